@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, pathId, text, timestamp } from '../fields.ts';
+
+export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
+
+/** An affiliate in lists: without the stored credential. */
+export const affiliate = z.object({
+  id,
+  name: z.string(),
+  managerName: z.string().nullable(),
+  email: z.string().nullable(),
+  loginLink: z.string().nullable(),
+  username: z.string().nullable(),
+  status: affiliateStatus,
+  teamsLink: z.string().nullable(),
+  telegramProfile: z.string().nullable(),
+  telephoneNumber: z.string().nullable(),
+  companyEmail: z.string().nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Affiliate = z.infer<typeof affiliate>;
+
+/** One affiliate, with the credential that staff stored for the partner's own site. */
+export const affiliateDetail = affiliate.extend({ password: z.string().nullable() });
+
+const AFFILIATE_NOT_FOUND = 'Affiliate Not Found';
+
+export const listAffiliates = defineContract({
+  id: 'affiliates.list',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/affiliates',
+  access: 'staff',
+  summary: 'All affiliates, by name.',
+  responses: { 200: z.array(affiliate) },
+});
+
+export const createAffiliate = defineContract({
+  id: 'affiliates.create',
+  owner: 'affiliate',
+  method: 'POST',
+  path: '/api/affiliates',
+  access: 'staff',
+  summary: 'Creates an affiliate that has not applied yet.',
+  body: z.strictObject({
+    name: z
+      .string({ error: 'Name is required' })
+      .pipe(text(255))
+      .pipe(z.string().min(1, 'Name is required')),
+  }),
+  responses: { 201: affiliateDetail },
+});
+
+export const getAffiliate = defineContract({
+  id: 'affiliates.get',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/affiliates/:id',
+  access: 'staff',
+  summary: 'One affiliate, with its stored credential.',
+  params: z.object({ id: pathId }),
+  responses: { 200: affiliateDetail },
+  messages: { 404: AFFILIATE_NOT_FOUND },
+});

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, pathId, queryInt, queryText, timestamp } from '../fields.ts';
+
+const ref = z.object({ id, name: z.string() });
+const text = z.string().nullable();
+
+/** A game of the external catalogue, in the specification's shape. */
+export const catalogueGame = z.object({
+  id,
+  external_id: id,
+  name: z.string(),
+  slug: z.string(),
+  thumb: text,
+  url: z.string(),
+  provider: ref.nullable(),
+  type: ref.nullable(),
+  themes: z.array(ref),
+  description: text,
+  megaways: z.boolean(),
+  bonus_buy: z.boolean(),
+  progressive: z.boolean(),
+  release: text,
+  reels: text,
+  payline: text,
+  rtp: text,
+  volatility: text,
+  min_bet: text,
+  max_bet: text,
+  max_win_per_spin: text,
+  max_exposure: text,
+  cluster_slot: text,
+  autoplay: text,
+  quickspin: text,
+  tumbling_reels: text,
+  increasing_multipliers: text,
+  orientation: text,
+  restrictions: text,
+  imported: z.boolean(),
+});
+export type CatalogueGame = z.infer<typeof catalogueGame>;
+
+export const listCatalogueGames = defineContract({
+  id: 'gameImport.games',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/games',
+  access: 'super',
+  summary: 'Games of the external catalogue, from the mirror, with whether they are imported.',
+  query: z.object({
+    page: queryInt(1, 100_000).default(1),
+    per_page: queryInt(1, 150).default(100),
+    search: queryText.optional(),
+    status: z.enum(['imported', 'new']).optional(),
+  }),
+  responses: {
+    200: z.object({
+      data: z.array(catalogueGame),
+      current_page: z.int(),
+      per_page: z.int(),
+      last_page: z.int(),
+      total: z.int(),
+    }),
+  },
+});
+
+export const getCatalogueGame = defineContract({
+  id: 'gameImport.game',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/game/:id',
+  access: 'super',
+  summary: 'One game of the external catalogue.',
+  params: z.object({ id: pathId }),
+  responses: { 200: catalogueGame },
+  messages: { 404: 'The external catalogue has no game with this id.' },
+  timeoutMs: 30_000,
+});
+
+export const listImportedIds = defineContract({
+  id: 'gameImport.importedIds',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/imported-ids',
+  access: 'super',
+  summary: 'The external ids of all imported games.',
+  responses: { 200: z.array(id) },
+});
+
+export const NOTHING_SELECTED = 'Please select at least one game to import.';
+
+const importResults = z.object({
+  success: z.array(id),
+  errors: z.array(z.object({ id, error: z.string() })),
+  failed: z.int(),
+});
+
+export const importState = z.enum(['queued', 'running', 'completed', 'cancelled']);
+
+/** An import: what was asked for and how far it is. `succeeded` + `failed` is `done`. */
+export const importJob = z.object({
+  id: z.string(),
+  state: importState,
+  progress: z.object({ total: z.int(), done: z.int(), succeeded: z.int(), failed: z.int() }),
+  results: importResults,
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
+});
+export type ImportJob = z.infer<typeof importJob>;
+
+export const importBatch = defineContract({
+  id: 'gameImport.batch',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/batch',
+  access: 'super',
+  summary:
+    'Imports the named games. Waits up to 25 seconds for the outcome; with `Prefer: respond-async`, or after that, 202 with the job.',
+  body: z.strictObject({
+    gameIds: z
+      .array(id, { error: NOTHING_SELECTED })
+      .min(1, NOTHING_SELECTED)
+      .max(1_000, 'At most 1,000 games can be imported at once.'),
+  }),
+  responses: {
+    200: z.object({ message: z.string(), results: importResults, jobId: z.string() }),
+    202: z.object({ message: z.string(), jobId: z.string() }),
+  },
+  messages: { 400: NOTHING_SELECTED },
+  timeoutMs: 30_000,
+});
+
+const JOB_NOT_FOUND = 'There is no import with this id.';
+const jobParams = z.object({ id: z.string().max(64) });
+
+export const listImportJobs = defineContract({
+  id: 'gameImport.jobs',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/jobs',
+  access: 'super',
+  summary: 'Imports, newest first.',
+  query: z.object({
+    page: queryInt(1, 100_000).default(1),
+    limit: queryInt(1, 100).default(20),
+  }),
+  responses: { 200: z.object({ data: z.array(importJob), total: z.int() }) },
+});
+
+export const getImportJob = defineContract({
+  id: 'gameImport.job',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/jobs/:id',
+  access: 'super',
+  summary: 'One import with its progress and results.',
+  params: jobParams,
+  responses: { 200: importJob },
+  messages: { 404: JOB_NOT_FOUND },
+});
+
+export const importJobEvents = defineContract({
+  id: 'gameImport.jobEvents',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/jobs/:id/events',
+  access: 'super',
+  summary: 'The progress of an import as server-sent events; the last one is its end.',
+  params: jobParams,
+  responses: { 200: importJob.omit({ results: true }) },
+  messages: { 404: JOB_NOT_FOUND },
+  events: true,
+});
+
+export const cancelImportJob = defineContract({
+  id: 'gameImport.cancel',
+  owner: 'catalog',
+  method: 'DELETE',
+  path: '/api/game-import/jobs/:id',
+  access: 'super',
+  summary:
+    'Cancels an import; games that are in already stay. An import that has ended is left as it is.',
+  params: jobParams,
+  responses: { 200: importJob },
+  messages: { 404: JOB_NOT_FOUND },
+});
+
+/** One run of the mirror's sync. */
+export const syncRun = z.object({
+  id: z.string(),
+  mode: z.enum(['full', 'delta']),
+  state: z.enum(['queued', 'running', 'completed', 'failed']),
+  pages: z.int(),
+  pagesDone: z.int(),
+  games: z.int(),
+  /** Items that could not be read and were put aside. */
+  malformed: z.int(),
+  error: z.string().nullable(),
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
+});
+export type SyncRun = z.infer<typeof syncRun>;
+
+export const startSync = defineContract({
+  id: 'gameImport.startSync',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/sync',
+  access: 'super',
+  summary: "Queues a sync of the catalogue's mirror; one that is under way is answered instead.",
+  body: z.strictObject({ full: z.boolean().optional() }).optional(),
+  responses: { 202: syncRun },
+});
+
+export const getSync = defineContract({
+  id: 'gameImport.sync',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/sync',
+  access: 'super',
+  summary: 'The running sync and the last one, and how many games the mirror holds.',
+  responses: {
+    200: z.object({
+      running: syncRun.nullable(),
+      last: syncRun.nullable(),
+      mirrored: z.int(),
+    }),
+  },
+});
+
+export const previewCatalogueGame = defineContract({
+  id: 'gameImport.preview',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/game/:id/preview',
+  access: 'super',
+  summary: 'Redirects to the signed launcher address of a game of the catalogue.',
+  params: z.object({ id: pathId }),
+  responses: { 302: z.undefined() },
+  messages: { 404: 'The external catalogue has no game with this id.' },
+});

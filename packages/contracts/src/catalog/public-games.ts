@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, queryFlag, queryInt, queryText, slugOrId } from '../fields.ts';
+import { game, namedRef } from './game.ts';
+
+export const GAME_NOT_FOUND = "We couldn't find the game you're looking for.";
+
+/** A game in a public list. `rtp` is the catalogue's text. */
+export const gameCard = z.object({
+  external_id: id,
+  name: z.string(),
+  slug: z.string(),
+  thumb: z.string().nullable(),
+  rtp: z.string().nullable(),
+  provider: namedRef.nullable(),
+});
+export type GameCard = z.infer<typeof gameCard>;
+
+export const gameSort = z.enum(['latest', 'rtp', 'name']);
+
+export const listPublicGames = defineContract({
+  id: 'publicGames.list',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/public/games',
+  access: 'any',
+  summary: 'Published games, filtered, sorted or in an order that is random but stable by seed.',
+  query: z.object({
+    page: queryInt(1, 1_000_000).default(1),
+    limit: queryInt(1, 100).default(20),
+    random: queryFlag.default(false),
+    /** Id or slug. */
+    type: slugOrId.optional(),
+    provider: slugOrId.optional(),
+    theme: slugOrId.optional(),
+    sort: gameSort.optional(),
+    /** The seed of an earlier answer: its order goes on without repeats or gaps. */
+    seed: queryText.optional(),
+  }),
+  responses: {
+    200: z.object({
+      data: z.array(gameCard),
+      hasMore: z.boolean(),
+      total: z.int(),
+      seed: z.string().nullable(),
+    }),
+  },
+});
+
+export const getPublicGame = defineContract({
+  id: 'publicGames.get',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/public/games/:slug',
+  access: 'any',
+  summary: 'A published game by its slug; an old slug redirects, a deleted game is gone.',
+  params: z.object({ slug: slugOrId }),
+  responses: { 200: game, 301: z.undefined() },
+  messages: { 404: GAME_NOT_FOUND, 410: 'This game is no longer available.' },
+});
+
+/** An entry of the lists of types and themes: with the number of published games. */
+export const countedRef = namedRef.extend({ gameCount: z.int() });
+
+export const listPublicGameTypes = defineContract({
+  id: 'publicGames.types',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/public/game-types',
+  access: 'any',
+  summary: 'Game types with their number of published games, most first.',
+  responses: { 200: z.array(countedRef) },
+});
+
+export const listPublicGameThemes = defineContract({
+  id: 'publicGames.themes',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/public/game-themes',
+  access: 'any',
+  summary: 'Game themes with their number of published games, most first.',
+  responses: { 200: z.array(countedRef) },
+});
+
+export const gameToken = defineContract({
+  id: 'launcher.token',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-token',
+  access: 'any',
+  summary: 'A short-lived demo token; with `game`, the signed launcher address of that game too.',
+  query: z.object({
+    game: queryInt(0, 999_999_999).optional(),
+  }),
+  responses: {
+    200: z.object({
+      token: z.string(),
+      /** Seconds that the token and the address are good for. */
+      expiresIn: z.int(),
+      launcherUrl: z.string().optional(),
+    }),
+  },
+  messages: { 403: 'This game is not available in your country.', 404: GAME_NOT_FOUND },
+});
+
+/** Widths, in pixels, that game thumbnails are served in. */
+export const THUMB_WIDTHS = [160, 320, 640] as const;
+
+export const getImage = defineContract({
+  id: 'images.get',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/public/images/:file',
+  access: 'any',
+  summary:
+    'A game thumbnail from our own origin, as {hash}-{width}; the address changes with the content.',
+  params: z.object({
+    file: z.string().regex(/^[a-f0-9]{16,64}-\d{2,4}$/, 'must be {hash}-{width}'),
+  }),
+  responses: { 200: z.instanceof(Uint8Array) },
+  timeoutMs: 20_000,
+});

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+
+/** Who may make a call: anybody, any signed-in user, super administrators, or only another service. */
+export type Access = 'any' | 'staff' | 'super' | 'internal';
+
+export type Owner = 'identity' | 'geo' | 'catalog' | 'casino' | 'affiliate' | 'gateway';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the system, whole. Service routes, the gateway's table, the documentation, the
+ * clients and the screens' types are all made from it.
+ */
+export interface Contract {
+  /** `feature.action`, unique in the system. */
+  readonly id: string;
+  readonly owner: Owner;
+  readonly method: Method;
+  /** Parameters as `:name`. Public ones start with /api, those between services with /internal. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One sentence for the reader of the documentation. */
+  readonly summary: string;
+  /** Text in, typed values out: path parameters arrive as text. */
+  readonly params?: z.ZodObject;
+  /** Unknown parameters are ignored, so a plain object. */
+  readonly query?: z.ZodObject;
+  /** Unknown fields are refused, so a strict object. */
+  readonly body?: z.ZodType;
+  /** What is answered, by status, when the call goes well. `z.undefined()` stands for no body. */
+  readonly responses: Readonly<Record<number, z.ZodType>>;
+  /** Fixed texts of the specifications for refusals of this call, by status. */
+  readonly messages?: Readonly<Record<number, string>>;
+  /** Largest body in bytes; 64 kB unless said. */
+  readonly bodyLimit?: number;
+  /** How long the gateway waits for the answer to begin, in milliseconds; 10 s unless said. */
+  readonly timeoutMs?: number;
+  /** The answer is a stream of server-sent events, each `data` of the 200 schema. */
+  readonly events?: true;
+}
+
+export const DEFAULT_BODY_LIMIT = 64 * 1024;
+export const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** Keeps a contract's exact type, so that handlers and clients are checked against it. */
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** Path parameters, query and body as a handler gets them: parsed. */
+export type ParamsOf<C extends Contract> = Parsed<C['params']>;
+export type QueryOf<C extends Contract> = Parsed<C['query']>;
+export type BodyOf<C extends Contract> = Parsed<C['body']>;
+
+/** Query and body as a caller writes them: before parsing. */
+export type QueryInput<C extends Contract> = Given<C['query']>;
+export type BodyInput<C extends Contract> = Given<C['body']>;
+
+/** The names of a path's parameters: `/a/:b/:c` has 'b' | 'c'. */
+export type PathParam<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | PathParam<Tail>
+    : Rest
+  : never;
+
+/** The statuses that a contract answers with when all is well. */
+export type StatusOf<C extends Contract> = keyof C['responses'] & number;
+
+/** The body that a contract answers with, of one status or of all. */
+export type ResponseOf<C extends Contract, S extends StatusOf<C> = StatusOf<C>> = Parsed<
+  C['responses'][S]
+>;

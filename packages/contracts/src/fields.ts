@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** An id in a path: text of digits to a whole number. What is no whole number is refused with 400. */
+export const pathId = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be a whole number')
+  .transform(Number);
+
+/** An id in a body or an answer. */
+export const id = z.int().min(0);
+
+/** A whole number in a query, within bounds. */
+export function queryInt(min: number, max: number) {
+  const text = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, text)
+    .transform(Number)
+    .pipe(z.int().min(min, text).max(max, text));
+}
+
+/** true or false in a query. */
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Free text in a query, outer blanks off. A null byte can match nothing and upsets databases. */
+export const queryText = z
+  .string()
+  .max(255, 'must be 255 characters or less')
+  .refine((text) => !text.includes('\0'), 'must not contain a null byte')
+  .transform((text) => text.trim());
+
+/** A moment as it is sent: ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+/** A calendar day: YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** Text that staff write: outer blanks off, no null byte, at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .refine((value) => !value.includes('\0'), 'must not contain a null byte')
+    .transform((value) => value.trim())
+    .pipe(z.string().max(max, `must be ${max} characters or less`));
+}
+
+/** Slugs of the product: lower-case letters, digits and single hyphens. */
+export const slug = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may hold only a-z, 0-9 and hyphens');
+
+/** A slug or an id in a path or query; matching is left to the owner. */
+export const slugOrId = z.string().min(1).max(255);
+
+/** An absolute http or https address, the only kind that may be stored or shown as a link. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an absolute http or https address' })
+  .max(2_000);
+
+/** A call that answers with nothing but a sentence. */
+export const messageOnly = z.object({ message: z.string() });
+
+export const NONE = z.undefined();

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, queryText } from '../fields.ts';
+
+/** 'GL' stands for Global. `flag` is the emoji; screens draw it as an image. */
+export const country = z.object({
+  id,
+  code: z.string().regex(/^[A-Z]{2}$/),
+  name: z.string(),
+  slug: z.string(),
+  flag: z.string(),
+});
+export type Country = z.infer<typeof country>;
+
+export const listCountries = defineContract({
+  id: 'countries.list',
+  owner: 'geo',
+  method: 'GET',
+  path: '/api/countries',
+  access: 'any',
+  summary: 'All countries and Global, United Kingdom first, then by name.',
+  responses: { 200: z.array(country) },
+});
+
+export const detectCountry = defineContract({
+  id: 'countries.detect',
+  owner: 'geo',
+  method: 'GET',
+  path: '/api/geo-detect',
+  access: 'any',
+  summary: "The country of the caller's address, from an offline database; never cached.",
+  responses: { 200: country.pick({ name: true, code: true, slug: true, flag: true }) },
+  messages: { 404: 'No country is known for this address.' },
+});
+
+/** Asked by services that must know where an address is, such as the launcher's restrictions. */
+export const locateAddress = defineContract({
+  id: 'countries.locate',
+  owner: 'geo',
+  method: 'GET',
+  path: '/internal/locate',
+  access: 'internal',
+  summary: 'The country code of an address, or null.',
+  query: z.object({ address: queryText }),
+  responses: { 200: z.object({ code: country.shape.code.nullable() }) },
+});

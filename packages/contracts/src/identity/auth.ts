@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, messageOnly } from '../fields.ts';
+
+export const role = z.enum(['user', 'admin', 'super_admin']);
+
+/** The session's person, as screens know one. */
+export const sessionUser = z.object({ id, username: z.string(), role });
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const INVALID_CREDENTIALS = 'Invalid username or password';
+
+export const login = defineContract({
+  id: 'auth.login',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'any',
+  summary: 'Signs a member of staff in and sets the session cookie.',
+  body: z.strictObject({
+    username: z.string().min(1, 'Username is required').max(255),
+    password: z.string().min(1, 'Password is required').max(1_024),
+  }),
+  responses: { 200: z.object({ message: z.literal('Login successful'), user: sessionUser }) },
+  messages: { 401: INVALID_CREDENTIALS },
+});
+
+export const session = defineContract({
+  id: 'auth.session',
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'any',
+  summary: 'Who is signed in; 401 when nobody is.',
+  responses: { 200: sessionUser },
+});
+
+export const logout = defineContract({
+  id: 'auth.logout',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'any',
+  summary: 'Ends the session, if there is one, and takes the cookie away.',
+  body: z.strictObject({}).optional(),
+  responses: { 200: messageOnly },
+});
+
+/** The keys that session tokens are verified with (RFC 7517). No credential: they are public keys. */
+export const publishedKeys = defineContract({
+  id: 'auth.publishedKeys',
+  owner: 'identity',
+  method: 'GET',
+  path: '/internal/jwks',
+  access: 'any',
+  summary: 'The public keys of session tokens.',
+  responses: { 200: z.object({ keys: z.array(z.record(z.string(), z.string())) }) },
+});
+
+export const renewSession = defineContract({
+  id: 'auth.renewSession',
+  owner: 'identity',
+  method: 'POST',
+  path: '/internal/sessions/renew',
+  access: 'internal',
+  summary: 'A fresh token for an expired one whose session still lives; 401 when it does not.',
+  body: z.strictObject({ token: z.string().max(4_096), address: z.string().max(64).optional() }),
+  responses: { 200: z.object({ token: z.string() }) },
+});
+
+export const sessionState = defineContract({
+  id: 'auth.sessionState',
+  owner: 'identity',
+  method: 'GET',
+  path: '/internal/sessions/:sessionId',
+  access: 'internal',
+  summary: 'Whether a session lives: asked by gateways while they cannot hear revocations.',
+  params: z.object({ sessionId: z.string().max(64) }),
+  responses: { 200: z.object({ live: z.boolean() }) },
+});
+
+export const revokedSessions = defineContract({
+  id: 'auth.revokedSessions',
+  owner: 'identity',
+  method: 'GET',
+  path: '/internal/revocations',
+  access: 'internal',
+  summary:
+    'Sessions revoked within the life of a token, for a gateway that has just started to listen.',
+  responses: { 200: z.object({ sessionIds: z.array(z.string()) }) },
+});
+
+/** Redis channel on which identity tells gateways of revoked sessions, with a beat in between. */
+export const REVOCATION_CHANNEL = 'identity:revocations';
+
+/** A message on that channel. The beat shows a gateway that it still hears; one comes every 250 ms. */
+export const revocationMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('beat') }),
+  z.object({ kind: z.literal('revoked'), sessionIds: z.array(z.string()) }),
+]);
+export const REVOCATION_BEAT_MS = 250;

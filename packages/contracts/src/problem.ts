@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The one shape of every error on the wire: RFC 9457 with the members that rulings section 2 adds. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  /** On a 4xx: the text that a screen may show. A 5xx has none. */
+  message: z.string().optional(),
+  /** What is wrong with a refused body, query or path, by field. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+
+export type Problem = z.infer<typeof problem>;
+
+export const PROBLEM_TYPE = 'application/problem+json';

@@ -1,0 +1,30 @@
+import * as affiliates from './affiliate/affiliates.ts';
+import * as casinos from './casino/casinos.ts';
+import * as gameImport from './catalog/game-import.ts';
+import * as publicGames from './catalog/public-games.ts';
+import type { Contract } from './contract.ts';
+import * as countries from './geo/countries.ts';
+import * as auth from './identity/auth.ts';
+
+const modules: readonly Readonly<Record<string, unknown>>[] = [
+  affiliates,
+  auth,
+  casinos,
+  countries,
+  gameImport,
+  publicGames,
+];
+
+function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'owner' in value && 'responses' in value;
+}
+
+/** Every contract of the system, those between services included. */
+export const contracts: readonly Contract[] = modules.flatMap((module) =>
+  Object.values(module).filter(isContract),
+);
+
+/** The contracts that the gateway routes. */
+export const publicContracts: readonly Contract[] = contracts.filter(({ path }) =>
+  path.startsWith('/api/'),
+);

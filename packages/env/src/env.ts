@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Pieces that most processes' settings share, so that a port or a URL is checked alike everywhere. */
+export const port = z.coerce.number().int().min(0).max(65_535);
+export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+export const secret = z.string().min(32, 'must be at least 32 characters long');
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+export const nodeEnv = z.enum(['development', 'test', 'production']);
+/** A comma list, blanks dropped. */
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+/** What every process reads, whatever it does. */
+export const processSettings = z.object({
+  NODE_ENV: nodeEnv.default('production'),
+  LOG_LEVEL: logLevel.default('info'),
+  HOST: z.string().default('127.0.0.1'),
+});
+
+/** Says which settings are wrong and what each of them must be; never repeats a value, which may be a secret. */
+export class SettingsError extends Error {
+  constructor(processName: string, problems: readonly string[]) {
+    super(`${processName} cannot start, its settings are wrong:\n${problems.join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+/**
+ * The settings of a process, read from `source` and parsed by `schema`.
+ * An empty text counts as absent, since compose files and manifests write it for "not set".
+ * @throws SettingsError that names every wrong setting
+ */
+export function parseSettings<S extends z.ZodType>(
+  schema: S,
+  processName: string,
+  source: NodeJS.ProcessEnv,
+): z.output<S> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new SettingsError(
+    processName,
+    parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(all)'}: ${issue.message}`),
+  );
+}
+
+/** Reads the settings of this process, or ends it with a message that names what is wrong. */
+export function readEnv<S extends z.ZodType>(
+  schema: S,
+  { process: processName }: { process: string },
+): z.output<S> {
+  try {
+    return parseSettings(schema, processName, process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Contract } from '@slots/contracts/contract';
+import { type Reader, roleAllows, staffOf, VISITOR } from '@slots/tokens/claims';
+import { verifyServiceCredential } from '@slots/tokens/service-credential';
+import { KeysUnavailable, TokenRefused, type TokenVerifier } from '@slots/tokens/verifier';
+import { forbidden, unauthenticated, unavailable } from './http-problem.error.ts';
+
+/** Decides who makes a call and whether the contract lets them. */
+export type AccessCheck = (
+  contract: Contract,
+  authorization: string | undefined,
+) => Promise<Reader>;
+
+/**
+ * The service's own check, after the gateway's: deny unless the contract's access allows it.
+ * A token is read on open calls too, since staff see more there; a bad one makes a visitor of them.
+ */
+export function createAccessCheck({
+  service,
+  verifier,
+  serviceSecret,
+}: {
+  service: string;
+  verifier: TokenVerifier;
+  serviceSecret: string;
+}): AccessCheck {
+  async function signedIn(token: string): Promise<Reader> {
+    try {
+      return staffOf(await verifier.verify(token));
+    } catch (error) {
+      if (error instanceof TokenRefused) return VISITOR;
+      if (error instanceof KeysUnavailable) {
+        throw unavailable('Sign-ins cannot be checked at the moment.', error);
+      }
+      throw error;
+    }
+  }
+
+  return async ({ access }, authorization) => {
+    const credential = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+    if (access === 'internal') {
+      if (!credential) throw unauthenticated('This call needs a service credential.');
+      try {
+        return {
+          kind: 'service',
+          name: verifyServiceCredential(credential, { to: service, secret: serviceSecret }),
+        };
+      } catch {
+        throw unauthenticated('The service credential was refused.');
+      }
+    }
+    const reader = credential ? await signedIn(credential) : VISITOR;
+    if (access === 'any') return reader;
+    if (reader.kind !== 'staff') throw unauthenticated();
+    if (!roleAllows(access, reader.role)) throw forbidden();
+    return reader;
+  };
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { type Contract, DEFAULT_BODY_LIMIT, type Method } from '@slots/contracts/contract';
+import { PROBLEM_TYPE } from '@slots/contracts/problem';
+import type { Logger } from '@slots/logger/logger';
+import type { TokenVerifier } from '@slots/tokens/verifier';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import { createAccessCheck } from './access.ts';
+import { sendEvents } from './event-stream.ts';
+import { type DependencyChecks, readiness } from './health.ts';
+import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';
+import type { HttpMetrics } from './metrics.ts';
+import { parseCall } from './parse-call.ts';
+import type { Route } from './route.ts';
+
+export interface ServiceOptions {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly verifier: TokenVerifier;
+  readonly serviceSecret: string;
+  readonly logger: Logger;
+  /** What /readyz asks. */
+  readonly dependencies: DependencyChecks;
+  /** Turns errors of drivers and clients into problems; what none translates is a 500. */
+  readonly translators?: readonly ((error: unknown) => HttpProblem | undefined)[];
+  /** Parses every answer by its contract too and fails with 500 on a wrong shape: on in tests and development. */
+  readonly checkAnswers?: boolean;
+}
+
+const VERB = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
+
+function sendProblem(response: Response, problem: HttpProblem, requestId: string): void {
+  response
+    .status(problem.status)
+    .set(problem.headers)
+    .set('Cache-Control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problem.toJSON(requestId)));
+}
+
+/** Errors of Express's own body parser and router, which carry a status and are not ours. */
+function expressProblem(error: unknown): HttpProblem | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') {
+    return undefined;
+  }
+  if (error.status === 413) return new HttpProblem(413, 'The request body is too large.');
+  if (error.status === 415) return new HttpProblem(415, 'The content type is not supported.');
+  if (error.status >= 400 && error.status < 500) return badRequest('The request cannot be read.');
+  return undefined;
+}
+
+const requireJson: RequestHandler = (request, _response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined ||
+    Number(request.headers['content-length'] ?? 0) > 0;
+  if (hasBody && !request.is('application/json')) {
+    throw new HttpProblem(415, 'The request body must be application/json.');
+  }
+  next();
+};
+
+function bodyParser(limit: number): RequestHandler[] {
+  return [requireJson, express.json({ limit, strict: false, type: 'application/json' })];
+}
+
+/** Builds the Express application of a service out of its routes. */
+export function createApplication(
+  options: ServiceOptions,
+  metrics: HttpMetrics,
+  isStopping: () => boolean,
+): Express {
+  const { name, routes, logger, checkAnswers = false, translators = [] } = options;
+  const access = createAccessCheck({
+    service: name,
+    verifier: options.verifier,
+    serviceSecret: options.serviceSecret,
+  });
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'alive' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    const state = await readiness(options.dependencies);
+    const ready = state.ready && !isStopping();
+    response.status(ready ? 200 : 503).json({ ...state, ready });
+  });
+  app.get('/metrics', async (_request, response) => {
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+
+  app.use((request, response, next) => {
+    const given = request.get('x-request-id');
+    const requestId = given && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    const startedAt = performance.now();
+    response.locals = { requestId, route: 'unknown' };
+    response.set('X-Request-Id', requestId);
+    response.on('close', () => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const { method } = request;
+      const { route } = response.locals;
+      metrics.observe({ method, route: String(route), status: response.statusCode }, seconds);
+      const level = response.statusCode >= 500 ? 'error' : method === 'GET' ? 'debug' : 'info';
+      logger[level]({ requestId, method, route, status: response.statusCode, seconds }, 'request');
+    });
+    next();
+  });
+
+  const mount = ({ contract, handle }: Route): RequestHandler => {
+    return async (request: Request, response: Response) => {
+      response.locals['route'] = contract.path;
+      const reader = await access(contract, request.get('authorization'));
+      const parsed = parseCall(contract, {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+      });
+      const gone = new AbortController();
+      response.on('close', () => gone.abort());
+      const requestId = String(response.locals['requestId']);
+      const reply = await handle({
+        ...parsed,
+        reader,
+        requestId,
+        headers: request.headers,
+        address: request.get('x-client-address') ?? request.socket.remoteAddress ?? '',
+        url: request.originalUrl,
+        signal: gone.signal,
+        log: logger.child({ requestId }),
+      });
+      if (reply.events) {
+        await sendEvents(response, reply.events, gone.signal);
+        return;
+      }
+      if (checkAnswers) checkAnswer(contract, reply.status, reply.body);
+      if (response.destroyed) return;
+      response.status(reply.status).set(reply.headers ?? {});
+      if (reply.body === undefined) response.end();
+      else if (Buffer.isBuffer(reply.body)) response.send(reply.body);
+      else response.type('application/json').send(JSON.stringify(reply.body));
+    };
+  };
+
+  const methodsOfPath = new Map<string, Method[]>();
+  for (const route of routes) {
+    const { path, method, bodyLimit = DEFAULT_BODY_LIMIT } = route.contract;
+    methodsOfPath.set(path, [...(methodsOfPath.get(path) ?? []), method]);
+    const parsers = route.contract.body ? bodyParser(bodyLimit) : [];
+    app[VERB[method]](path, ...parsers, mount(route));
+  }
+  for (const [path, methods] of methodsOfPath) {
+    app.all(path, () => {
+      throw new HttpProblem(405, 'This method is not allowed here.', {
+        headers: { Allow: methods.join(', ') },
+      });
+    });
+  }
+  app.use(() => {
+    throw notFound('There is nothing at this address.');
+  });
+
+  const onError: ErrorRequestHandler = (error, _request, response, _next) => {
+    const requestId = String(response.locals['requestId']);
+    const known =
+      error instanceof HttpProblem
+        ? error
+        : (translators.map((translate) => translate(error)).find(Boolean) ?? expressProblem(error));
+    const problem = known ?? new HttpProblem(500, 'Internal Server Error', { cause: error });
+    if (problem.status >= 500) logger.error({ requestId, err: error }, 'request failed');
+    if (response.headersSent) response.destroy();
+    else sendProblem(response, problem, requestId);
+  };
+  app.use(onError);
+  return app;
+}
+
+function checkAnswer(contract: Contract, status: number, body: unknown): void {
+  const schema = contract.responses[status];
+  if (!schema)
+    throw new Error(`${contract.id} answered ${status}, which its contract does not know`);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    throw new Error(`${contract.id} answered outside its contract: ${parsed.error.message}`);
+  }
+}

@@ -1,0 +1,77 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@slots/contracts/problem';
+
+type FieldErrors = NonNullable<Problem['errors']>;
+
+interface ProblemDetails {
+  readonly errors?: FieldErrors;
+  readonly detail?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/**
+ * A refusal or failure that is meant to reach the caller as `application/problem+json`.
+ * `message` is sent for a 4xx only; a 5xx shows screens their own fixed text.
+ */
+export class HttpProblem extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  readonly detail: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, details: ProblemDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'HttpProblem';
+    this.status = status;
+    this.errors = details.errors;
+    this.detail = details.detail;
+    this.headers = details.headers ?? {};
+  }
+
+  toJSON(requestId: string): Problem {
+    return {
+      type: 'about:blank',
+      title: STATUS_CODES[this.status] ?? 'Error',
+      status: this.status,
+      ...(this.detail === undefined ? {} : { detail: this.detail }),
+      ...(this.status < 500 ? { message: this.message } : {}),
+      ...(this.errors ? { errors: this.errors } : {}),
+      requestId,
+    };
+  }
+}
+
+export const badRequest = (message: string, errors?: FieldErrors) =>
+  new HttpProblem(400, message, errors ? { errors } : {});
+
+/** A 400 for one field; the field's text is the message too. */
+export const badField = (path: string, message: string) =>
+  new HttpProblem(400, message, { errors: [{ path, message }] });
+
+export const unauthenticated = (message = 'You need to be logged in to access this page.') =>
+  new HttpProblem(401, message);
+
+export const forbidden = (message = "You don't have permission to access this page.") =>
+  new HttpProblem(403, message);
+
+export const notFound = (message: string) => new HttpProblem(404, message);
+
+export const gone = (message: string) => new HttpProblem(410, message);
+
+export const conflict = (message: string, errors?: FieldErrors) =>
+  new HttpProblem(409, message, errors ? { errors } : {});
+
+/** `retryAfterSeconds` is rounded up and is at least one. */
+export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
+  new HttpProblem(429, message, {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
+
+/** Something that this service needs is away: 503, worth another try in a moment. */
+export const unavailable = (detail: string, cause?: unknown) =>
+  new HttpProblem(503, 'Service Unavailable', {
+    detail,
+    cause,
+    headers: { 'Retry-After': '2' },
+  });

@@ -1,0 +1,43 @@
+import type { Logger } from '@slots/logger/logger';
+
+/** Something that has to end in order when the process stops. */
+export interface Stoppable {
+  close(): Promise<unknown>;
+}
+
+const GIVE_UP_AFTER_MS = 30_000;
+
+/**
+ * Ends `parts` one after the other on SIGTERM or SIGINT, then the process; a second signal, or 30
+ * seconds, end it at once. An error that nobody handled is logged and ends the process with 1, so
+ * that whatever supervises it starts a sane one.
+ */
+export function stopOnSignal(parts: readonly Stoppable[], logger: Logger): void {
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) process.exit(1);
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      logger.error('did not stop in time');
+      process.exit(1);
+    }, GIVE_UP_AFTER_MS).unref();
+    for (const part of parts) {
+      try {
+        await part.close();
+      } catch (error) {
+        logger.error({ err: error }, 'a part did not close cleanly');
+      }
+    }
+    logger.info('stopped');
+    process.exit(0);
+  }
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      logger.fatal({ err: error }, 'an error that nobody handled');
+      process.exit(1);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** The metrics of one service: those of the process, and the duration of requests by route and status. */
+export interface HttpMetrics {
+  readonly registry: Registry;
+  observe(labels: { method: string; route: string; status: number }, seconds: number): void;
+}
+
+export function createHttpMetrics(service: string): HttpMetrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe({ method, route, status }, seconds) {
+      duration.observe({ method, route, status: String(status) }, seconds);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Contract } from '@slots/contracts/contract';
+import type { z } from 'zod';
+import { badRequest } from './http-problem.error.ts';
+
+interface Raw {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Pieces of a call, each parsed by its schema; what a contract has no schema for is left undefined. */
+export interface ParsedCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.flatMap((issue) => {
+    const at = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        path: at ? `${at}.${key}` : key,
+        message: 'is not a field of this call',
+      }));
+    }
+    return [{ path: at || part, message: issue.message }];
+  });
+  throw badRequest(sentence(errors), errors);
+}
+
+/**
+ * The first error as a sentence. Texts that the specifications fix start with a capital and stand
+ * alone; ours start small and need the field's name before them.
+ */
+function sentence(errors: readonly { path: string; message: string }[]): string {
+  const [first] = errors;
+  if (!first) return 'The request is not valid.';
+  return /^[A-Z]/.test(first.message) &&
+    !/^(Invalid|Too|Unrecognized|Expected)\b/.test(first.message)
+    ? first.message
+    : `${first.path}: ${first.message}`;
+}
+
+/**
+ * Parses path, query and body by the contract.
+ * @throws HttpProblem 400 that names every wrong field
+ */
+export function parseCall(contract: Contract, raw: Raw): ParsedCall {
+  return {
+    params: parsePart(contract.params, raw.params, 'path'),
+    query: parsePart(contract.query, raw.query, 'query'),
+    body: parsePart(contract.body, raw.body, 'body'),
+  };
+}

@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type {
+  BodyOf,
+  Contract,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+  StatusOf,
+} from '@slots/contracts/contract';
+import type { Logger } from '@slots/logger/logger';
+import type { Reader, Staff } from '@slots/tokens/claims';
+
+/** Who reaches a handler, by the contract's access: behind `staff` and `super` somebody is signed in. */
+type ReaderFor<C extends Contract> = C['access'] extends 'staff' | 'super' ? Staff : Reader;
+
+/** One call as a handler gets it: everything parsed, nothing of Express. */
+export interface Call<C extends Contract> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly reader: ReaderFor<C>;
+  readonly requestId: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The visitor's address as the gateway saw it; for direct calls that of the connection. */
+  readonly address: string;
+  /** The whole path with its query, for Location headers and redirects. */
+  readonly url: string;
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** One server-sent event; `data` is sent as JSON. */
+export interface ServerEvent<T> {
+  readonly event?: string;
+  readonly id?: string;
+  readonly data: T;
+}
+
+/** An answer: a status of the contract with the body that belongs to it. */
+export type Reply<C extends Contract> = C extends { readonly events: true }
+  ? { readonly status: 200; readonly events: AsyncIterable<ServerEvent<ResponseOf<C>>> }
+  : {
+      [S in StatusOf<C>]: ResponseOf<C, S> extends undefined
+        ? { readonly status: S; readonly headers?: Headers }
+        : { readonly status: S; readonly body: ResponseOf<C, S>; readonly headers?: Headers };
+    }[StatusOf<C>];
+
+export type Handler<C extends Contract> = (call: Call<C>) => Promise<Reply<C>> | Reply<C>;
+
+/** A contract with its handler; a service is a list of these. */
+export interface Route {
+  readonly contract: Contract;
+  readonly handle: (call: AnyCall) => Promise<AnyReply>;
+}
+
+/** A call before its contract's types are known: parsed, but not yet typed. */
+export interface AnyCall extends Omit<Call<Contract>, 'params' | 'query' | 'body' | 'reader'> {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly reader: Reader;
+}
+
+/** What the server sees of a reply, whatever the contract. */
+export interface AnyReply {
+  readonly status: number;
+  readonly headers?: Headers;
+  readonly body?: unknown;
+  readonly events?: AsyncIterable<ServerEvent<unknown>>;
+}
+
+/**
+ * Joins a handler to its contract. The server parses by the contract before it calls, so that the
+ * handler's types hold at run time.
+ */
+export function route<const C extends Contract>(contract: C, handler: Handler<C>): Route {
+  return {
+    contract,
+    // The one place where types are asserted: a list of routes holds many contracts, and the server
+    // fills `call` by parsing with this very contract.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    handle: async (call) => handler(call as Call<C>),
+  };
+}

@@ -1,0 +1,24 @@
+import { type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/** Names whose values never reach a log line, on the logged object or two levels below it. */
+const SECRETS = ['password', 'token', 'secret', 'authorization', 'cookie'];
+const SECRET_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).concat(
+  '["set-cookie"]',
+  '*["set-cookie"]',
+);
+
+/**
+ * The log of a process: one JSON object a line on standard output.
+ * Secrets are censored by name, as a second layer behind not logging them at all.
+ */
+export function createLogger({ name, level }: { name: string; level: string }): Logger {
+  return pino({
+    name,
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRET_PATHS, censor: '[secret]' },
+    formatters: { level: (label) => ({ level: label }) },
+  });
+}

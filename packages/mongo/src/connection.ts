@@ -1,0 +1,100 @@
+import type { Logger } from '@slots/logger/logger';
+import mongoose, { type Connection } from 'mongoose';
+
+const RETRY_MS = 1_000;
+
+export interface MongoSettings {
+  /** Address of the server or set, without a database. */
+  readonly url: string;
+  /** The service's own database. */
+  readonly database: string;
+}
+
+export interface Mongo {
+  readonly connection: Connection;
+  /** Resolves once connected and prepared; a MongoDB that is away is tried for until it is there. */
+  readonly prepared: Promise<void>;
+  /** Rejects while MongoDB cannot be reached or is not prepared yet: for /readyz. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the service's database without waiting for it, so that services may start in any order.
+ * `prepare` (indexes, first records) runs after each first contact until it has succeeded once; it
+ * must be safe to run twice and side by side with another replica.
+ */
+export function openMongo(
+  { url, database }: MongoSettings,
+  { logger, prepare }: { logger: Logger; prepare: (connection: Connection) => Promise<void> },
+): Mongo {
+  const connection = mongoose.createConnection();
+  connection.set('strictQuery', true);
+  connection.set('sanitizeFilter', true);
+  connection.set('autoIndex', false);
+  connection.set('autoCreate', false);
+  connection.set('bufferCommands', false);
+  let isPrepared = false;
+  let closing = false;
+
+  async function connect(): Promise<void> {
+    while (!closing) {
+      try {
+        await connection.openUri(url, {
+          dbName: database,
+          serverSelectionTimeoutMS: 3_000,
+          socketTimeoutMS: 30_000,
+          maxPoolSize: 50,
+          writeConcern: { w: 'majority' },
+          readConcernLevel: 'majority',
+        });
+        await prepare(connection);
+        isPrepared = true;
+        return;
+      } catch (error) {
+        if (closing) return;
+        logger.warn({ err: error }, 'MongoDB is not ready, trying again');
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
+  return {
+    connection,
+    prepared: connect(),
+    async ping() {
+      if (!isPrepared || !connection.db) throw new Error('not prepared');
+      await connection.db.command({ ping: 1 });
+    },
+    async close() {
+      closing = true;
+      await connection.close();
+    },
+  };
+}
+
+const UNAVAILABLE = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongooseServerSelectionError',
+]);
+
+/** Whether an error says that MongoDB cannot be reached at the moment, rather than that the call is wrong. */
+export function isMongoUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    UNAVAILABLE.has(error.name) ||
+    (error.name === 'MongooseError' &&
+      /initial connection|bufferCommands|buffering/.test(error.message))
+  );
+}
+
+/** Whether a write was refused by a unique index; with `field`, by the one on that field. */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11_000) return false;
+  return field === undefined || field in (error['keyPattern'] ?? {});
+}

@@ -1,0 +1,137 @@
+import {
+  type BodyInput,
+  type Contract,
+  DEFAULT_TIMEOUT_MS,
+  type PathParam,
+  type QueryInput,
+  type ResponseOf,
+} from '@slots/contracts/contract';
+import { problem } from '@slots/contracts/problem';
+import { signServiceCredential } from '@slots/tokens/service-credential';
+import axios, { AxiosError } from 'axios';
+
+type Params<C extends Contract> = [PathParam<C['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathParam<C['path']>, string | number> };
+type Query<C extends Contract> = C['query'] extends object
+  ? { query?: QueryInput<C> }
+  : { query?: undefined };
+type Body<C extends Contract> = C['body'] extends object
+  ? { body: BodyInput<C> }
+  : { body?: undefined };
+
+export type ServiceCall<C extends Contract> = Params<C> &
+  Query<C> &
+  Body<C> & { readonly requestId?: string | undefined; readonly timeoutMs?: number };
+
+/** The other service could not be reached, did not answer in time, or answered what makes no sense. */
+export class ServiceUnavailable extends Error {
+  readonly service: string;
+  readonly reason: 'unreachable' | 'timeout' | 'failed';
+  constructor(service: string, reason: 'unreachable' | 'timeout' | 'failed', cause: unknown) {
+    super(`The ${service} service is away (${reason})`, { cause });
+    this.name = 'ServiceUnavailable';
+    this.service = service;
+    this.reason = reason;
+  }
+}
+
+/** The other service refused the call: a 4xx, with its own text. */
+export class ServiceRefused extends Error {
+  readonly status: number;
+  constructor(service: string, status: number, message: string) {
+    super(message);
+    this.name = 'ServiceRefused';
+    this.status = status;
+    this.cause = service;
+  }
+}
+
+export interface ServiceClient {
+  /** @throws ServiceUnavailable or ServiceRefused */
+  call<const C extends Contract>(contract: C, call: ServiceCall<C>): Promise<ResponseOf<C>>;
+}
+
+function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/**
+ * Calls `to` by its contracts: credential of `from`, time-out, the request id passed on, one more
+ * try of a GET when the connection failed, and an answer that is parsed before anyone sees it.
+ */
+export function createServiceClient(options: {
+  readonly baseUrl: string;
+  readonly from: string;
+  readonly to: string;
+  readonly secret: string;
+}): ServiceClient {
+  const { baseUrl, from, to, secret } = options;
+  const http = axios.create({
+    baseURL: baseUrl,
+    maxRedirects: 0,
+    validateStatus: () => true,
+    proxy: false,
+    responseType: 'json',
+  });
+
+  async function send(contract: Contract, call: SentCall) {
+    return http.request<unknown>({
+      method: contract.method,
+      url: fillPath(contract.path, call.params),
+      ...(call.query === undefined ? {} : { params: call.query }),
+      ...(call.body === undefined ? {} : { data: call.body }),
+      timeout: call.timeoutMs ?? contract.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      headers: {
+        Authorization: `Bearer ${signServiceCredential({ from, to, secret })}`,
+        ...(call.requestId === undefined ? {} : { 'X-Request-Id': call.requestId }),
+      },
+    });
+  }
+
+  async function sendWithRetry(contract: Contract, call: SentCall) {
+    try {
+      return await send(contract, call);
+    } catch (error) {
+      const timedOut = error instanceof AxiosError && error.code === 'ECONNABORTED';
+      if (contract.method !== 'GET' || timedOut) {
+        throw new ServiceUnavailable(to, timedOut ? 'timeout' : 'unreachable', error);
+      }
+    }
+    try {
+      return await send(contract, call);
+    } catch (error) {
+      throw new ServiceUnavailable(to, 'unreachable', error);
+    }
+  }
+
+  return {
+    async call(contract, call) {
+      const answer = await sendWithRetry(contract, call);
+      if (answer.status >= 500) throw new ServiceUnavailable(to, 'failed', answer.status);
+      if (answer.status >= 400) {
+        const refusal = problem.safeParse(answer.data);
+        throw new ServiceRefused(
+          to,
+          answer.status,
+          refusal.data?.message ?? 'The call was refused.',
+        );
+      }
+      const schema = contract.responses[answer.status];
+      const parsed = schema?.safeParse(answer.data);
+      if (!parsed?.success)
+        throw new ServiceUnavailable(to, 'failed', parsed?.error ?? answer.status);
+      // The schema that has just parsed this is the one that ResponseOf is made from.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return parsed.data as ResponseOf<typeof contract>;
+    },
+  };
+}
+
+interface SentCall {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly requestId?: string | undefined;
+  readonly timeoutMs?: number;
+}

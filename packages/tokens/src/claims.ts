@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+export const ISSUER = 'identity';
+export const AUDIENCE = 'slots';
+/** The one algorithm that a session token may be signed with. */
+export const TOKEN_ALGORITHM = 'ES256';
+export const TOKEN_LIFETIME_SECONDS = 15 * 60;
+
+export const role = z.enum(['user', 'admin', 'super_admin']);
+export type Role = z.infer<typeof role>;
+
+/** What a session token says. `sub` is the user's id as text, `sid` the session's. */
+export const tokenClaims = z.object({
+  sub: z.string().regex(/^\d+$/),
+  username: z.string(),
+  role,
+  sid: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+});
+export type TokenClaims = z.infer<typeof tokenClaims>;
+
+/** A signed-in person, as handlers know one. */
+export interface Staff {
+  readonly kind: 'staff';
+  readonly id: number;
+  readonly username: string;
+  readonly role: Role;
+  readonly sessionId: string;
+}
+
+/** Who makes a call: a visitor without a session, a signed-in person, or another service. */
+export type Reader =
+  | { readonly kind: 'visitor' }
+  | Staff
+  | { readonly kind: 'service'; readonly name: string };
+
+export const VISITOR: Reader = { kind: 'visitor' };
+
+export function staffOf(claims: TokenClaims): Staff {
+  return {
+    kind: 'staff',
+    id: Number(claims.sub),
+    username: claims.username,
+    role: claims.role,
+    sessionId: claims.sid,
+  };
+}
+
+/** Whether somebody with this role may make a call that needs `access`. */
+export function roleAllows(access: 'staff' | 'super', held: Role): boolean {
+  return access === 'staff' || held === 'super_admin';
+}

@@ -1,0 +1,122 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { AUDIENCE, ISSUER, TOKEN_ALGORITHM, type TokenClaims, tokenClaims } from './claims.ts';
+
+/** Identity's published keys: GET /internal/jwks. */
+export const jwks = z.object({
+  keys: z.array(
+    z.object({
+      kid: z.string(),
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string(),
+      y: z.string(),
+      alg: z.literal(TOKEN_ALGORITHM),
+      use: z.literal('sig'),
+    }),
+  ),
+});
+export type Jwks = z.infer<typeof jwks>;
+
+/** The token is no valid session token: forged, expired, or of another system. */
+export class TokenRefused extends Error {
+  readonly expired: boolean;
+  constructor(message: string, { expired = false }: { expired?: boolean } = {}) {
+    super(message);
+    this.name = 'TokenRefused';
+    this.expired = expired;
+  }
+}
+
+/** The keys that tokens are checked with could not be had. */
+export class KeysUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The keys of the identity service cannot be reached', { cause });
+    this.name = 'KeysUnavailable';
+  }
+}
+
+export interface TokenVerifier {
+  /** @throws TokenRefused or KeysUnavailable */
+  verify(token: string): Promise<TokenClaims>;
+  /** Fetches the keys ahead of the first token. @throws KeysUnavailable */
+  warm(): Promise<void>;
+}
+
+const REFETCH_AFTER_MS = 5_000;
+const KEYS_MAX_AGE_MS = 10 * 60_000;
+const FETCH_TIMEOUT_MS = 3_000;
+
+/**
+ * Verifies session tokens against the keys that identity publishes. Keys are kept for ten minutes,
+ * longer while identity is away; a key id never seen asks again at most every five seconds, so that
+ * made-up ids cannot turn into load on identity.
+ */
+export function createTokenVerifier({ identityUrl }: { identityUrl: string }): TokenVerifier {
+  let keys = new Map<string, KeyObject>();
+  let fetchedAt = 0;
+  let pending: Promise<void> | undefined;
+
+  async function fetchKeys(): Promise<void> {
+    try {
+      const answer = await fetch(`${identityUrl}/internal/jwks`, {
+        signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      const published = jwks.parse(await answer.json());
+      keys = new Map(
+        published.keys.map((key) => [
+          key.kid,
+          createPublicKey({ key: key satisfies JsonWebKey, format: 'jwk' }),
+        ]),
+      );
+      fetchedAt = Date.now();
+    } catch (error) {
+      throw new KeysUnavailable(error);
+    }
+  }
+
+  function refresh(): Promise<void> {
+    pending ??= fetchKeys().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  }
+
+  async function keyFor(kid: string): Promise<KeyObject> {
+    const age = Date.now() - fetchedAt;
+    const known = keys.get(kid);
+    if (known) {
+      if (age > KEYS_MAX_AGE_MS) refresh().catch(() => undefined);
+      return known;
+    }
+    if (age > REFETCH_AFTER_MS) await refresh();
+    const fresh = keys.get(kid);
+    if (!fresh) throw new TokenRefused('The token is signed with an unknown key');
+    return fresh;
+  }
+
+  return {
+    warm: refresh,
+    async verify(token) {
+      const decoded = jwt.decode(token, { complete: true });
+      const kid = decoded?.header.kid;
+      if (!kid) throw new TokenRefused('The token cannot be read');
+      const key = await keyFor(kid);
+      try {
+        return tokenClaims.parse(
+          jwt.verify(token, key, {
+            algorithms: [TOKEN_ALGORITHM],
+            issuer: ISSUER,
+            audience: AUDIENCE,
+          }),
+        );
+      } catch (error) {
+        throw new TokenRefused('The token is not valid', {
+          expired: error instanceof jwt.TokenExpiredError,
+        });
+      }
+    },
+  };
+}
