@@ -35,7 +35,7 @@ export function createAccessCheck({
     }
   }
 
-  return async ({ access }, authorization) => {
+  return async ({ access, messages }, authorization) => {
     const credential = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
     if (access === 'internal') {
       if (!credential) throw unauthenticated('This call needs a service credential.');
@@ -50,7 +50,7 @@ export function createAccessCheck({
     }
     const reader = credential ? await signedIn(credential) : VISITOR;
     if (access === 'any') return reader;
-    if (reader.kind !== 'staff') throw unauthenticated();
+    if (reader.kind !== 'staff') throw unauthenticated(messages?.[401]);
     if (!roleAllows(access, reader.role)) throw forbidden();
     return reader;
   };

@@ -48,8 +48,6 @@ export type Reply<C extends Contract> = C extends { readonly events: true }
         : { readonly status: S; readonly body: ResponseOf<C, S>; readonly headers?: Headers };
     }[StatusOf<C>];
 
-export type Handler<C extends Contract> = (call: Call<C>) => Promise<Reply<C>> | Reply<C>;
-
 /** A contract with its handler; a service is a list of these. */
 export interface Route {
   readonly contract: Contract;
@@ -74,9 +72,13 @@ export interface AnyReply {
 
 /**
  * Joins a handler to its contract. The server parses by the contract before it calls, so that the
- * handler's types hold at run time.
+ * handler's types hold at run time. The answer has a type parameter of its own because TypeScript
+ * would widen its `status` to number otherwise.
  */
-export function route<const C extends Contract>(contract: C, handler: Handler<C>): Route {
+export function route<const C extends Contract, const R extends Reply<C>>(
+  contract: C,
+  handler: (call: Call<C>) => Promise<R> | R,
+): Route {
   return {
     contract,
     // The one place where types are asserted: a list of routes holds many contracts, and the server
