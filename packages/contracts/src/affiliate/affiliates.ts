@@ -24,8 +24,9 @@ export type Affiliate = z.infer<typeof affiliate>;
 
 /** One affiliate, with the credential that staff stored for the partner's own site. */
 export const affiliateDetail = affiliate.extend({ password: z.string().nullable() });
+export type AffiliateDetail = z.infer<typeof affiliateDetail>;
 
-const AFFILIATE_NOT_FOUND = 'Affiliate Not Found';
+export const AFFILIATE_NOT_FOUND = 'Affiliate Not Found';
 
 export const listAffiliates = defineContract({
   id: 'affiliates.list',
@@ -50,7 +51,7 @@ export const createAffiliate = defineContract({
       .pipe(text(255))
       .pipe(z.string().min(1, 'Name is required')),
   }),
-  responses: { 201: affiliateDetail },
+  responses: { 201: affiliate },
 });
 
 export const getAffiliate = defineContract({

@@ -3,10 +3,10 @@ import { defineContract } from '../contract.ts';
 import {
   day,
   id,
+  NONE,
   pathId,
   queryInt,
   queryText,
-  slug,
   slugOrId,
   text,
   timestamp,
@@ -38,6 +38,8 @@ export const publicCasino = z.object({
   updatedAt: timestamp,
 });
 
+export type PublicCasino = z.infer<typeof publicCasino>;
+
 /** A casino as staff see it. */
 export const casino = publicCasino.extend({
   userId: id.nullable(),
@@ -45,6 +47,16 @@ export const casino = publicCasino.extend({
   affiliateId: id.nullable(),
 });
 export type Casino = z.infer<typeof casino>;
+
+/**
+ * A slug as a form makes it from a name, so with hyphens in a row where signs fell out. One that
+ * has no letter or digit counts as not given.
+ */
+const givenSlug = z
+  .string()
+  .max(255, 'must be 255 characters or less')
+  .regex(/^[a-z0-9-]*$/, 'may hold only a-z, 0-9 and hyphens')
+  .transform((value) => (/[a-z0-9]/.test(value) ? value : undefined));
 
 /** What a reader may see of a casino; the owner decides which of the two. */
 export const casinoForReader = z.union([casino, publicCasino]);
@@ -88,7 +100,7 @@ export const createCasino = defineContract({
       /** Sent by the manager's form; the session's person counts, whatever it says. */
       userId: z.unknown().optional(),
       createdBy: z.unknown().optional(),
-      slug: slug.optional(),
+      slug: givenSlug.optional(),
     })
     .refine(
       (body) => (body.userId === undefined && body.slug === undefined) || body.name.length >= 2,
@@ -106,7 +118,7 @@ export const getCasinoBySlug = defineContract({
   access: 'any',
   summary: 'A casino by slug, digits then also by id; a visitor gets a published one only.',
   params: z.object({ slug: slugOrId }),
-  responses: { 200: casinoForReader, 301: z.undefined() },
+  responses: { 200: casinoForReader, 301: NONE },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
 });
 

@@ -1,0 +1,45 @@
+import {
+  createCasino,
+  getCasino,
+  getCasinoBySlug,
+  listCasinos,
+} from '@slots/contracts/casino/casinos';
+import { type Route, route } from '@slots/http-kit/route';
+import { toCasinoForReader, toStaffCasino } from './casino.mapper.ts';
+import type { CasinosService } from './casinos.service.ts';
+
+function affiliateFilter(affiliate: string | undefined): number | null | undefined {
+  if (affiliate === undefined) return undefined;
+  return affiliate === 'unassigned' ? null : Number(affiliate);
+}
+
+export function casinosRoutes(casinos: CasinosService): readonly Route[] {
+  return [
+    route(listCasinos, async ({ query: { page, limit, search, affiliate } }) => {
+      const found = await casinos.list(
+        { search, affiliateId: affiliateFilter(affiliate) },
+        { page, limit },
+      );
+      return { status: 200, body: { ...found, casinos: found.casinos.map(toStaffCasino) } };
+    }),
+    route(createCasino, async ({ body: { name, slug }, reader }) => {
+      const casino = await casinos.create({ name, slug }, reader);
+      return {
+        status: 201,
+        body: toStaffCasino(casino),
+        headers: { Location: `/api/casinos/${casino._id}` },
+      };
+    }),
+    route(getCasinoBySlug, async ({ params, reader }) => {
+      const match = await casinos.getBySlug(params.slug, reader);
+      if (match.kind === 'moved') {
+        return { status: 301, headers: { Location: `/api/casinos/slug/${match.slug}` } };
+      }
+      return { status: 200, body: toCasinoForReader(match.casino, reader) };
+    }),
+    route(getCasino, async ({ params, reader }) => {
+      const casino = await casinos.get(params.id, reader);
+      return { status: 200, body: toCasinoForReader(casino, reader) };
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from '@slots/contracts/casino/casinos';
+import { conflict, forbidden, notFound } from '@slots/http-kit/http-problem.error';
+import type { Reader, Staff } from '@slots/tokens/claims';
+import type { CasinoRecord } from './casino.model.ts';
+import { firstFreeSlug, slugFromName } from './casino-slug.ts';
+import type { CasinoFilter, CasinosRepository } from './casinos.repository.ts';
+
+const DEFAULT_PAGE_SIZE = 10;
+/** Enough for many replicas that create one name at the same time: of those that collide one gets through. */
+const SLUG_ATTEMPTS = 50;
+
+export interface CasinosPage {
+  readonly casinos: CasinoRecord[];
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** Where a slug leads: to a casino, or by its former slug to the present one. */
+export type SlugMatch =
+  | { readonly kind: 'casino'; readonly casino: CasinoRecord }
+  | { readonly kind: 'moved'; readonly slug: string };
+
+export type CasinosService = ReturnType<typeof createCasinosService>;
+
+/** @throws HttpProblem 403 when the reader is a visitor and the casino is not published */
+function visibleTo(casino: CasinoRecord, reader: Reader): CasinoRecord {
+  if (reader.kind === 'visitor' && casino.published !== 'true') throw forbidden(CASINO_NOT_PUBLIC);
+  return casino;
+}
+
+export function createCasinosService({ casinos }: { casinos: CasinosRepository }) {
+  /** The creation that is under way for a slug, so that those of one name wait in line. */
+  const underWay = new Map<string, Promise<unknown>>();
+
+  async function insertWithFreeSlug(base: string, id: number, name: string, by: Staff) {
+    for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
+      const slug = firstFreeSlug(base, await casinos.takenSlugs(base));
+      const stored = await casinos.insert({ _id: id, name, slug, createdBy: by.id });
+      if (stored !== 'slug-taken') return stored;
+    }
+    throw conflict('Many casinos of this name are being created at the moment. Please try again.');
+  }
+
+  /** In this process one after the other; the unique index keeps several processes apart. */
+  async function inLine<T>(base: string, create: () => Promise<T>): Promise<T> {
+    const before = underWay.get(base) ?? Promise.resolve();
+    const own = before.then(create, create);
+    underWay.set(base, own);
+    try {
+      return await own;
+    } finally {
+      if (underWay.get(base) === own) underWay.delete(base);
+    }
+  }
+
+  return {
+    /** Without page and limit all casinos. Pages start at 1. */
+    async list(
+      filter: CasinoFilter,
+      { page, limit }: { page?: number | undefined; limit?: number | undefined },
+    ): Promise<CasinosPage> {
+      if (page === undefined && limit === undefined) {
+        const all = await casinos.list(filter);
+        return { ...all, totalPages: all.total === 0 ? 0 : 1 };
+      }
+      const size = limit ?? DEFAULT_PAGE_SIZE;
+      const found = await casinos.list(filter, { skip: ((page ?? 1) - 1) * size, limit: size });
+      return { ...found, totalPages: Math.ceil(found.total / size) };
+    },
+
+    /**
+     * An unpublished casino of the person who creates it.
+     * @throws HttpProblem 409 when the slug that was asked for belongs to another casino
+     */
+    async create(wanted: { name: string; slug?: string | undefined }, by: Staff) {
+      if (wanted.slug !== undefined) {
+        const taken = conflict('A casino with this slug already exists', [
+          { path: 'slug', message: 'is taken' },
+        ]);
+        if (await casinos.bySlug(wanted.slug)) throw taken;
+        const id = await casinos.nextId();
+        const { name, slug } = wanted;
+        const stored = await casinos.insert({ _id: id, name, slug, createdBy: by.id });
+        if (stored === 'slug-taken') throw taken;
+        return stored;
+      }
+      const id = await casinos.nextId();
+      const base = slugFromName(wanted.name) ?? `casino-${id}`;
+      return inLine(base, () => insertWithFreeSlug(base, id, wanted.name, by));
+    },
+
+    /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
+    async get(id: number, reader: Reader): Promise<CasinoRecord> {
+      const casino = await casinos.byId(id);
+      if (!casino) throw notFound(CASINO_NOT_FOUND);
+      return visibleTo(casino, reader);
+    },
+
+    /**
+     * By slug, then by id when it is all digits, then by a former slug.
+     * @throws HttpProblem 404, or 403 for a visitor and an unpublished casino
+     */
+    async getBySlug(slug: string, reader: Reader): Promise<SlugMatch> {
+      const casino =
+        (await casinos.bySlug(slug)) ??
+        (/^\d{1,15}$/.test(slug) ? await casinos.byId(Number(slug)) : null);
+      if (casino) return { kind: 'casino', casino: visibleTo(casino, reader) };
+      const moved = await casinos.byFormerSlug(slug);
+      if (!moved) throw notFound(CASINO_NOT_FOUND);
+      return { kind: 'moved', slug: visibleTo(moved, reader).slug };
+    },
+  };
+}
