@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+
+/** A database of its own on the MongoDB of this run, for the settings MONGODB_URL and MONGODB_DATABASE. */
+export interface TestDatabase {
+  /** The server's address, without a database name. */
+  mongodbUrl: string;
+  database: string;
+}
+
+/** A database name that nobody else uses; it goes away with the run. */
+export function freshDatabase(): TestDatabase {
+  return {
+    mongodbUrl: fromRun('TEST_MONGODB_URL'),
+    database: `test-${fromRun('TEST_RUN_ID')}-${randomBytes(4).toString('hex')}`,
+  };
+}
+
+let emptied: Promise<string> | undefined;
+
+/**
+ * The address of a Redis database that only this test file uses; it is emptied at the first call of
+ * the file. (Published messages cross databases: do not count those of others.)
+ */
+export function redisUrl(): Promise<string> {
+  emptied ??= emptyDatabase(`${fromRun('TEST_REDIS_URL')}/${process.env['JEST_WORKER_ID'] ?? '1'}`);
+  return emptied;
+}
+
+async function emptyDatabase(url: string): Promise<string> {
+  const redis = new Redis(url);
+  try {
+    await redis.flushdb();
+  } finally {
+    redis.disconnect();
+  }
+  return url;
+}
+
+function fromRun(name: string): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(
+      `${name} is not set: run the test through jest, whose global set-up starts the servers`,
+    );
+  return value;
+}

@@ -1,0 +1,66 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import {
+  AUDIENCE,
+  ISSUER,
+  type Role,
+  TOKEN_ALGORITHM,
+  TOKEN_LIFETIME_SECONDS,
+} from '@slots/tokens/claims';
+import { signServiceCredential } from '@slots/tokens/service-credential';
+import jwt from 'jsonwebtoken';
+
+/** The SERVICE_SECRET that services under test are started with. */
+export const TEST_SERVICE_SECRET = 'a-service-secret-that-only-tests-use';
+
+/** Stands in for the identity service where a test needs signed-in people and nothing else of it. */
+export interface TestIdentity {
+  /** For the setting IDENTITY_URL: publishes the keys at GET /internal/jwks. */
+  url: string;
+  /** A session token of that person, valid for 15 minutes unless told otherwise. */
+  tokenFor(person: {
+    id: number;
+    username: string;
+    role: Role;
+    sessionId?: string;
+    lifetimeSeconds?: number;
+  }): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server that publishes a key of its own, and signs tokens with it. */
+export async function startTestIdentity(): Promise<TestIdentity> {
+  const kid = randomUUID();
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = { ...publicKey.export({ format: 'jwk' }), kid, alg: TOKEN_ALGORITHM, use: 'sig' };
+  const server = createServer((request, response) => {
+    const found = request.method === 'GET' && request.url === '/internal/jwks';
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(found ? { keys: [key] } : {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    tokenFor({ id, username, role, sessionId = randomUUID(), lifetimeSeconds }) {
+      return jwt.sign({ username, role, sid: sessionId }, privateKey, {
+        algorithm: TOKEN_ALGORITHM,
+        keyid: kid,
+        subject: String(id),
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        expiresIn: lifetimeSeconds ?? TOKEN_LIFETIME_SECONDS,
+      });
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** What a service named `from` sends as Authorization: Bearer to the service named `to`. */
+export function serviceCredential(from: string, to: string): string {
+  return signServiceCredential({ from, to, secret: TEST_SERVICE_SECRET });
+}

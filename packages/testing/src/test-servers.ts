@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Databases, startDatabases } from '@slots/databases/databases';
+import { createProcessFiles } from '@slots/processes/process-files';
+import { MongoClient } from 'mongodb';
+import { startContainers } from './containers.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const RUNS = join(ROOT, '.data', 'test-runs');
+
+/**
+ * MongoDB and Redis for one test run: from MONGODB_URL / REDIS_URL where both are set, else
+ * containers where a Docker daemon answers, else own processes with their data in a folder that
+ * goes away with the run.
+ */
+export async function startTestServers(runId: string): Promise<Databases> {
+  const given = process.env['MONGODB_URL'] && process.env['REDIS_URL'];
+  const servers = (given ? undefined : await startContainers()) ?? (await startLocal());
+  return {
+    ...servers,
+    async stop() {
+      if (given) await dropDatabases(servers.mongodbUrl, runId);
+      await servers.stop();
+    },
+  };
+}
+
+async function startLocal(): Promise<Databases> {
+  mkdirSync(RUNS, { recursive: true });
+  await removeAbandonedRuns();
+  const dataDir = mkdtempSync(join(RUNS, 'run-'));
+  const processFiles = createProcessFiles(join(dataDir, 'processes'));
+  processFiles.write('run', { pid: process.pid, marks: ['jest'] });
+  const servers = await startDatabases({
+    dataDir,
+    programsDir: join(ROOT, '.data', 'programs'),
+    processFiles,
+    env: process.env,
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  return {
+    ...servers,
+    async stop() {
+      await servers.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends the servers and removes the data of test runs that were killed. */
+async function removeAbandonedRuns(): Promise<void> {
+  for (const name of readdirSync(RUNS)) {
+    const dataDir = join(RUNS, name);
+    const processFiles = createProcessFiles(join(dataDir, 'processes'));
+    if (processFiles.running('run')) continue;
+    await processFiles.endStale();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Leaves a server that was given to us as it was found. */
+async function dropDatabases(url: string, runId: string): Promise<void> {
+  const client = new MongoClient(url);
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+    const ours = databases.filter(({ name }) => name.startsWith(`test-${runId}-`));
+    await Promise.all(ours.map(({ name }) => client.db(name).dropDatabase()));
+  } finally {
+    await client.close();
+  }
+}
