@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Pieces that most processes' settings share, so that a port or a URL is checked alike everywhere. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** A text rather than a URL, since the address of a replica set names several hosts. */
+export const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb://');
+export const redisUrl = z.url({ protocol: /^rediss?$/ });
 export const secret = z.string().min(32, 'must be at least 32 characters long');
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -20,6 +23,16 @@ export const processSettings = z.object({
   NODE_ENV: nodeEnv.default('production'),
   LOG_LEVEL: logLevel.default('info'),
   HOST: z.string().default('127.0.0.1'),
+});
+
+/** What every service reads on top. Each adds MONGODB_DATABASE, with its own name as default, and what it alone needs. */
+export const serviceSettings = processSettings.extend({
+  PORT: port,
+  /** Signs and checks the credentials of calls under /internal; the same in every service. */
+  SERVICE_SECRET: secret,
+  /** Address of the server or set, without a database. */
+  MONGODB_URL: mongoUrl,
+  IDENTITY_URL: httpUrl,
 });
 
 /** Says which settings are wrong and what each of them must be; never repeats a value, which may be a secret. */

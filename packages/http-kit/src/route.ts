@@ -39,13 +39,22 @@ export interface ServerEvent<T> {
   readonly data: T;
 }
 
+/** A body as a handler gives it: nothing here changes it, so read-only lists and objects will do. */
+type Sent<T> = T extends Uint8Array
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Sent<Item>[]
+    : T extends object
+      ? { readonly [Name in keyof T]: Sent<T[Name]> }
+      : T;
+
 /** An answer: a status of the contract with the body that belongs to it. */
 export type Reply<C extends Contract> = C extends { readonly events: true }
   ? { readonly status: 200; readonly events: AsyncIterable<ServerEvent<ResponseOf<C>>> }
   : {
       [S in StatusOf<C>]: ResponseOf<C, S> extends undefined
         ? { readonly status: S; readonly headers?: Headers }
-        : { readonly status: S; readonly body: ResponseOf<C, S>; readonly headers?: Headers };
+        : { readonly status: S; readonly body: Sent<ResponseOf<C, S>>; readonly headers?: Headers };
     }[StatusOf<C>];
 
 /** A contract with its handler; a service is a list of these. */

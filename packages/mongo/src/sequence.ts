@@ -8,6 +8,8 @@ interface Counter {
 export interface Sequence {
   /** The next whole number of `name`, starting at 1; never given out twice. */
   next(name: string, session?: ClientSession): Promise<number>;
+  /** Keeps the numbers up to `last` for records that come with their ids, such as seeds. */
+  reserve(name: string, last: number): Promise<void>;
 }
 
 /** Whole-number ids in order, per collection, kept in the collection `counters` of the service's database. */
@@ -31,6 +33,9 @@ export function createSequence(connection: Connection): Sequence {
         .lean();
       if (!counter) throw new Error(`The sequence ${name} gave no number`);
       return counter.value;
+    },
+    async reserve(name, last) {
+      await counters.updateOne({ _id: name }, { $max: { value: last } }, { upsert: true });
     },
   };
 }

@@ -18,7 +18,7 @@ export const listCountries = defineContract({
   method: 'GET',
   path: '/api/countries',
   access: 'any',
-  summary: 'All countries and Global, United Kingdom first, then by name.',
+  summary: 'All countries and Global, United Kingdom first, Global second, then by name.',
   responses: { 200: z.array(country) },
 });
 

@@ -1,0 +1,45 @@
+import { type Connection, Schema } from 'mongoose';
+import type { Sequence } from './sequence.ts';
+
+interface SeedMark {
+  _id: string;
+  state: 'started' | 'done';
+}
+
+/** First records of one collection, which come with their ids. */
+export interface Seed {
+  /** The collection, which is also the name of its ids in the sequence. */
+  readonly name: string;
+  readonly highestId: number;
+  isEmpty(): Promise<boolean>;
+  /** Has to leave alone what is there already: it may run twice and side by side with another replica. */
+  write(): Promise<void>;
+}
+
+export interface Seeder {
+  /** Fills a collection that has never been filled; one that staff emptied later stays empty. */
+  seed(seed: Seed): Promise<void>;
+}
+
+/** What was seeded is kept in the collection `seeds`, so that an interrupted start goes on where it was. */
+export function createSeeder(connection: Connection, sequence: Sequence): Seeder {
+  const marks = connection.model<SeedMark>(
+    'SeedMark',
+    new Schema<SeedMark>(
+      { _id: { type: String, required: true }, state: { type: String, required: true } },
+      { versionKey: false },
+    ),
+    'seeds',
+  );
+  return {
+    async seed({ name, highestId, isEmpty, write }) {
+      const mark = await marks.findById(name).lean();
+      if (mark?.state === 'done') return;
+      if (!mark && !(await isEmpty())) return;
+      await marks.updateOne({ _id: name }, { $set: { state: 'started' } }, { upsert: true });
+      await sequence.reserve(name, highestId);
+      await write();
+      await marks.updateOne({ _id: name }, { $set: { state: 'done' } });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { startService } from '@slots/http-kit/service';
+import type { Logger } from '@slots/logger/logger';
+import { openMongo } from '@slots/mongo/connection';
+import { mongoProblem } from '@slots/mongo/problem';
+import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createCountriesRepository } from './countries/countries.repository.ts';
+import { createCountryRoutes } from './countries/countries.router.ts';
+import { createCountriesService } from './countries/countries.service.ts';
+import { openIpDatabase } from './countries/ip-database.ts';
+import type { GeoSettings } from './env.ts';
+
+/**
+ * Starts the geo service and gives its address. The one place that wires: everything else gets what
+ * it needs as arguments. Resolves as soon as the port listens; /readyz tells when MongoDB is reached.
+ */
+export async function startGeo(
+  settings: GeoSettings,
+  logger: Logger,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const ipDatabase = await openIpDatabase(settings.IP_DATABASE_FILE);
+  const mongo = openMongo(
+    { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
+    { logger, prepare: () => countries.prepare() },
+  );
+  const countries = createCountriesService({
+    countries: createCountriesRepository(mongo.connection),
+    ipDatabase,
+  });
+  const service = await startService(
+    {
+      name: 'geo',
+      routes: createCountryRoutes({ countries }),
+      verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
+      serviceSecret: settings.SERVICE_SECRET,
+      logger,
+      dependencies: { mongodb: () => mongo.ping() },
+      translators: [mongoProblem],
+      checkAnswers: settings.NODE_ENV !== 'production',
+    },
+    { host: settings.HOST, port: settings.PORT },
+  );
+  return {
+    url: service.url,
+    async close() {
+      await service.close();
+      await mongo.close();
+    },
+  };
+}

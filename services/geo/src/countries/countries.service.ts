@@ -1,0 +1,51 @@
+import type { Country } from '@slots/contracts/geo/countries';
+import { unavailable } from '@slots/http-kit/http-problem.error';
+import type { CountriesRepository } from './countries.repository.ts';
+import type { IpDatabase } from './ip-database.ts';
+import { GLOBAL, isoCountries } from './iso-countries.ts';
+
+/** The default country of the product, first of every list. */
+const FIRST = 'GB';
+
+export interface CountriesService {
+  /** Seeds the countries and loads them into memory, from where every call is answered. */
+  prepare(): Promise<void>;
+  /** United Kingdom, Global, then the rest by name. */
+  list(): readonly Country[];
+  /** The country of an IP address; none for Greenland, whose code means Global here. */
+  countryOf(address: string): Country | undefined;
+}
+
+function inOrder(countries: readonly Country[]): readonly Country[] {
+  const top = [FIRST, GLOBAL.code];
+  const rank = ({ code }: Country) => (top.includes(code) ? top.indexOf(code) : top.length);
+  return countries.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
+}
+
+export function createCountriesService({
+  countries,
+  ipDatabase,
+}: {
+  countries: CountriesRepository;
+  ipDatabase: IpDatabase;
+}): CountriesService {
+  let loaded: readonly Country[] | undefined;
+
+  function list(): readonly Country[] {
+    if (!loaded) throw unavailable('The countries are not loaded yet.');
+    return loaded;
+  }
+
+  return {
+    list,
+    async prepare() {
+      await countries.seed([GLOBAL, ...isoCountries()]);
+      loaded = inOrder(await countries.all());
+    },
+    countryOf(address) {
+      const known = list();
+      const code = ipDatabase.countryCode(address);
+      return known.find((country) => country.code === code && country.code !== GLOBAL.code);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Country } from '@slots/contracts/geo/countries';
+import { slugOf } from '@slots/mongo/slug';
+import isoData from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+
+isoData.registerLocale(english);
+
+/** Stands for every country. Its code is Greenland's, which is therefore left out. */
+export const GLOBAL: Country = { id: 1, code: 'GL', name: 'Global', slug: 'global', flag: '🌐' };
+
+/** In the package but not in ISO 3166-1: the code of Kosovo is one that users may assign. */
+const NOT_IN_ISO = 'XK';
+
+/** Names as visitors know them, where the package's are official, inverted, or without their accents. */
+const KNOWN_AS: Readonly<Record<string, string>> = {
+  BN: 'Brunei',
+  CD: 'DR Congo',
+  CI: "Côte d'Ivoire",
+  CN: 'China',
+  FK: 'Falkland Islands',
+  FM: 'Micronesia',
+  GM: 'Gambia',
+  IR: 'Iran',
+  LA: 'Laos',
+  MD: 'Moldova',
+  MF: 'Saint Martin',
+  MK: 'North Macedonia',
+  PN: 'Pitcairn Islands',
+  PS: 'Palestine',
+  RE: 'Réunion',
+  RU: 'Russia',
+  ST: 'São Tomé and Príncipe',
+  SX: 'Sint Maarten',
+  SY: 'Syria',
+  TR: 'Turkey',
+  TW: 'Taiwan',
+  TZ: 'Tanzania',
+  UM: 'US Minor Outlying Islands',
+  US: 'United States',
+  VA: 'Vatican City',
+  VG: 'British Virgin Islands',
+  VI: 'US Virgin Islands',
+};
+
+/** The flag emoji of a code: its letters as regional indicators. */
+function flagOf(code: string): string {
+  const REGIONAL_INDICATOR_A = 0x1f1e6;
+  return String.fromCodePoint(
+    ...Array.from(
+      code,
+      (letter) => REGIONAL_INDICATOR_A + letter.charCodeAt(0) - 'A'.charCodeAt(0),
+    ),
+  );
+}
+
+/** All countries of ISO 3166-1 but Greenland, each under its number there, which never changes. */
+export function isoCountries(): Country[] {
+  return Object.entries(isoData.getNames('en'))
+    .filter(([code]) => code !== GLOBAL.code && code !== NOT_IN_ISO)
+    .map(([code, packageName]) => {
+      const name = KNOWN_AS[code] ?? packageName;
+      return {
+        id: Number(isoData.alpha2ToNumeric(code)),
+        code,
+        name,
+        slug: slugOf(name),
+        flag: flagOf(code),
+      };
+    });
+}

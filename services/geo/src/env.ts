@@ -1,0 +1,10 @@
+import { serviceSettings } from '@slots/env/env';
+import { z } from 'zod';
+
+export const geoSettings = serviceSettings.extend({
+  MONGODB_DATABASE: z.string().default('geo'),
+  /** A newer address database (.mmdb with `country_code`) than the one that is installed with the service. */
+  IP_DATABASE_FILE: z.string().optional(),
+});
+
+export type GeoSettings = z.output<typeof geoSettings>;
