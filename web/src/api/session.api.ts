@@ -1,0 +1,46 @@
+import type { login, logout, SessionUser, session } from '@slots/contracts/identity/auth';
+import { baseApi } from './base-api.ts';
+import { type AnswerOf, type CallOf, endpoint } from './endpoint.ts';
+import { isProblem } from './problem.ts';
+
+const sessionCall = endpoint<typeof session>('GET', '/api/auth/session')();
+
+/** An unreachable or failing gateway is asked once more; a refusal is an answer. */
+function oneRetry(error: unknown, attempt: number): boolean {
+  return attempt <= 1 && isProblem(error) && (error.status === 0 || error.status >= 500);
+}
+
+/** Who is signed in, and signing in and out. The screens of both sides use these calls. */
+export const sessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null when nobody is signed in: a 401 is an answer here, not a failure. */
+    session: build.query<SessionUser | null, void>({
+      query: () => ({
+        ...sessionCall,
+        validateStatus: ({ ok, status }) => ok || status === 401,
+        responseHandler: async (response) => (response.status === 401 ? null : response.json()),
+      }),
+      extraOptions: { retryCondition: (error, _args, { attempt }) => oneRetry(error, attempt) },
+      providesTags: ['Session'],
+    }),
+    /** The session's cached user is left to the caller, who sends the person on first. */
+    login: build.mutation<AnswerOf<typeof login>, CallOf<typeof login>>({
+      query: endpoint<typeof login>('POST', '/api/auth/login'),
+    }),
+    /** Once signed out, nothing that was fetched for the person stays. */
+    logout: build.mutation<AnswerOf<typeof logout>, CallOf<typeof logout>>({
+      query: endpoint<typeof logout>('POST', '/api/auth/logout'),
+      onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
+        try {
+          await queryFulfilled;
+        } catch {
+          return; // the caller gets the failure as the mutation's error
+        }
+        dispatch(baseApi.util.resetApiState());
+        await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
+      },
+    }),
+  }),
+});
+
+export const { useLoginMutation, useLogoutMutation } = sessionApi;

@@ -1,0 +1,27 @@
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import { sessionApi } from './session.api.ts';
+
+/** Milliseconds between two looks at a session that stays on screen. */
+const REFETCH_MS = 300_000;
+/** A screen that opens trusts what is known for this many seconds. */
+const STALE_SECONDS = 60;
+
+export type Session =
+  | { readonly state: 'signed-in'; readonly user: SessionUser }
+  | { readonly state: 'signed-out' }
+  /** Not asked yet: always so on the server and while the browser takes over. */
+  | { readonly state: 'loading' }
+  /** The gateway gives no answer: neither signed in nor out, for all we know. */
+  | { readonly state: 'unknown'; readonly retry: () => void };
+
+/** Who is signed in. Any number of parts of a page may ask: they follow one call. */
+export function useSession(): Session {
+  const { data, isError, refetch } = sessionApi.useSessionQuery(undefined, {
+    pollingInterval: REFETCH_MS,
+    refetchOnMountOrArgChange: STALE_SECONDS,
+  });
+  if (data) return { state: 'signed-in', user: data };
+  if (data === null) return { state: 'signed-out' };
+  if (isError) return { state: 'unknown', retry: () => void refetch() };
+  return { state: 'loading' };
+}
