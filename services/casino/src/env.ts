@@ -1,16 +1,11 @@
-import { flag, httpUrl, port, processSettings, secret } from '@slots/env/env';
+import { flag, httpUrl, serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
 
-/** The settings of the casino service. */
-export const casinoSettings = processSettings.extend({
-  PORT: port.default(4003),
-  MONGODB_URL: z.string(),
+export const casinoSettings = serviceSettings.extend({
   MONGODB_DATABASE: z.string().default('casino'),
-  IDENTITY_URL: httpUrl,
   CATALOG_URL: httpUrl,
-  /** Shared by all services: what they sign their calls to each other with. */
-  SERVICE_SECRET: secret,
-  /** Fills empty collections with demo casinos and promotions. */
+  /** Fills an empty database with demo casinos and their promotions. */
   SEED_DEMO: flag.default(false),
 });
+
 export type CasinoSettings = z.output<typeof casinoSettings>;

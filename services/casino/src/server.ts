@@ -1,10 +1,9 @@
 import { readEnv } from '@slots/env/env';
 import { stopOnSignal } from '@slots/http-kit/lifecycle';
 import { createLogger } from '@slots/logger/logger';
-import { startCasinoService } from './app.ts';
+import { startCasino } from './app.ts';
 import { casinoSettings } from './env.ts';
 
 const settings = readEnv(casinoSettings, { process: 'casino' });
 const logger = createLogger({ name: 'casino', level: settings.LOG_LEVEL });
-const service = await startCasinoService(settings, logger);
-stopOnSignal([service], logger);
+stopOnSignal([await startCasino(settings, logger)], logger);

@@ -1,0 +1,54 @@
+import type { Sequence } from '@slots/mongo/sequence';
+import type { Model } from 'mongoose';
+import type { AffiliateRecord } from './affiliate.model.ts';
+
+export type AffiliateInList = Omit<AffiliateRecord, 'password'>;
+
+export type NewAffiliate = Pick<AffiliateRecord, '_id' | 'name'> &
+  Partial<Omit<AffiliateRecord, 'createdAt' | 'updatedAt' | 'version'>>;
+
+export interface AffiliatesRepository {
+  createIndexes(): Promise<void>;
+  isEmpty(): Promise<boolean>;
+  nextId(): Promise<number>;
+  /** All of them by name, whatever the case. */
+  list(): Promise<AffiliateInList[]>;
+  byId(id: number): Promise<AffiliateRecord | null>;
+  insert(affiliate: NewAffiliate): Promise<AffiliateRecord>;
+  /** Adds those whose ids are not there yet. */
+  insertMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
+}
+
+/** Names in the order that a reader expects, 'ä' beside 'a' and 'B' after 'a'. */
+const BY_NAME = { locale: 'en', strength: 2 } as const;
+
+export function createAffiliatesRepository(
+  affiliates: Model<AffiliateRecord>,
+  sequence: Sequence,
+): AffiliatesRepository {
+  return {
+    createIndexes: () => affiliates.createIndexes(),
+    isEmpty: async () => (await affiliates.exists({})) === null,
+    nextId: () => sequence.next('affiliates'),
+    list: () =>
+      affiliates
+        .find()
+        .select({ password: 0 })
+        .collation(BY_NAME)
+        .sort({ name: 1, _id: 1 })
+        .lean<AffiliateInList[]>(),
+    byId: (id) => affiliates.findById(id).lean<AffiliateRecord | null>(),
+    async insert(affiliate) {
+      const stored = await affiliates.create(affiliate);
+      return stored.toObject();
+    },
+    async insertMissing(missing) {
+      await affiliates.bulkWrite(
+        missing.map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+        })),
+        { ordered: false },
+      );
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { startService } from '@slots/http-kit/service';
+import { createLogger } from '@slots/logger/logger';
+import { openMongo } from '@slots/mongo/connection';
+import { mongoProblem } from '@slots/mongo/problem';
+import { createSeeder } from '@slots/mongo/seed';
+import { createSequence } from '@slots/mongo/sequence';
+import { createTokenVerifier } from '@slots/tokens/verifier';
+import { affiliateModel } from './affiliates/affiliate.model.ts';
+import { createAffiliatesRepository } from './affiliates/affiliates.repository.ts';
+import { createAffiliateRoutes } from './affiliates/affiliates.router.ts';
+import { createAffiliatesService } from './affiliates/affiliates.service.ts';
+import { createCredentialCipher } from './affiliates/credential-cipher.ts';
+import type { AffiliateSettings } from './env.ts';
+import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
+
+/**
+ * Starts the affiliate service and gives its address. The one place that wires: everything else gets
+ * what it needs as arguments. Resolves as soon as the port listens; /readyz tells when MongoDB is reached.
+ */
+export async function startAffiliate(
+  settings: AffiliateSettings,
+  logger = createLogger({ name: 'affiliate', level: settings.LOG_LEVEL }),
+): Promise<{ url: string; close(): Promise<void> }> {
+  const mongo = openMongo(
+    { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
+    { logger, prepare },
+  );
+  const sequence = createSequence(mongo.connection);
+  const repository = createAffiliatesRepository(affiliateModel(mongo.connection), sequence);
+  const affiliates = createAffiliatesService({
+    affiliates: repository,
+    cipher: createCredentialCipher(settings.CREDENTIALS_SECRET),
+  });
+  const seeder = createSeeder(mongo.connection, sequence);
+
+  async function prepare(): Promise<void> {
+    await repository.createIndexes();
+    if (!settings.SEED_DEMO) return;
+    await seeder.seed({
+      name: 'affiliates',
+      highestId: Math.max(...DEMO_AFFILIATES.map(({ _id }) => _id)),
+      isEmpty: () => repository.isEmpty(),
+      write: () => affiliates.addMissing(DEMO_AFFILIATES),
+    });
+  }
+
+  const service = await startService(
+    {
+      name: 'affiliate',
+      routes: createAffiliateRoutes({ affiliates }),
+      verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
+      serviceSecret: settings.SERVICE_SECRET,
+      logger,
+      dependencies: { mongodb: () => mongo.ping() },
+      translators: [mongoProblem],
+      checkAnswers: settings.NODE_ENV !== 'production',
+    },
+    { host: settings.HOST, port: settings.PORT },
+  );
+  return {
+    url: service.url,
+    async close() {
+      await service.close();
+      await mongo.close();
+    },
+  };
+}

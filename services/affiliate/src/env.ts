@@ -1,0 +1,16 @@
+import { flag, httpUrl, list, secret, serviceSettings } from '@slots/env/env';
+import { z } from 'zod';
+
+export const affiliateSettings = serviceSettings.extend({
+  MONGODB_DATABASE: z.string().default('affiliate'),
+  CASINO_URL: httpUrl,
+  /**
+   * Encrypts the stored credentials. A comma list while secrets are changed: the first one encrypts,
+   * all of them decrypt.
+   */
+  CREDENTIALS_SECRET: list.pipe(z.array(secret).min(1)),
+  /** Fills an empty database with demo affiliates. */
+  SEED_DEMO: flag.default(false),
+});
+
+export type AffiliateSettings = z.output<typeof affiliateSettings>;

@@ -1,0 +1,55 @@
+import type { NewAffiliate } from '../affiliates/affiliates.repository.ts';
+
+/** Invented partners, so that every screen has something to show. Demo casinos refer to these ids. */
+export const DEMO_AFFILIATES: readonly NewAffiliate[] = [
+  {
+    _id: 1,
+    name: 'Northlight Partners',
+    managerName: 'Hannah Whitlock',
+    email: 'hannah.whitlock@northlight.example',
+    companyEmail: 'partners@northlight.example',
+    loginLink: 'https://portal.northlight.example/login',
+    username: 'slots-northlight',
+    password: 'demo-Harbour-41',
+    status: 'activated',
+    teamsLink: 'https://teams.northlight.example/slots',
+    telegramProfile: '@northlight_hannah',
+    telephoneNumber: '+44 20 7946 0131',
+  },
+  {
+    _id: 2,
+    name: 'Copperfield Media',
+    managerName: 'Idris Okafor',
+    email: 'idris@copperfield.example',
+    companyEmail: 'affiliates@copperfield.example',
+    loginLink: 'https://affiliates.copperfield.example',
+    username: 'slots',
+    password: 'demo-Lantern-07',
+    status: 'activated',
+    telegramProfile: '@copperfield_media',
+  },
+  {
+    _id: 3,
+    name: 'Blue Heron Affiliates',
+    managerName: 'Marta Lindqvist',
+    email: 'marta@blueheron.example',
+    loginLink: 'https://blueheron.example/partners',
+    status: 'applied',
+    telephoneNumber: '+46 8 123 456 78',
+  },
+  {
+    _id: 4,
+    name: 'Silverbrook Traffic',
+    managerName: 'Owen Pryce',
+    companyEmail: 'hello@silverbrook.example',
+    status: 'not_applied',
+  },
+  {
+    _id: 5,
+    name: 'Castaway Performance',
+    managerName: 'Lucía Herrera',
+    email: 'lucia@castaway.example',
+    companyEmail: 'network@castaway.example',
+    status: 'rejected',
+  },
+];
