@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, pathId, queryInt, queryText, timestamp } from '../fields.ts';
+import { id, pathId, queryInt, queryText, text, timestamp } from '../fields.ts';
 
 const ref = z.object({ id, name: z.string() });
-const text = z.string().nullable();
+const optionalText = z.string().nullable();
 
 /** A game of the external catalogue, in the specification's shape. */
 export const catalogueGame = z.object({
@@ -11,31 +11,31 @@ export const catalogueGame = z.object({
   external_id: id,
   name: z.string(),
   slug: z.string(),
-  thumb: text,
+  thumb: optionalText,
   url: z.string(),
   provider: ref.nullable(),
   type: ref.nullable(),
   themes: z.array(ref),
-  description: text,
+  description: optionalText,
   megaways: z.boolean(),
   bonus_buy: z.boolean(),
   progressive: z.boolean(),
-  release: text,
-  reels: text,
-  payline: text,
-  rtp: text,
-  volatility: text,
-  min_bet: text,
-  max_bet: text,
-  max_win_per_spin: text,
-  max_exposure: text,
-  cluster_slot: text,
-  autoplay: text,
-  quickspin: text,
-  tumbling_reels: text,
-  increasing_multipliers: text,
-  orientation: text,
-  restrictions: text,
+  release: optionalText,
+  reels: optionalText,
+  payline: optionalText,
+  rtp: optionalText,
+  volatility: optionalText,
+  min_bet: optionalText,
+  max_bet: optionalText,
+  max_win_per_spin: optionalText,
+  max_exposure: optionalText,
+  cluster_slot: optionalText,
+  autoplay: optionalText,
+  quickspin: optionalText,
+  tumbling_reels: optionalText,
+  increasing_multipliers: optionalText,
+  orientation: optionalText,
+  restrictions: optionalText,
   imported: z.boolean(),
 });
 export type CatalogueGame = z.infer<typeof catalogueGame>;
@@ -97,9 +97,16 @@ const importResults = z.object({
 
 export const importState = z.enum(['queued', 'running', 'completed', 'cancelled']);
 
-/** An import: what was asked for and how far it is. `succeeded` + `failed` is `done`. */
+/** Who asked: staff by ids, staff by search, or the first start. */
+export const importOrigin = z.enum(['batch', 'all', 'seed']);
+
+/**
+ * An import: what was asked for and how far it is. `succeeded` + `failed` is `done`; an import that
+ * was cancelled may have less than `total` done.
+ */
 export const importJob = z.object({
-  id: z.string(),
+  id,
+  origin: importOrigin,
   state: importState,
   progress: z.object({ total: z.int(), done: z.int(), succeeded: z.int(), failed: z.int() }),
   results: importResults,
@@ -123,15 +130,30 @@ export const importBatch = defineContract({
       .max(1_000, 'At most 1,000 games can be imported at once.'),
   }),
   responses: {
-    200: z.object({ message: z.string(), results: importResults, jobId: z.string() }),
-    202: z.object({ message: z.string(), jobId: z.string() }),
+    200: z.object({ message: z.string(), results: importResults, jobId: id }),
+    202: z.object({ message: z.string(), jobId: id }),
   },
   messages: { 400: NOTHING_SELECTED },
   timeoutMs: 30_000,
 });
 
+export const NOTHING_MATCHES = 'No game of the external catalogue matches.';
+
+export const importAll = defineContract({
+  id: 'gameImport.all',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/all',
+  access: 'super',
+  summary: 'Imports every game of the mirror, or those whose name matches the search.',
+  body: z.strictObject({ search: text(255).optional() }).optional(),
+  responses: { 202: z.object({ message: z.string(), jobId: id }) },
+  messages: { 404: NOTHING_MATCHES },
+  timeoutMs: 30_000,
+});
+
 const JOB_NOT_FOUND = 'There is no import with this id.';
-const jobParams = z.object({ id: z.string().max(64) });
+const jobParams = z.object({ id: pathId });
 
 export const listImportJobs = defineContract({
   id: 'gameImport.jobs',
@@ -187,7 +209,7 @@ export const cancelImportJob = defineContract({
 
 /** One run of the mirror's sync. */
 export const syncRun = z.object({
-  id: z.string(),
+  id,
   mode: z.enum(['full', 'delta']),
   state: z.enum(['queued', 'running', 'completed', 'failed']),
   pages: z.int(),

@@ -113,7 +113,7 @@ export const getImage = defineContract({
   path: '/api/public/images/:file',
   access: 'any',
   summary:
-    'A game thumbnail from our own origin, as {hash}-{width}; the address changes with the content.',
+    'A game thumbnail from our own origin, as {hash}-{width}, one of THUMB_WIDTHS. Games carry the widest; put another width after the hyphen for a smaller one.',
   params: z.object({
     file: z.string().regex(/^[a-f0-9]{16,64}-\d{2,4}$/, 'must be {hash}-{width}'),
   }),
