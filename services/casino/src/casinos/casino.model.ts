@@ -42,41 +42,40 @@ export interface CasinoRecord {
 const optionalText = { type: String, default: null };
 const ids = { type: [Number], default: [] };
 
-const schema = new Schema<CasinoRecord>(
-  {
-    _id: { type: Number, required: true },
-    name: { type: String, required: true },
-    slug: { type: String, required: true },
-    formerSlugs: { type: [String], default: [] },
-    createdBy: { type: Number, default: null },
-    affiliateId: { type: Number, default: null },
-    description: optionalText,
-    seo_description: optionalText,
-    website: optionalText,
-    logoImage: optionalText,
-    headerImage: optionalText,
-    gamblingLicenceIds: ids,
-    providerIds: ids,
-    gameTypeIds: ids,
-    paymentMethodIds: ids,
-    currencyIds: ids,
-    support: {
-      type: [new Schema<SupportEntry>({ typeId: Number, value: optionalText }, { _id: false })],
-      default: [],
-    },
-    published: { type: String, enum: ['true', 'false'], default: 'false' },
-    tradingSince: optionalText,
-    rating: optionalText,
-    numberOfGames: { type: Number, default: null },
-    version: { type: Number, default: 1 },
-  },
-  { timestamps: true, versionKey: false },
-);
-
-schema.index({ slug: 1 }, { unique: true });
-schema.index({ formerSlugs: 1 });
-schema.index({ affiliateId: 1, _id: -1 });
-
 export function casinoModel(connection: Connection): Model<CasinoRecord> {
+  const schema = new Schema<CasinoRecord>(
+    {
+      _id: { type: Number, required: true },
+      name: { type: String, required: true },
+      slug: { type: String, required: true },
+      formerSlugs: { type: [String], default: [] },
+      createdBy: { type: Number, default: null },
+      affiliateId: { type: Number, default: null },
+      description: optionalText,
+      seo_description: optionalText,
+      website: optionalText,
+      logoImage: optionalText,
+      headerImage: optionalText,
+      gamblingLicenceIds: ids,
+      providerIds: ids,
+      gameTypeIds: ids,
+      paymentMethodIds: ids,
+      currencyIds: ids,
+      support: {
+        type: [new Schema<SupportEntry>({ typeId: Number, value: optionalText }, { _id: false })],
+        default: [],
+      },
+      published: { type: String, enum: ['true', 'false'], default: 'false' },
+      tradingSince: optionalText,
+      rating: optionalText,
+      numberOfGames: { type: Number, default: null },
+      version: { type: Number, default: 1 },
+    },
+    { timestamps: true, versionKey: false },
+  );
+
+  schema.index({ slug: 1 }, { unique: true });
+  schema.index({ formerSlugs: 1 });
+  schema.index({ affiliateId: 1, _id: -1 });
   return connection.model<CasinoRecord>('Casino', schema, 'casinos');
 }

@@ -15,6 +15,8 @@ export type NewCasino = Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'createdBy'
   Partial<Omit<CasinoRecord, 'createdAt' | 'updatedAt' | 'version'>>;
 
 export interface CasinosRepository {
+  createIndexes(): Promise<void>;
+  isEmpty(): Promise<boolean>;
   nextId(): Promise<number>;
   /** Newest first; without a page all of them. */
   list(
@@ -29,6 +31,8 @@ export interface CasinosRepository {
   takenSlugs(base: string): Promise<Set<string>>;
   /** The stored casino, or 'slug-taken' when another one has its slug. */
   insert(casino: NewCasino): Promise<CasinoRecord | 'slug-taken'>;
+  /** Adds those whose ids are not there yet. */
+  insertMissing(casinos: readonly NewCasino[]): Promise<void>;
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -49,6 +53,8 @@ export function createCasinosRepository(
   sequence: Sequence,
 ): CasinosRepository {
   return {
+    createIndexes: () => casinos.createIndexes(),
+    isEmpty: async () => (await casinos.exists({})) === null,
     nextId: () => sequence.next('casinos'),
 
     async list(filter, page) {
@@ -86,6 +92,15 @@ export function createCasinosRepository(
         if (isDuplicateKey(error, 'slug')) return 'slug-taken';
         throw error;
       }
+    },
+
+    async insertMissing(missing) {
+      await casinos.bulkWrite(
+        missing.map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+        })),
+        { ordered: false },
+      );
     },
   };
 }

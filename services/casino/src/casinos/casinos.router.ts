@@ -13,7 +13,7 @@ function affiliateFilter(affiliate: string | undefined): number | null | undefin
   return affiliate === 'unassigned' ? null : Number(affiliate);
 }
 
-export function casinosRoutes(casinos: CasinosService): readonly Route[] {
+export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Route[] {
   return [
     route(listCasinos, async ({ query: { page, limit, search, affiliate } }) => {
       const found = await casinos.list(

@@ -1,0 +1,30 @@
+/** An answer of the API, its JSON parsed; `body` is undefined when there is none. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Makes a call; `body` is sent as JSON. Redirects are not followed. */
+export type ApiCaller = (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
+
+/** Calls the service at `url` in the name of the bearer of `token`, without one as a visitor. */
+export function createApiCaller(url: string, token?: string): ApiCaller {
+  return async (method, path, body) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  };
+}

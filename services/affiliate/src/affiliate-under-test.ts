@@ -1,0 +1,61 @@
+import { createLogger } from '@slots/logger/logger';
+import { createApiCaller } from '@slots/testing/api-caller';
+import { freshDatabase } from '@slots/testing/databases';
+import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { until } from '@slots/testing/until';
+import type { Role } from '@slots/tokens/claims';
+import { startAffiliate } from './app.ts';
+import type { AffiliateSettings } from './env.ts';
+
+/** A port where nothing listens: the casino service is away unless a test says otherwise. */
+const NOBODY = 'http://127.0.0.1:9';
+
+/** Starts the affiliate service on a database of its own, with one caller for each kind of reader. */
+export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings> = {}) {
+  const identity = await startTestIdentity();
+  const { mongodbUrl, database } = freshDatabase();
+  const settings: AffiliateSettings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    MONGODB_URL: mongodbUrl,
+    MONGODB_DATABASE: database,
+    IDENTITY_URL: identity.url,
+    CASINO_URL: NOBODY,
+    SERVICE_SECRET: TEST_SERVICE_SECRET,
+    CREDENTIALS_SECRET: ['a-credentials-secret-that-only-tests-use'],
+    SEED_DEMO: false,
+    ...changed,
+  };
+  async function startReady() {
+    const service = await startAffiliate(
+      settings,
+      createLogger({ name: 'affiliate', level: 'silent' }),
+    );
+    const ask = createApiCaller(service.url);
+    const ready = async () => {
+      if ((await ask('GET', '/readyz')).status !== 200) throw new Error('not ready');
+    };
+    await until(ready, { timeoutMs: 15_000 });
+    return service;
+  }
+  const service = await startReady();
+  const caller = (role: Role, id: number) =>
+    createApiCaller(service.url, identity.tokenFor({ id, username: role, role }));
+  return {
+    visitor: createApiCaller(service.url),
+    user: caller('user', 11),
+    admin: caller('admin', 12),
+    superAdmin: caller('super_admin', 13),
+    /** Starts one more process on the same database, waits until it is ready, and ends it. */
+    async restart() {
+      const again = await startReady();
+      await again.close();
+    },
+    async stop() {
+      await service.close();
+      await identity.stop();
+    },
+  };
+}

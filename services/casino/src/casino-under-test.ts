@@ -1,0 +1,62 @@
+import { createLogger } from '@slots/logger/logger';
+import { createApiCaller } from '@slots/testing/api-caller';
+import { freshDatabase } from '@slots/testing/databases';
+import {
+  serviceCredential,
+  startTestIdentity,
+  TEST_SERVICE_SECRET,
+} from '@slots/testing/test-identity';
+import { until } from '@slots/testing/until';
+import type { Role } from '@slots/tokens/claims';
+import { startCasino } from './app.ts';
+import type { CasinoSettings } from './env.ts';
+
+/** A port where nothing listens: the catalog service is away unless a test says otherwise. */
+const NOBODY = 'http://127.0.0.1:9';
+
+/** Starts the casino service on a database of its own, with one caller for each kind of reader. */
+export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}) {
+  const identity = await startTestIdentity();
+  const { mongodbUrl, database } = freshDatabase();
+  const settings: CasinoSettings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    MONGODB_URL: mongodbUrl,
+    MONGODB_DATABASE: database,
+    IDENTITY_URL: identity.url,
+    CATALOG_URL: NOBODY,
+    SERVICE_SECRET: TEST_SERVICE_SECRET,
+    SEED_DEMO: false,
+    ...changed,
+  };
+  async function startReady() {
+    const service = await startCasino(settings, createLogger({ name: 'casino', level: 'silent' }));
+    const ask = createApiCaller(service.url);
+    const ready = async () => {
+      if ((await ask('GET', '/readyz')).status !== 200) throw new Error('not ready');
+    };
+    await until(ready, { timeoutMs: 15_000 });
+    return service;
+  }
+  const service = await startReady();
+  const caller = (role: Role, id: number, url = service.url) =>
+    createApiCaller(url, identity.tokenFor({ id, username: role, role }));
+  return {
+    visitor: createApiCaller(service.url),
+    user: caller('user', 11),
+    admin: caller('admin', 12),
+    superAdmin: caller('super_admin', 13),
+    affiliateService: createApiCaller(service.url, serviceCredential('affiliate', 'casino')),
+    /** Another process of the service on the same database, with a caller for an administrator. */
+    async startReplica() {
+      const replica = await startReady();
+      return { admin: caller('admin', 12, replica.url), stop: () => replica.close() };
+    },
+    async stop() {
+      await service.close();
+      await identity.stop();
+    },
+  };
+}
