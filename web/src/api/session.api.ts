@@ -23,7 +23,6 @@ export const sessionApi = baseApi.injectEndpoints({
       extraOptions: { retryCondition: (error, _args, { attempt }) => oneRetry(error, attempt) },
       providesTags: ['Session'],
     }),
-    /** The session's cached user is left to the caller, who sends the person on first. */
     login: build.mutation<AnswerOf<typeof login>, CallOf<typeof login>>({
       query: endpoint<typeof login>('POST', '/api/auth/login'),
     }),

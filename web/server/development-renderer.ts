@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import { createServer } from 'vite';
+import type { Renderer, ServerEntry } from './renderer.ts';
+
+type Entry = Pick<ServerEntry, 'render' | 'fonts'>;
+
+const ENTRY = '/src/entry-server.tsx';
+
+/** Serves the sources through Vite, with hot reload. */
+export async function createDevelopmentRenderer(httpServer: Server): Promise<Renderer> {
+  const vite = await createServer({
+    root: new URL('..', import.meta.url).pathname,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+  });
+  const load = async (): Promise<Entry> => {
+    const { render, fonts } = await vite.ssrLoadModule(ENTRY);
+    return { render, fonts };
+  };
+  const { fonts } = await load();
+  return {
+    render: async (request, options) => (await load()).render(request, options),
+    assetsOf: () => ({
+      script: '/src/entry-client.tsx',
+      styles: ['/src/styles/app.css'],
+      fonts,
+      modules: [],
+    }),
+    extraHead: async (url) => {
+      const page = await vite.transformIndexHtml(url, '<html><head></head></html>');
+      return page.replace(/^.*<head>/s, '').replace(/<\/head>.*$/s, '');
+    },
+    serveFile: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,61 @@
+import { PAGE_DATA_ID, ROOT_ID } from '../src/app/page-data.ts';
+
+/** Puts the chosen theme on the document before anything is painted. Its hash is in the policy. */
+export const THEME_SCRIPT =
+  "(function(){var t;try{t=localStorage.getItem('theme')}catch(e){}" +
+  "var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);" +
+  "document.documentElement.dataset.theme=d?'dark':'light'})()";
+
+/** The files that a page's document names. */
+export interface DocumentAssets {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  /** Chunks that the entry or the matched pages import. */
+  readonly modules: readonly string[];
+}
+
+interface DocumentParts {
+  readonly head: string;
+  readonly body: string;
+  readonly data: string;
+  readonly assets: DocumentAssets;
+  /** Further markup for the head; Vite's client while developing. */
+  readonly extraHead?: string;
+}
+
+/** The whole document around a rendered page. */
+export function renderDocument({
+  head,
+  body,
+  data,
+  assets,
+  extraHead = '',
+}: DocumentParts): string {
+  const links = [
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ];
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<script>${THEME_SCRIPT}</script>
+${links.join('\n')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head}
+${extraHead}
+<script type="module" src="${assets.script}"></script>
+</head>
+<body>
+<div id="${ROOT_ID}">${body}</div>
+<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
+</body>
+</html>
+`;
+}

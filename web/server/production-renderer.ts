@@ -1,0 +1,35 @@
+import sirv from 'sirv';
+import { type AssetsOf, readManifest } from './manifest.ts';
+import type { Renderer, ServerEntry } from './renderer.ts';
+
+const CLIENT = new URL('../dist/client/', import.meta.url);
+const SERVER_ENTRY = new URL('../dist/server/entry-server.js', import.meta.url);
+
+/** Serves what `npm run build` made. Hashed files may be kept for ever, the others for an hour. */
+export async function createProductionRenderer(): Promise<Renderer> {
+  const [{ render, fonts }, assetsOf]: [ServerEntry, AssetsOf] = await Promise.all([
+    import(SERVER_ENTRY.href),
+    readManifest(new URL('.vite/manifest.json', CLIENT)),
+  ]);
+  const serveFile = sirv(CLIENT.pathname, {
+    dev: false,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, path) {
+      const forEver = path.startsWith('/assets/');
+      response.setHeader(
+        'Cache-Control',
+        forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  return {
+    render,
+    assetsOf: (files) => ({ ...assetsOf(files), fonts }),
+    extraHead: async () => '',
+    serveFile,
+    close: async () => {},
+  };
+}

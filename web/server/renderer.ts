@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type * as Entry from '../src/entry-server.tsx';
+import type { DocumentAssets } from './document.ts';
+
+/** What the application's server entry exports. */
+export type ServerEntry = typeof Entry;
+
+/** The built application, or its sources while developing. */
+export interface Renderer {
+  /** Renders with the newest code. */
+  readonly render: ServerEntry['render'];
+  assetsOf(files: readonly string[]): DocumentAssets;
+  /** Further markup for the head, for a page at this address. */
+  extraHead(url: string): Promise<string>;
+  /** Answers requests for files; calls `next` for everything else. */
+  serveFile(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  close(): Promise<void>;
+}

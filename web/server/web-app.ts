@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type DependencyChecks, readiness } from '@slots/http-kit/health';
+import type { HttpMetrics } from '@slots/http-kit/metrics';
+import type { Logger } from '@slots/logger/logger';
+import { createTransport } from '../src/api/transport.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { renderDocument, THEME_SCRIPT } from './document.ts';
+import type { Renderer } from './renderer.ts';
+import type { Settings } from './settings.ts';
+
+/** One call to the gateway may take this long, and all calls of one page together. */
+const CALL_TIMEOUT_MS = 3_000;
+const PAGE_BUDGET_MS = 4_000;
+
+const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
+
+export interface WebAppOptions {
+  readonly settings: Settings;
+  readonly renderer: Renderer;
+  readonly metrics: HttpMetrics;
+  readonly logger: Logger;
+  readonly isStopping: () => boolean;
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(body));
+}
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** What a rendering may tell the gateway about its visitor: the address and the request, never a cookie. */
+function forwardedHeaders(request: IncomingMessage, requestId: string): Record<string, string> {
+  const address = header(request, 'x-forwarded-for') ?? request.socket.remoteAddress;
+  return {
+    'x-request-id': requestId,
+    ...(address !== undefined && { 'x-forwarded-for': address }),
+  };
+}
+
+/** Answers every request that the gateway passes on: files, health, and rendered pages. */
+export function createWebApp(options: WebAppOptions): RequestListener {
+  const { settings, renderer, metrics, logger, isStopping } = options;
+  const config = {
+    productName: settings.PRODUCT_NAME,
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    launcherOrigin: settings.LAUNCHER_ORIGIN,
+  };
+  const policy = contentSecurityPolicy({
+    inlineScripts: [THEME_SCRIPT],
+    launcherOrigin: settings.LAUNCHER_ORIGIN,
+    development: settings.NODE_ENV === 'development',
+  });
+  const dependencies: DependencyChecks = {
+    gateway: async () => {
+      const answer = await fetch(`${settings.GATEWAY_URL}/healthz`);
+      if (!answer.ok) throw new Error(`The gateway answered ${answer.status}.`);
+    },
+  };
+
+  async function renderPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
+    const deadline = performance.now() + PAGE_BUDGET_MS;
+    const path = request.url ?? '/';
+    // Two leading slashes would be read as another host's address.
+    const url = new URL(path.replace(/^\/+/, '/'), settings.PUBLIC_ORIGIN);
+    const page = await renderer.render(new Request(url), {
+      config,
+      transport: createTransport({
+        baseUrl: settings.GATEWAY_URL,
+        headers: forwardedHeaders(request, requestId),
+        timeoutMs: () => Math.max(1, Math.min(CALL_TIMEOUT_MS, deadline - performance.now())),
+      }),
+    });
+    if (page.kind === 'redirect') {
+      response.writeHead(page.status, { Location: page.location }).end();
+      return;
+    }
+    for (const error of page.errors) logger.error({ requestId, err: error }, 'a page failed');
+    const html = renderDocument({
+      head: page.head,
+      body: page.body,
+      data: page.data,
+      assets: renderer.assetsOf(page.files),
+      extraHead: await renderer.extraHead(path),
+    });
+    response.writeHead(page.status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': page.status === 200 ? 'no-cache' : 'no-store',
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      ...(page.status === 503 && { 'Retry-After': '30' }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : html);
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
+    const { method = 'GET', url = '/' } = request;
+    const [path] = url.split('?', 1);
+    if (path === '/healthz') return sendJson(response, 200, { status: 'alive' });
+    if (path === '/readyz') {
+      const state = await readiness(dependencies);
+      const ready = state.ready && !isStopping();
+      return sendJson(response, ready ? 200 : 503, { ...state, ready });
+    }
+    if (path === '/metrics') {
+      response.setHeader('Content-Type', metrics.registry.contentType);
+      response.end(await metrics.registry.metrics());
+      return;
+    }
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    await renderPage(request, response, requestId);
+  }
+
+  return (request, response) => {
+    const startedAt = performance.now();
+    const given = header(request, 'x-request-id');
+    const requestId = given && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    response.setHeader('X-Request-Id', requestId);
+    renderer.serveFile(request, response, () => {
+      response.on('close', () => {
+        const seconds = (performance.now() - startedAt) / 1000;
+        const { method = 'GET' } = request;
+        metrics.observe({ method, route: 'page', status: response.statusCode }, seconds);
+      });
+      answer(request, response, requestId).catch((error: unknown) => {
+        logger.error({ requestId, err: error }, 'request failed');
+        if (response.headersSent) response.destroy();
+        else sendFailure(response, requestId);
+      });
+    });
+  };
+}
+
+/** The last resort, when rendering itself is broken: plain words, no script, no style to load. */
+function sendFailure(response: ServerResponse, requestId: string): void {
+  response
+    .writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(
+      '<!doctype html><html lang="en-GB"><title>Something went wrong</title>' +
+        '<h1>Something went wrong</h1><p>Please try again in a moment. ' +
+        `If it keeps happening, tell us this number: ${requestId}</p></html>`,
+    );
+}

@@ -1,0 +1,47 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { type BaseQueryApi, createApi, retry } from '@reduxjs/toolkit/query/react';
+import { isProblem } from './problem.ts';
+import { TAGS } from './tags.ts';
+import type { Transport } from './transport.ts';
+
+/** What the store hands to every call; see createAppStore. */
+export interface ApiContext {
+  readonly transport: Transport;
+  /** 0 on the server, where a page has little time and the visitor's browser can try again. */
+  readonly maxRetries: number;
+}
+
+const MAX_RETRIES = 3;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
+
+function contextOf({ extra }: BaseQueryApi): ApiContext {
+  // Redux Toolkit types the thunks' argument as unknown; createAppStore sets it.
+  const { transport, maxRetries }: Partial<ApiContext> = Object(extra);
+  if (transport === undefined || maxRetries === undefined) {
+    throw new Error('The store was made without a transport.');
+  }
+  return { transport, maxRetries };
+}
+
+const send: Transport = (call: FetchArgs, api, extra) => contextOf(api).transport(call, api, extra);
+
+/** The only holder of server state. Features add their calls with `injectEndpoints`. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: retry(send, {
+    // Only reads, never a refusal: a 4xx stays the same, and a repeated write could act twice.
+    retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+      baseQueryApi.type !== 'mutation' &&
+      attempt <= Math.min(MAX_RETRIES, contextOf(baseQueryApi).maxRetries) &&
+      isProblem(error) &&
+      (error.status === 0 || error.status >= 500),
+    backoff: async (attempt) => {
+      const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    },
+  }),
+  keepUnusedDataFor: 300,
+  tagTypes: TAGS,
+  endpoints: () => ({}),
+});

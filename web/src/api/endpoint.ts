@@ -1,0 +1,69 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import type {
+  BodyInput,
+  Contract,
+  PathParam,
+  QueryInput,
+  ResponseOf,
+} from '@slots/contracts/contract';
+
+/** What a query parameter may be written as: numbers and flags become text on the way. */
+type Written<T> =
+  | T
+  | (string extends T ? number : never)
+  | (Extract<T, 'true' | 'false'> extends never ? never : boolean);
+
+type WrittenQuery<Q> = { [K in keyof Q]: Written<Q[K]> };
+
+/** `{ [name]: T }`, optional when nothing in T is required, nothing at all when there is no T. */
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : undefined extends T
+    ? { [P in Name]?: T }
+    : Partial<T> extends T
+      ? { [P in Name]?: T }
+      : { [P in Name]: T };
+
+type PathPart<Path extends string> = [PathParam<Path>] extends [never]
+  ? unknown
+  : { params: Record<PathParam<Path>, string | number> };
+
+type Parts<C extends Contract> = PathPart<C['path']> &
+  Part<'query', QueryInput<C> extends undefined ? undefined : WrittenQuery<QueryInput<C>>> &
+  Part<'body', BodyInput<C>>;
+
+/** The argument of a call: its path parameters, query and body, as far as the contract has them. */
+export type CallOf<C extends Contract> = unknown extends Parts<C> ? void : Parts<C>;
+
+/** The body of the good answers of a call. */
+export type AnswerOf<C extends Contract> = Exclude<ResponseOf<C>, undefined>;
+
+interface AnyCall {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Makes the `query` function of an RTK Query endpoint from a contract's type alone, so that no
+ * contract code reaches the browser. Method and path are written out and checked to be the contract's:
+ * `endpoint<typeof getPublicGame>('GET', '/api/public/games/:slug')`.
+ */
+export function endpoint<C extends Contract>(
+  method: C['method'],
+  path: C['path'],
+): (call: CallOf<C>) => FetchArgs {
+  return (call) => {
+    // What CallOf checked for the caller, loosely: `void` becomes an empty object.
+    const { params, query, body }: AnyCall = Object(call);
+    const url = path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+      encodeURIComponent(String(params?.[name])),
+    );
+    return {
+      method,
+      url,
+      ...(query !== undefined && { params: { ...query } }),
+      ...(body !== undefined && { body }),
+    };
+  };
+}

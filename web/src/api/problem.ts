@@ -1,0 +1,56 @@
+import type { Problem as WireProblem } from '@slots/contracts/problem';
+
+/**
+ * What every failed call gives to a screen: the server's own problem (RFC 9457), or one made here.
+ * `status` 0 means that no answer came at all. A 4xx has a `message` that may be shown as it is.
+ */
+export type Problem = Omit<WireProblem, 'type' | 'requestId'> & {
+  readonly requestId?: string;
+};
+
+/** No answer: the visitor is offline, the server is away, or it took too long. */
+export const UNREACHABLE: Problem = { status: 0, title: 'The server could not be reached' };
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function fieldErrors(value: unknown): Problem['errors'] {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const path = 'path' in entry ? text(entry.path) : undefined;
+    const message = 'message' in entry ? text(entry.message) : undefined;
+    return message === undefined ? [] : [{ path: path ?? '', message }];
+  });
+}
+
+/** Reads an error answer. Whatever a proxy in between may have sent, a Problem comes out. */
+export function toProblem(status: number, body: unknown): Problem {
+  const source: Record<string, unknown> =
+    typeof body === 'object' && body !== null ? { ...body } : {};
+  const detail = text(source['detail']);
+  const message = status < 500 ? text(source['message']) : undefined;
+  const errors = fieldErrors(source['errors']);
+  const requestId = text(source['requestId']);
+  return {
+    status,
+    title: text(source['title']) ?? `The server answered ${status}`,
+    ...(detail !== undefined && { detail }),
+    ...(message !== undefined && { message }),
+    ...(errors !== undefined && { errors }),
+    ...(requestId !== undefined && { requestId }),
+  };
+}
+
+/** Whether a thrown or stored error is a Problem. */
+export function isProblem(error: unknown): error is Problem {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    'title' in error &&
+    typeof error.title === 'string'
+  );
+}

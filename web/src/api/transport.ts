@@ -1,0 +1,41 @@
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query';
+import { type Problem, toProblem, UNREACHABLE } from './problem.ts';
+
+/** The way to the gateway of one store: the browser's own origin, or one server rendering's. */
+export type Transport = BaseQueryFn<FetchArgs, unknown, Problem>;
+
+function problemOf(error: FetchBaseQueryError, requestId: string | null): Problem {
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return UNREACHABLE;
+  if (error.status === 'CUSTOM_ERROR') return UNREACHABLE;
+  const problem =
+    error.status === 'PARSING_ERROR'
+      ? toProblem(error.originalStatus, undefined)
+      : toProblem(error.status, error.data);
+  return problem.requestId === undefined && requestId !== null
+    ? { ...problem, requestId }
+    : problem;
+}
+
+interface TransportOptions {
+  /** Where the gateway is; empty for the page's own origin. */
+  readonly baseUrl: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How long one call may take, in milliseconds, asked before each. */
+  readonly timeoutMs: () => number;
+}
+
+/** Calls the gateway and turns every failure into a Problem. */
+export function createTransport({ baseUrl, headers = {}, timeoutMs }: TransportOptions): Transport {
+  const send = fetchBaseQuery({ baseUrl, credentials: 'same-origin', headers });
+  return async (call, api, extra) => {
+    const answer = await send({ timeout: timeoutMs(), ...call }, api, { ...Object(extra) });
+    if (answer.error === undefined) return { data: answer.data };
+    const requestId = answer.meta?.response?.headers.get('x-request-id') ?? null;
+    return { error: problemOf(answer.error, requestId) };
+  };
+}

@@ -1,0 +1,73 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths, patterns } from '../config/paths.ts';
+import type { Loading } from '../routing/loading.ts';
+import { page } from '../routing/page.ts';
+import { PageError } from './layouts/page-error.tsx';
+
+/** The visitor site: every page a chunk of its own, inside the public layout. */
+export function publicRoutes(loading: Loading): RouteObject[] {
+  const games = 'src/features/games/public';
+  const pages: RouteObject[] = [
+    {
+      path: paths.home,
+      ...page(
+        loading,
+        `${games}/home.page.tsx`,
+        () => import('../features/games/public/home.page.tsx'),
+      ),
+    },
+    {
+      path: paths.freeGames,
+      ...page(
+        loading,
+        `${games}/free-games.page.tsx`,
+        () => import('../features/games/public/free-games.page.tsx'),
+      ),
+    },
+    {
+      path: paths.highRtp,
+      ...page(
+        loading,
+        `${games}/high-rtp.page.tsx`,
+        () => import('../features/games/public/high-rtp.page.tsx'),
+      ),
+    },
+    {
+      path: paths.latestSlots,
+      ...page(
+        loading,
+        `${games}/latest-slots.page.tsx`,
+        () => import('../features/games/public/latest-slots.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.game,
+      ...page(
+        loading,
+        `${games}/game.page.tsx`,
+        () => import('../features/games/public/game.page.tsx'),
+      ),
+    },
+    {
+      path: '*',
+      ...page(loading, 'src/app/not-found.page.tsx', () => import('./not-found.page.tsx')),
+    },
+  ];
+  if (import.meta.env.DEV) {
+    pages.push({
+      path: paths.uiKit,
+      ...page(loading, 'src/app/ui-kit.page.tsx', () => import('./ui-kit.page.tsx')),
+    });
+  }
+  return [
+    {
+      ...page(
+        loading,
+        'src/app/layouts/public-layout.tsx',
+        () => import('./layouts/public-layout.tsx'),
+      ),
+      // Its own boundary inside the layout, so that a failing page keeps its navigation.
+      children: [{ ErrorBoundary: PageError, children: pages }],
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { type ApiContext, baseApi } from '../api/base-api.ts';
+
+/** The state that a rendered page hands to the browser. */
+export type RootState = ReturnType<typeof baseApi.reducer> extends infer Api ? { api: Api } : never;
+
+/** A store for one visitor's page: one per rendering on the server, one in the browser. */
+export function createAppStore(context: ApiContext, preloadedState?: RootState) {
+  return configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: context },
+        // Development aids that walk the whole state on every action: too slow for long lists.
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(baseApi.middleware),
+    ...(preloadedState !== undefined && { preloadedState }),
+  });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,0 +1,9 @@
+/** Settings that browsers are told: nothing here is secret. */
+export interface PublicConfig {
+  /** The product's name, for instance 'Slots'. */
+  readonly productName: string;
+  /** The origin that visitors see in their address bar, without a trailing slash. */
+  readonly publicOrigin: string;
+  /** The only origin that is ever put into a frame. */
+  readonly launcherOrigin: string;
+}

@@ -1,0 +1,61 @@
+import './styles/app.css';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
+import { createTransport } from './api/transport.ts';
+import { App } from './app/app.tsx';
+import { PAGE_DATA_ID, ROOT_ID, readPageData } from './app/page-data.ts';
+import { createRoutes } from './app/routes.ts';
+import { createAppStore } from './app/store.ts';
+import { createBrowserLoading } from './routing/loading.ts';
+
+const BROWSER_TIMEOUT_MS = 30_000;
+const MAX_RETRIES = 3;
+
+/** Errors lose their class on the way through JSON; the router tells an answer from a crash by it. */
+function reviveErrors(state: HydrationState): HydrationState {
+  if (!state.errors) return state;
+  const errors = Object.entries(state.errors).map(([id, error]) => {
+    const { status, statusText, data } = error;
+    return [id, new ErrorResponse(status, statusText ?? '', data)];
+  });
+  return { ...state, errors: Object.fromEntries(errors) };
+}
+
+/** Loads the chunks of the page on screen first: hydrating without them would blank it. */
+async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}
+
+async function takeOver(): Promise<void> {
+  const container = document.getElementById(ROOT_ID);
+  const block = document.getElementById(PAGE_DATA_ID);
+  if (!container || !block) throw new Error('This page was not made by its server.');
+  const { config, state, router } = readPageData(block.textContent ?? '');
+  const transport = createTransport({ baseUrl: '', timeoutMs: () => BROWSER_TIMEOUT_MS });
+  const store = createAppStore({ transport, maxRetries: MAX_RETRIES }, state);
+  const routes = createRoutes(createBrowserLoading(store.dispatch));
+  await loadMatchedPages(routes);
+  const browserRouter = createBrowserRouter(routes, { hydrationData: reviveErrors(router) });
+  hydrateRoot(
+    container,
+    <App config={config} store={store}>
+      <RouterProvider router={browserRouter} />
+    </App>,
+  );
+}
+
+await takeOver();

@@ -1,0 +1,100 @@
+import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { Transport } from './api/transport.ts';
+import { App } from './app/app.tsx';
+import { serializePageData } from './app/page-data.ts';
+import { createRoutes } from './app/routes.ts';
+import { createAppStore } from './app/store.ts';
+import type { PublicConfig } from './config/public-config.ts';
+import { createServerLoading } from './routing/loading.ts';
+import type { PageHandle } from './routing/page.ts';
+
+/** Fonts that every page needs at once. */
+export const fonts: readonly string[] = [interUrl, bricolageUrl];
+
+export type Rendered =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      /** Markup of title, description and share tags. */
+      readonly head: string;
+      readonly body: string;
+      /** The data block's JSON. */
+      readonly data: string;
+      /** Source files of the matched pages, whose chunks the document may name early. */
+      readonly files: readonly string[];
+      /** What a loader or route threw that is no ordinary answer. */
+      readonly errors: readonly unknown[];
+    };
+
+export interface RenderOptions {
+  readonly config: PublicConfig;
+  readonly transport: Transport;
+}
+
+function fileOf(handle: unknown): string[] {
+  const { file }: Partial<PageHandle> = Object(handle);
+  return file === undefined ? [] : [file];
+}
+
+/** Errors as they may leave the server: an answer's status and problem, nothing of a crash. */
+function publicErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
+  if (!errors) return null;
+  const entries = Object.entries(errors).map(([id, error]) => [
+    id,
+    isRouteErrorResponse(error)
+      ? { status: error.status, statusText: error.statusText, data: error.data }
+      : { status: 500, statusText: '', data: { status: 500, title: 'This page failed' } },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** React puts title, meta and link elements first when the tree has no head of its own. */
+function splitHead(markup: string): { head: string; body: string } {
+  const start = markup.indexOf('<div');
+  return { head: markup.slice(0, start), body: markup.slice(start) };
+}
+
+/** Renders the page at a request's address for a nameless visitor. */
+export async function render(
+  request: Request,
+  { config, transport }: RenderOptions,
+): Promise<Rendered> {
+  const store = createAppStore({ transport, maxRetries: 0 });
+  const handler = createStaticHandler(createRoutes(createServerLoading(store.dispatch)));
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    const location = context.headers.get('Location') ?? '/';
+    return { kind: 'redirect', status: context.status, location };
+  }
+  const markup = renderToString(
+    <App config={config} store={store}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    ...splitHead(markup),
+    data: serializePageData({
+      config,
+      state: store.getState(),
+      router: { loaderData: context.loaderData, errors: publicErrors(context.errors) },
+    }),
+    files: context.matches.flatMap(({ route }) => fileOf(route.handle)),
+    errors: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
+  };
+}

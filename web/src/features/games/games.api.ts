@@ -1,0 +1,65 @@
+import type {
+  getPublicGame,
+  listPublicGames,
+  listPublicGameThemes,
+  listPublicGameTypes,
+} from '@slots/contracts/catalog/public-games';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+
+type GamesPage = AnswerOf<typeof listPublicGames>;
+export type GameCardData = GamesPage['data'][number];
+export type PublicGame = AnswerOf<typeof getPublicGame>;
+type ListQuery = NonNullable<CallOf<typeof listPublicGames>['query']>;
+
+/** Which games, in which order; the page number and seed are the list's own business. */
+export type GamesFilter = Omit<ListQuery, 'page' | 'seed' | 'limit'>;
+
+interface PageParam {
+  readonly page: number;
+  /** Of the first page's answer: goes on in the same random order. */
+  readonly seed?: string;
+}
+
+const PAGE_SIZE = 20;
+
+const listGames = endpoint<typeof listPublicGames>('GET', '/api/public/games');
+
+export const gamesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    publicGames: build.infiniteQuery<GamesPage, GamesFilter, PageParam>({
+      infiniteQueryOptions: {
+        initialPageParam: { page: 1 },
+        getNextPageParam: (last, _pages, { page }) => {
+          if (!last.hasMore) return undefined;
+          return last.seed === null ? { page: page + 1 } : { page: page + 1, seed: last.seed };
+        },
+      },
+      query: ({ queryArg, pageParam }) =>
+        listGames({ query: { ...queryArg, ...pageParam, limit: PAGE_SIZE } }),
+      providesTags: ['Game'],
+    }),
+    publicGame: build.query<PublicGame, CallOf<typeof getPublicGame>>({
+      query: endpoint<typeof getPublicGame>('GET', '/api/public/games/:slug'),
+      providesTags: ['Game'],
+    }),
+    similarGames: build.query<GamesPage, number>({
+      query: (typeId) => listGames({ query: { type: String(typeId), page: 1, limit: 20 } }),
+      providesTags: ['Game'],
+    }),
+    publicGameTypes: build.query<AnswerOf<typeof listPublicGameTypes>, void>({
+      query: endpoint<typeof listPublicGameTypes>('GET', '/api/public/game-types'),
+    }),
+    publicGameThemes: build.query<AnswerOf<typeof listPublicGameThemes>, void>({
+      query: endpoint<typeof listPublicGameThemes>('GET', '/api/public/game-themes'),
+    }),
+  }),
+});
+
+export const {
+  usePublicGamesInfiniteQuery,
+  usePublicGameQuery,
+  useSimilarGamesQuery,
+  usePublicGameTypesQuery,
+  usePublicGameThemesQuery,
+} = gamesApi;

@@ -1,0 +1,54 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { data } from 'react-router-dom';
+import { isProblem, type Problem } from '../api/problem.ts';
+
+/** A call that was dispatched with `initiate`. */
+type Started<T> = PromiseLike<{ readonly data?: T | undefined; readonly error?: unknown }>;
+// The state is `any` in RTK Query's own thunks, whichever store they are dispatched to.
+export type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
+type Start<T> = (dispatch: Dispatch) => Started<T>;
+
+/**
+ * How loaders fetch. On the server they wait, so that the page comes filled. In the browser they
+ * only start the call: the page shows at once and its own hooks follow the same call's state.
+ */
+export interface Loading {
+  /**
+   * What the page is about. A failure on the server becomes the page's error with a fitting status.
+   * Gives the answer on the server, undefined in the browser.
+   */
+  need<T>(start: Start<T>): Promise<T | undefined>;
+  /** What the page can do without: a failure shows only in its own section. */
+  want(start: Start<unknown>): Promise<void>;
+}
+
+/** No answer, or a broken one, from behind: 503 tells clients and search engines to come back. */
+function pageStatus({ status }: Problem): number {
+  return status >= 400 && status < 500 ? status : 503;
+}
+
+/** Throws a failed call as the answer of the route that needed it. */
+function fail(error: unknown): never {
+  if (!isProblem(error)) throw error;
+  throw data(error, { status: pageStatus(error) });
+}
+
+export function createServerLoading(dispatch: Dispatch): Loading {
+  return {
+    async need(start) {
+      const answer = await start(dispatch);
+      if (answer.error !== undefined) fail(answer.error);
+      return answer.data;
+    },
+    async want(start) {
+      await start(dispatch);
+    },
+  };
+}
+
+export function createBrowserLoading(dispatch: Dispatch): Loading {
+  const begin = async (start: Start<unknown>): Promise<undefined> => {
+    void start(dispatch);
+  };
+  return { need: begin, want: begin };
+}

@@ -1,0 +1,53 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const alertVariants = cva('flex items-start gap-3 rounded-md px-4 py-3 text-[0.9375rem]', {
+  variants: {
+    variant: {
+      info: 'bg-info-tint text-on-info-tint',
+      success: 'bg-success-tint text-on-success-tint',
+      warning: 'bg-warning-tint text-on-warning-tint',
+      danger: 'bg-danger-tint text-on-danger-tint',
+    },
+  },
+  defaultVariants: { variant: 'info' },
+});
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+interface AlertProps extends VariantProps<typeof alertVariants> {
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly onDismiss?: () => void;
+  readonly className?: string;
+}
+
+/** A message that belongs to the page, not to a moment. Danger is read out at once. */
+export function Alert({ variant, title, children, onDismiss, className }: AlertProps) {
+  const kind = variant ?? 'info';
+  const Icon = ICONS[kind];
+  return (
+    <div
+      role={kind === 'danger' ? 'alert' : undefined}
+      className={classNames(alertVariants({ variant: kind }), className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+      {onDismiss && (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className="-my-1 -mr-1.5 grid size-8 shrink-0 place-items-center rounded-sm hover:bg-black/10"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+interface Crumb {
+  readonly label: string;
+  /** Absent for the page itself. */
+  readonly to?: string;
+}
+
+/** The way from the front page to this one. */
+export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-ink-muted">
+        {items.map(({ label, to }, index) => (
+          <li key={label} className="flex min-w-0 items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
+            {to === undefined ? (
+              <span aria-current="page" className="truncate font-medium text-ink">
+                {label}
+              </span>
+            ) : (
+              <Link to={to} className="py-1 hover:text-link hover:underline">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface ChipProps {
+  readonly children: ReactNode;
+  /** With it the chip can be taken away; the label says what goes. */
+  readonly onRemove?: () => void;
+  readonly removeLabel?: string;
+  readonly className?: string;
+}
+
+/** One of several chosen or listed things. */
+export function Chip({ children, onRemove, removeLabel = 'Remove', className }: ChipProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium',
+        onRemove && 'pr-1',
+        className,
+      )}
+    >
+      {children}
+      {onRemove && (
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={removeLabel}
+          className="grid size-6 place-items-center rounded-full text-ink-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { Check, Minus } from 'lucide-react';
+import {
+  Checkbox as CheckboxPrimitive,
+  RadioGroup as RadioPrimitive,
+  Switch as SwitchPrimitive,
+} from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A box to tick; `checked="indeterminate"` for "some of them". */
+export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxPrimitive.Root>) {
+  return (
+    <CheckboxPrimitive.Root
+      {...rest}
+      className={classNames(
+        'group grid size-5 shrink-0 place-items-center rounded-[5px] border-[1.5px] border-line-strong bg-surface text-on-primary transition-colors hover:border-ink',
+        'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary',
+        'disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger',
+        // A larger place to press than what is drawn.
+        'relative after:absolute after:-inset-2',
+        className,
+      )}
+    >
+      <CheckboxPrimitive.Indicator>
+        <Check aria-hidden className="size-3.5 stroke-3 group-data-[state=indeterminate]:hidden" />
+        <Minus
+          aria-hidden
+          className="hidden size-3.5 stroke-3 group-data-[state=indeterminate]:block"
+        />
+      </CheckboxPrimitive.Indicator>
+    </CheckboxPrimitive.Root>
+  );
+}
+
+/** Something that is on or off at once, without a save button. */
+export function Switch({ className, ...rest }: ComponentProps<typeof SwitchPrimitive.Root>) {
+  return (
+    <SwitchPrimitive.Root
+      {...rest}
+      className={classNames(
+        'relative inline-flex h-7 w-12 shrink-0 items-center rounded-full border-[1.5px] border-line-strong bg-sunken px-0.5 transition-colors focus-visible:rounded-full',
+        'data-[state=checked]:border-primary data-[state=checked]:bg-primary disabled:cursor-not-allowed disabled:opacity-50',
+        className,
+      )}
+    >
+      <SwitchPrimitive.Thumb className="size-5 rounded-full bg-ink-muted transition-transform duration-150 ease-out data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-primary" />
+    </SwitchPrimitive.Root>
+  );
+}
+
+interface LabelledProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** Draws the checkbox or switch with the id it is given. */
+  readonly children: (id: string) => ReactNode;
+}
+
+/** A checkbox or switch with its words beside it. */
+export function Labelled({ label, hint, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3">
+      {children(id)}
+      <label htmlFor={id} className="flex min-w-0 flex-col leading-5">
+        <span className="text-[0.9375rem] font-medium">{label}</span>
+        {hint !== undefined && <span className="text-sm text-ink-muted">{hint}</span>}
+      </label>
+    </div>
+  );
+}
+
+interface RadioGroupProps extends ComponentProps<typeof RadioPrimitive.Root> {
+  readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
+}
+
+/** One of a few, all in view. */
+export function RadioGroup({ options, className, ...rest }: RadioGroupProps) {
+  const id = useId();
+  return (
+    <RadioPrimitive.Root
+      {...rest}
+      className={classNames('flex flex-wrap gap-x-6 gap-y-3', className)}
+    >
+      {options.map(({ value, label }) => (
+        <div key={value} className="flex items-center gap-2.5">
+          <RadioPrimitive.Item
+            id={`${id}-${value}`}
+            value={value}
+            className="relative grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-surface after:absolute after:-inset-2 hover:border-ink focus-visible:rounded-full data-[state=checked]:border-primary"
+          >
+            <RadioPrimitive.Indicator className="size-2.5 rounded-full bg-primary" />
+          </RadioPrimitive.Item>
+          <label htmlFor={`${id}-${value}`} className="text-[0.9375rem]">
+            {label}
+          </label>
+        </div>
+      ))}
+    </RadioPrimitive.Root>
+  );
+}

@@ -1,0 +1,127 @@
+import { X } from 'lucide-react';
+import { AlertDialog as AlertPrimitive, Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+export const overlayStyle = 'fixed inset-0 z-40 animate-appear bg-overlay backdrop-blur-[2px]';
+
+const panelStyle =
+  'fixed top-1/2 left-1/2 z-50 flex max-h-[min(85dvh,48rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col overflow-y-auto rounded-lg border border-line bg-surface shadow-floating animate-rise';
+
+interface DialogProps {
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** The button that opens it; none for a dialog that the page opens. */
+  readonly trigger?: ReactNode;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons at the foot. */
+  readonly footer?: ReactNode;
+  /** Keeps it open until a choice is made: no close button, Escape or click outside. */
+  readonly insistent?: boolean;
+  readonly className?: string;
+}
+
+const prevent = (event: Event) => event.preventDefault();
+
+/** A window over the page; the focus stays in it and returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const {
+    trigger,
+    title,
+    description,
+    children,
+    footer,
+    insistent = false,
+    className,
+    ...root
+  } = props;
+  return (
+    <Primitive.Root {...root}>
+      {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayStyle} />
+        <Primitive.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          {...(insistent && { onEscapeKeyDown: prevent, onInteractOutside: prevent })}
+          className={classNames(panelStyle, className)}
+        >
+          <div className="flex items-start justify-between gap-4 px-6 pt-5">
+            <Primitive.Title className="pt-1 text-heading font-bold">{title}</Primitive.Title>
+            {!insistent && (
+              <Primitive.Close asChild>
+                <IconButton label="Close" size="icon-sm" className="-mr-2">
+                  <X aria-hidden />
+                </IconButton>
+              </Primitive.Close>
+            )}
+          </div>
+          {description !== undefined && (
+            <Primitive.Description className="px-6 pt-1 text-ink-muted">
+              {description}
+            </Primitive.Description>
+          )}
+          <div className="px-6 py-5">{children}</div>
+          {footer !== undefined && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              {footer}
+            </div>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Closes the dialog around it. */
+export const DialogClose = Primitive.Close;
+
+interface AlertDialogProps {
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly trigger?: ReactNode;
+  readonly title: ReactNode;
+  readonly description: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly onConfirm: () => void;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+}
+
+/** Asks before something that cannot be taken back. It stays open while `busy`. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { trigger, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
+  const { danger = false, busy = false, open, onOpenChange } = props;
+  const root = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
+  return (
+    <AlertPrimitive.Root {...root}>
+      {trigger !== undefined && <AlertPrimitive.Trigger asChild>{trigger}</AlertPrimitive.Trigger>}
+      <AlertPrimitive.Portal>
+        <AlertPrimitive.Overlay className={overlayStyle} />
+        <AlertPrimitive.Content className={panelStyle}>
+          <div className="flex flex-col gap-2 px-6 py-5">
+            <AlertPrimitive.Title className="text-heading font-bold">{title}</AlertPrimitive.Title>
+            <AlertPrimitive.Description className="text-ink-muted">
+              {description}
+            </AlertPrimitive.Description>
+          </div>
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+            <AlertPrimitive.Cancel asChild>
+              <Button variant="secondary" disabled={busy}>
+                {cancelLabel}
+              </Button>
+            </AlertPrimitive.Cancel>
+            <AlertPrimitive.Action asChild>
+              <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </AlertPrimitive.Action>
+          </div>
+        </AlertPrimitive.Content>
+      </AlertPrimitive.Portal>
+    </AlertPrimitive.Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface DropdownMenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactNode;
+  readonly children: ReactNode;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly className?: string;
+}
+
+/** Actions behind one button. For a site's navigation use plain links. */
+export function DropdownMenu({ trigger, children, align = 'end', className }: DropdownMenuProps) {
+  return (
+    <Primitive.Root>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={classNames(
+            'z-50 min-w-48 animate-rise rounded-md border border-line bg-surface p-1 shadow-floating',
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+const itemStyle =
+  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-tint data-highlighted:text-on-tint [&_svg]:size-4';
+
+interface ItemProps extends ComponentProps<typeof Primitive.Item> {
+  readonly danger?: boolean;
+}
+
+export function DropdownItem({ danger = false, className, ...rest }: ItemProps) {
+  return (
+    <Primitive.Item
+      {...rest}
+      className={classNames(itemStyle, danger && 'text-danger', className)}
+    />
+  );
+}
+
+export function DropdownRadioItem({
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Primitive.RadioItem>) {
+  return (
+    <Primitive.RadioItem {...rest} className={classNames(itemStyle, 'justify-between', className)}>
+      <span className="flex items-center gap-2.5">{children}</span>
+      <Primitive.ItemIndicator>
+        <Check aria-hidden />
+      </Primitive.ItemIndicator>
+    </Primitive.RadioItem>
+  );
+}
+
+export const DropdownRadioGroup = Primitive.RadioGroup;
+
+export function DropdownLabel({ children }: { readonly children: ReactNode }) {
+  return (
+    <Primitive.Label className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">
+      {children}
+    </Primitive.Label>
+  );
+}
+
+export function DropdownSeparator() {
+  return <Primitive.Separator className="my-1 h-px bg-line" />;
+}

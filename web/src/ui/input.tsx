@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+
+/** How every text control looks. */
+export const controlStyle = [
+  'w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-faint sm:text-[0.9375rem]',
+  'transition-[border-color,box-shadow] duration-150 hover:border-ink focus-visible:rounded-md focus-visible:border-primary',
+  'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint read-only:bg-sunken',
+];
+
+export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function Input({ className, ...rest }: InputProps) {
+  return <input {...rest} className={classNames(controlStyle, 'h-11', className)} />;
+}
+
+export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={classNames(controlStyle, 'min-h-24 resize-y py-2.5', className)}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** A key to press. */
+export function Kbd({ children }: { readonly children: ReactNode }) {
+  return (
+    <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-sm border border-line-strong bg-surface px-1.5 font-sans text-xs font-semibold text-ink-muted">
+      {children}
+    </kbd>
+  );
+}

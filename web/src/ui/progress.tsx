@@ -1,0 +1,27 @@
+import { Progress as Primitive } from 'radix-ui';
+import { classNames } from './class-names.ts';
+
+interface ProgressProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly className?: string;
+}
+
+/** How far something is that takes a while. */
+export function Progress({ label, value, max, className }: ProgressProps) {
+  const share = max > 0 ? Math.min(100, (value / max) * 100) : 0;
+  return (
+    <Primitive.Root
+      aria-label={label}
+      value={Math.min(value, max)}
+      max={Math.max(max, 1)}
+      className={classNames('h-2.5 w-full overflow-hidden rounded-full bg-sunken', className)}
+    >
+      <Primitive.Indicator
+        className="h-full rounded-full bg-primary transition-[width] duration-300 ease-out"
+        style={{ width: `${share}%` }}
+      />
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Select as Primitive } from 'radix-ui';
+import { classNames } from './class-names.ts';
+import type { ControlProps } from './field.tsx';
+import { controlStyle } from './input.tsx';
+
+export interface SelectOption {
+  /** Never empty: the primitive keeps '' for "nothing chosen". */
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface SelectProps extends Partial<ControlProps> {
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** Where no visible label stands. */
+  readonly 'aria-label'?: string;
+  readonly className?: string;
+}
+
+/** One of a list, none of it typed. */
+export function Select(props: SelectProps) {
+  const {
+    options,
+    value,
+    onValueChange,
+    placeholder,
+    disabled = false,
+    className,
+    ...rest
+  } = props;
+  return (
+    <Primitive.Root value={value} onValueChange={onValueChange} disabled={disabled}>
+      <Primitive.Trigger
+        {...rest}
+        className={classNames(
+          controlStyle,
+          'flex h-11 items-center justify-between gap-2 text-left data-placeholder:text-ink-faint',
+          className,
+        )}
+      >
+        <span className="truncate">
+          <Primitive.Value placeholder={placeholder} />
+        </span>
+        <Primitive.Icon>
+          <ChevronDown aria-hidden className="size-4 text-ink-muted" />
+        </Primitive.Icon>
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          position="popper"
+          sideOffset={4}
+          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-md border border-line bg-surface p-1 shadow-floating"
+        >
+          <Primitive.Viewport>
+            {options.map(({ value: option, label, disabled: off = false }) => (
+              <Primitive.Item
+                key={option}
+                value={option}
+                disabled={off}
+                className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-highlighted:bg-tint data-highlighted:text-on-tint"
+              >
+                <Primitive.ItemText>{label}</Primitive.ItemText>
+                <Primitive.ItemIndicator>
+                  <Check aria-hidden className="size-4" />
+                </Primitive.ItemIndicator>
+              </Primitive.Item>
+            ))}
+          </Primitive.Viewport>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

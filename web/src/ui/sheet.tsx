@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { overlayStyle } from './dialog.tsx';
+
+interface SheetProps {
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly trigger?: ReactNode;
+  readonly title: ReactNode;
+  readonly side?: 'left' | 'right';
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A panel that slides in from a side: menus on phones, details beside a list. */
+export function Sheet({
+  trigger,
+  title,
+  side = 'right',
+  children,
+  className,
+  ...root
+}: SheetProps) {
+  return (
+    <Primitive.Root {...root}>
+      {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayStyle} />
+        <Primitive.Content
+          aria-describedby={undefined}
+          className={classNames(
+            'fixed inset-y-0 z-50 flex w-72 max-w-[88vw] flex-col overflow-y-auto bg-surface shadow-floating',
+            side === 'left' ? 'left-0 animate-slide-left' : 'right-0 animate-slide-right',
+            className,
+          )}
+        >
+          <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+            <Primitive.Title className="text-subheading font-bold">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden />
+              </IconButton>
+            </Primitive.Close>
+          </div>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Closes the sheet around it. */
+export const SheetClose = Primitive.Close;

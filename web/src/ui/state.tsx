@@ -1,0 +1,78 @@
+import { CircleAlert, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+interface StateProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly icon?: ReactNode;
+  /** Buttons or links that lead on. */
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 'h1' | 'h2' | 'h3';
+  readonly className?: string;
+}
+
+/** Nothing is here, and that is no error. */
+export function EmptyState({
+  title,
+  children,
+  icon,
+  actions,
+  headingLevel: Heading = 'h2',
+  className,
+}: StateProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong/60 px-6 py-12 text-center',
+        className,
+      )}
+    >
+      <span
+        aria-hidden
+        className="grid size-14 place-items-center rounded-full bg-tint text-on-tint [&_svg]:size-6"
+      >
+        {icon ?? <SearchX />}
+      </span>
+      <Heading className="text-heading font-bold">{title}</Heading>
+      {children !== undefined && <div className="max-w-prose text-ink-muted">{children}</div>}
+      {actions !== undefined && (
+        <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
+      )}
+    </div>
+  );
+}
+
+interface ErrorStateProps extends StateProps {
+  readonly onRetry?: () => void;
+  /** Shown so that a visitor can name it and staff can find it in the logs. */
+  readonly requestId?: string | undefined;
+}
+
+/** Something failed. Says what, offers to try again, and names the request. */
+export function ErrorState({ onRetry, requestId, actions, children, ...rest }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CircleAlert />}
+        {...rest}
+        actions={
+          onRetry || actions ? (
+            <>
+              {onRetry && <Button onClick={onRetry}>Try again</Button>}
+              {actions}
+            </>
+          ) : undefined
+        }
+      >
+        {children}
+        {requestId !== undefined && (
+          <p className="mt-3 text-xs text-ink-faint">
+            Request <code className="font-mono select-all">{requestId}</code>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type {
+  HTMLAttributes,
+  TableHTMLAttributes,
+  TdHTMLAttributes,
+  ThHTMLAttributes,
+} from 'react';
+import { classNames } from './class-names.ts';
+
+interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
+  /** What the table lists, for those who cannot see the heading above it. */
+  readonly label: string;
+}
+
+/** A table in a frame of its own that scrolls sideways, never the page. */
+export function Table({ label, className, ...rest }: TableProps) {
+  return (
+    // A region that scrolls has to be reachable by keyboard.
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+    >
+      <table
+        {...rest}
+        aria-label={label}
+        className={classNames('w-full border-collapse text-left text-[0.9375rem]', className)}
+      />
+    </section>
+  );
+}
+
+export function TableHead({ className, ...rest }: HTMLAttributes<HTMLTableSectionElement>) {
+  return <thead {...rest} className={classNames('bg-sunken text-ink-muted', className)} />;
+}
+
+export function TableBody({ className, ...rest }: HTMLAttributes<HTMLTableSectionElement>) {
+  return <tbody {...rest} className={classNames('divide-y divide-line', className)} />;
+}
+
+export function TableRow({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {
+  return (
+    <tr
+      {...rest}
+      className={classNames(
+        'transition-colors data-[state=selected]:bg-tint [tbody_&]:hover:bg-sunken/60 [tbody_&]:data-[state=selected]:hover:bg-tint',
+        className,
+      )}
+    />
+  );
+}
+
+export function TableHeading({
+  className,
+  scope = 'col',
+  ...rest
+}: ThHTMLAttributes<HTMLTableCellElement>) {
+  return (
+    <th
+      {...rest}
+      scope={scope}
+      className={classNames(
+        'h-11 px-4 text-[0.8125rem] font-semibold whitespace-nowrap',
+        className,
+      )}
+    />
+  );
+}
+
+export function TableCell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>) {
+  return <td {...rest} className={classNames('px-4 py-3 align-middle', className)} />;
+}
