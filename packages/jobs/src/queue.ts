@@ -1,0 +1,60 @@
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import type { JobDefinition } from './job.ts';
+
+export interface NewJob<Payload> {
+  readonly payload: Payload;
+  /**
+   * What makes this job the same as another: while one with this id waits, runs or is delayed, adding
+   * it again does nothing. Words and hyphens, not digits alone, which BullMQ keeps for itself.
+   */
+  readonly id: `${string}-${string}`;
+  /** 1 goes first; larger ones wait for smaller ones. */
+  readonly priority?: number;
+}
+
+export interface JobQueue<Payload> {
+  add(jobs: readonly NewJob<Payload>[]): Promise<void>;
+  /** Takes jobs back that nobody works on yet. */
+  remove(ids: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the queue of a job for adding. `prefix` keeps systems apart that use one Redis. */
+export function openQueue<Payload extends z.ZodType>(
+  job: JobDefinition<Payload>,
+  { redis, prefix }: { redis: Redis; prefix: string },
+): JobQueue<z.input<Payload>> {
+  const queue = new Queue(job.queue, {
+    connection: redis,
+    prefix,
+    skipWaitingForReady: true,
+    defaultJobOptions: {
+      attempts: job.attempts,
+      backoff: { type: 'growing' },
+      // What a job did is told by MongoDB. One that stayed here would block its id for the next try.
+      removeOnComplete: true,
+      removeOnFail: true,
+    },
+  });
+  // The connection reports its own errors.
+  queue.on('error', () => undefined);
+  return {
+    async add(jobs) {
+      await queue.addBulk(
+        jobs.map(({ payload, id, priority }) => ({
+          name: job.name,
+          data: job.payload.parse(payload),
+          opts: { jobId: id, ...(priority === undefined ? {} : { priority }) },
+        })),
+      );
+    },
+    async remove(ids) {
+      for (const id of ids) await queue.remove(id);
+    },
+    async close() {
+      await queue.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition } from './job.ts';
+
+const recordId = z.int().min(1);
+
+/** Imports the games of one chunk of an import; which ones they are is written in MongoDB. */
+export const importChunkJob = defineJob({
+  name: 'import-chunk',
+  queue: 'import',
+  payload: z.object({ importId: recordId, chunk: z.int().min(0) }),
+  attempts: 8,
+  delayMs: 1_000,
+  maxDelayMs: 30_000,
+});
+
+/** Runs one sync of the catalogue's mirror; how far it is is written in MongoDB. */
+export const syncMirrorJob = defineJob({
+  name: 'sync-mirror',
+  queue: 'sync',
+  payload: z.object({ runId: recordId }),
+  attempts: 20,
+  delayMs: 1_000,
+  maxDelayMs: 60_000,
+});
+
+/** Every job of the system. */
+export const jobs: readonly JobDefinition[] = [importChunkJob, syncMirrorJob];

@@ -1,0 +1,83 @@
+import type { Logger } from '@slots/logger/logger';
+import { UnrecoverableError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import type { JobDefinition } from './job.ts';
+
+export interface Attempt {
+  /** No further try follows when this one fails. */
+  readonly last: boolean;
+  readonly log: Logger;
+}
+
+/** Does the work of one job. What it throws is tried again later, unless it is `Unrecoverable`. */
+export type JobHandler<Payload> = (payload: Payload, attempt: Attempt) => Promise<void>;
+
+/** Thrown by a handler: trying again would not help. */
+export const Unrecoverable = UnrecoverableError;
+
+export interface JobWorker {
+  /** Lets the running jobs end, then stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * A killed worker's job is free again once its lock has run out and a check has seen that: at most
+ * LOCK_MS + 2 * STALLED_CHECK_MS, about seven seconds.
+ */
+const LOCK_MS = 4_000;
+const STALLED_CHECK_MS = 1_500;
+/** Whoever kills workers may do it as often as they like. */
+const NO_LIMIT = 1_000_000;
+
+/** Works the jobs of one queue, `concurrency` at a time. */
+export function startWorker<Payload extends z.ZodType>(
+  job: JobDefinition<Payload>,
+  handle: JobHandler<z.output<Payload>>,
+  options: { redis: Redis; prefix: string; concurrency: number; logger: Logger },
+): JobWorker {
+  const { redis, prefix, concurrency } = options;
+  const logger = options.logger.child({ queue: job.queue });
+  const worker = new Worker(
+    job.queue,
+    async ({ data, id, attemptsMade }) => {
+      const payload = job.payload.safeParse(data);
+      if (!payload.success)
+        throw new Unrecoverable(`The payload is wrong: ${payload.error.message}`);
+      await handle(payload.data, {
+        last: attemptsMade + 1 >= job.attempts,
+        log: logger.child({ job: id }),
+      });
+    },
+    {
+      connection: redis,
+      prefix,
+      concurrency,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      maxStalledCount: NO_LIMIT,
+      drainDelay: 2,
+      settings: {
+        backoffStrategy: (attemptsMade) =>
+          Math.min(job.maxDelayMs, job.delayMs * 2 ** (attemptsMade - 1)),
+      },
+    },
+  );
+  worker.on('failed', (failed, error) => {
+    logger.warn({ job: failed?.id, attempts: failed?.attemptsMade, err: error }, 'a job failed');
+  });
+  worker.on('stalled', (id) => logger.warn({ job: id }, 'a job lost its worker and is taken up'));
+  let away = false;
+  worker.on('error', (error) => {
+    if (!away) logger.warn({ err: error }, 'the queue cannot be read, trying again');
+    away = true;
+  });
+  worker.on('ready', () => {
+    away = false;
+  });
+  return {
+    async close() {
+      await worker.close();
+    },
+  };
+}
