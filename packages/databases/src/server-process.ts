@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@slots/processes/free-port';
+import { freePort } from '@slots/processes/ports';
 import type { ProcessFiles } from '@slots/processes/process-files';
 import { hasEnded, spawnTied, stopChild } from '@slots/processes/tied-child';
 

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const NAMES = [
+  'SERVICE_SECRET',
+  'KEY_ENCRYPTION_SECRET',
+  'CATALOGUE_TOKEN',
+  'CATALOGUE_SECRET',
+  'LAUNCHER_TOKEN_SECRET',
+  'CREDENTIALS_SECRET',
+] as const;
+
+export type InstallationSecrets = Readonly<Record<(typeof NAMES)[number], string>>;
+
+const OWNER_ONLY = 0o600;
+const stored = z.partialRecord(z.enum(NAMES), z.string().min(32));
+
+/** The secrets of this installation, kept in `secrets.json`; those not there yet are made up now. */
+export function installationSecrets(dataDir: string): InstallationSecrets {
+  const path = join(dataDir, 'secrets.json');
+  const known = stored.parse(JSON.parse(readIfThere(path) ?? '{}'));
+  const secret = (name: (typeof NAMES)[number]): string => known[name] ?? randomSecret(32);
+  const secrets = {
+    SERVICE_SECRET: secret('SERVICE_SECRET'),
+    KEY_ENCRYPTION_SECRET: secret('KEY_ENCRYPTION_SECRET'),
+    CATALOGUE_TOKEN: secret('CATALOGUE_TOKEN'),
+    CATALOGUE_SECRET: secret('CATALOGUE_SECRET'),
+    LAUNCHER_TOKEN_SECRET: secret('LAUNCHER_TOKEN_SECRET'),
+    CREDENTIALS_SECRET: secret('CREDENTIALS_SECRET'),
+  };
+  if (NAMES.some((name) => known[name] === undefined)) {
+    writeForOwner(path, JSON.stringify(secrets, undefined, 2));
+  }
+  return secrets;
+}
+
+/** Where the first administrator's generated password is kept. */
+export function adminPasswordFile(dataDir: string): string {
+  return join(dataDir, 'admin-password');
+}
+
+/** The kept password of the first administrator; made up at the first start. */
+export function adminPassword(dataDir: string): string {
+  const kept = readIfThere(adminPasswordFile(dataDir))?.trim();
+  if (kept) return kept;
+  const password = randomSecret(15);
+  keepAdminPassword(dataDir, password);
+  return password;
+}
+
+export function keepAdminPassword(dataDir: string, password: string): void {
+  writeForOwner(adminPasswordFile(dataDir), `${password}\n`);
+}
+
+/** Text of `bytes` random bytes, safe in an address and in a shell. */
+export function randomSecret(bytes: number): string {
+  return randomBytes(bytes).toString('base64url').replace(/^-/, 'x');
+}
+
+function writeForOwner(path: string, content: string): void {
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content, { mode: OWNER_ONLY });
+  // The mode above holds for a new file only.
+  chmodSync(path, OWNER_ONLY);
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+/** A process of the system: where it starts, and the settings it takes and nothing beyond. */
+export interface ProcessDefinition {
+  /** Its first file, from the top of the repository. */
+  entry: string;
+  settings: readonly string[];
+  /** The setting that holds the port of its readiness page. */
+  portSetting: 'PORT' | 'API_PORT';
+  /** Its database on the MongoDB server; two processes of one service name the same. */
+  database?: string;
+}
+
+const EVERY_PROCESS = ['NODE_ENV', 'LOG_LEVEL', 'HOST'] as const;
+const EVERY_SERVICE = [
+  ...EVERY_PROCESS,
+  'SERVICE_SECRET',
+  'MONGODB_URL',
+  'MONGODB_DATABASE',
+  'IDENTITY_URL',
+] as const;
+
+const CATALOG = [
+  ...EVERY_SERVICE,
+  'REDIS_URL',
+  'CATALOGUE_URL',
+  'CATALOGUE_TOKEN',
+  'CATALOGUE_SECRET',
+  'CATALOGUE_ORIGIN',
+  'CATALOGUE_RATE',
+  'LAUNCHER_URL',
+  'LAUNCHER_TOKEN_SECRET',
+  'GEO_URL',
+  'SEED_GAMES',
+] as const;
+
+/** All processes of the system, by name. Adding one is a row here. */
+export const processTable = {
+  identity: {
+    entry: 'services/identity/src/server.ts',
+    settings: [
+      ...EVERY_SERVICE,
+      'REDIS_URL',
+      'KEY_ENCRYPTION_SECRET',
+      'ADMIN_USERNAME',
+      'ADMIN_PASSWORD',
+      'PUBLIC_ORIGIN',
+    ],
+    portSetting: 'PORT',
+    database: 'identity',
+  },
+  geo: {
+    entry: 'services/geo/src/server.ts',
+    settings: [...EVERY_SERVICE, 'TRUSTED_PROXIES', 'IP_DATABASE_FILE'],
+    portSetting: 'PORT',
+    database: 'geo',
+  },
+  catalog: {
+    entry: 'services/catalog/src/server.ts',
+    settings: CATALOG,
+    portSetting: 'PORT',
+    database: 'catalog',
+  },
+  'catalog-worker': {
+    entry: 'services/catalog/src/worker.ts',
+    settings: CATALOG,
+    portSetting: 'PORT',
+    database: 'catalog',
+  },
+  casino: {
+    entry: 'services/casino/src/server.ts',
+    settings: [...EVERY_SERVICE, 'CATALOG_URL', 'SEED_DEMO'],
+    portSetting: 'PORT',
+    database: 'casino',
+  },
+  affiliate: {
+    entry: 'services/affiliate/src/server.ts',
+    settings: [...EVERY_SERVICE, 'CASINO_URL', 'CREDENTIALS_SECRET', 'SEED_DEMO'],
+    portSetting: 'PORT',
+    database: 'affiliate',
+  },
+  gateway: {
+    entry: 'gateway/src/server.ts',
+    settings: [
+      ...EVERY_PROCESS,
+      'SERVICE_SECRET',
+      'REDIS_URL',
+      'IDENTITY_URL',
+      'CATALOG_URL',
+      'CASINO_URL',
+      'AFFILIATE_URL',
+      'GEO_URL',
+      'WEB_URL',
+      'PUBLIC_ORIGIN',
+      'TRUSTED_PROXIES',
+      'LAUNCHER_ORIGIN',
+    ],
+    portSetting: 'PORT',
+  },
+  web: {
+    entry: 'web/server/server.ts',
+    settings: [...EVERY_PROCESS, 'GATEWAY_URL', 'PUBLIC_ORIGIN', 'PRODUCT_NAME', 'LAUNCHER_ORIGIN'],
+    portSetting: 'PORT',
+  },
+  'catalogue-simulator': {
+    entry: 'packages/catalogue-simulator/src/server.ts',
+    settings: [
+      ...EVERY_PROCESS,
+      'LAUNCHER_PORT',
+      'CATALOGUE_TOKEN',
+      'CATALOGUE_SECRET',
+      'CATALOGUE_ORIGIN',
+      'CATALOGUE_RATE',
+      'PUBLIC_API_URL',
+      'PUBLIC_LAUNCHER_URL',
+      'SIMULATOR_GAMES',
+      'SIMULATOR_SEED',
+    ],
+    portSetting: 'API_PORT',
+  },
+} as const satisfies Record<string, ProcessDefinition>;
+
+export type ProcessName = keyof typeof processTable;
+
+export const processNames: readonly ProcessName[] = [
+  'identity',
+  'geo',
+  'catalog',
+  'catalog-worker',
+  'casino',
+  'affiliate',
+  'catalogue-simulator',
+  'web',
+  'gateway',
+];

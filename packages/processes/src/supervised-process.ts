@@ -1,0 +1,150 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ProcessFiles } from './process-files.ts';
+import { hasEnded, spawnTied, stopChild } from './tied-child.ts';
+
+const STOP_GRACE_MS = 30_000;
+const READY_POLL_MS = 100;
+const READY_REQUEST_TIMEOUT_MS = 5_000;
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
+/** A process that ran this long has not crashed at its start: its delay begins anew. */
+const STEADY_MS = 60_000;
+/** Twice could be a port that was taken in between; three times is a fault. */
+const CRASHES_AT_START = 3;
+
+export interface SupervisedOptions {
+  name: string;
+  /** Arguments of Node: the entry file and what comes before it. */
+  args: readonly string[];
+  /** The entry file, by which a process left behind is recognised. */
+  entry: string;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  readyUrl: string;
+  logFile: string;
+  processFiles: ProcessFiles;
+  log: (line: string) => void;
+}
+
+/** A process that is started again, after a growing delay, whenever it ends by itself. */
+export interface SupervisedProcess {
+  readonly name: string;
+  /** Undefined while it is down. */
+  readonly pid: number | undefined;
+  /**
+   * Resolves once the process answers that it is ready.
+   * @throws when it crashes again and again before, or is not ready in time; the message holds the end of its log
+   */
+  ready(timeoutMs?: number): Promise<void>;
+  /** Sends a signal, as if from outside: a process that ends by it is started again. */
+  kill(signal: NodeJS.Signals): void;
+  /** Stops it, for good, until `restart`. */
+  stop(): Promise<void>;
+  /** Stops it if it runs, starts it and waits until it is ready. */
+  restart(): Promise<void>;
+}
+
+/** Starts a process and looks after it until it is stopped. */
+export function supervise(options: SupervisedOptions): SupervisedProcess {
+  const { name, log } = options;
+  let child: ChildProcess | undefined;
+  let wanted = true;
+  let crashes = 0;
+  let nextStart: NodeJS.Timeout | undefined;
+
+  mkdirSync(dirname(options.logFile), { recursive: true });
+  rmSync(options.logFile, { force: true });
+
+  function start(): void {
+    nextStart = undefined;
+    const startedAt = Date.now();
+    const started = spawnNode(options);
+    child = started;
+    started.once('exit', (code, signal) => {
+      options.processFiles.remove(name);
+      if (!wanted || child !== started) return;
+      if (Date.now() - startedAt > STEADY_MS) crashes = 0;
+      const pause = Math.min(FIRST_DELAY_MS * 2 ** crashes, LONGEST_DELAY_MS);
+      crashes += 1;
+      if (crashes === 1)
+        log(
+          `${name} ended (${signal ?? `code ${code}`}) and is started again; see ${options.logFile}`,
+        );
+      nextStart = setTimeout(start, pause);
+    });
+    started.once('error', (error) => log(`${name} could not be started: ${error.message}`));
+  }
+
+  async function ready(timeoutMs = 120_000): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    while (!(await answersReady(options.readyUrl))) {
+      if (!wanted) throw new Error(`${name} was stopped`);
+      if (crashes >= CRASHES_AT_START) throw failure(options, 'ends at its start');
+      if (Date.now() > deadline) throw failure(options, 'is not ready in time');
+      await delay(READY_POLL_MS);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    wanted = false;
+    clearTimeout(nextStart);
+    if (child) await stopChild(child, { graceMs: STOP_GRACE_MS });
+    options.processFiles.remove(name);
+  }
+
+  start();
+  return {
+    name,
+    get pid() {
+      return child && !hasEnded(child) ? child.pid : undefined;
+    },
+    ready,
+    kill(signal) {
+      child?.kill(signal);
+    },
+    stop,
+    async restart() {
+      await stop();
+      wanted = true;
+      crashes = 0;
+      start();
+      await ready();
+    },
+  };
+}
+
+function spawnNode(options: SupervisedOptions): ChildProcess {
+  const { name, args, entry, cwd, env, logFile, processFiles } = options;
+  const output = openSync(logFile, 'a');
+  const child = spawnTied({
+    command: process.execPath,
+    args,
+    env,
+    output,
+    cwd,
+    // Whoever killed us with SIGKILL wants nothing of us to go on.
+    deathSignal: 'SIGKILL',
+  });
+  closeSync(output);
+  if (child.pid !== undefined) processFiles.write(name, { pid: child.pid, marks: [entry] });
+  return child;
+}
+
+async function answersReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+function failure({ name, logFile }: SupervisedOptions, what: string): Error {
+  const end = readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n');
+  return new Error(`${name} ${what}. The end of ${logFile}:\n${end}`);
+}

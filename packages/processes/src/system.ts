@@ -1,0 +1,143 @@
+import { join, resolve } from 'node:path';
+import { adminPassword, installationSecrets } from './installation-secrets.ts';
+import { choosePorts, freePort } from './ports.ts';
+import { createProcessFiles } from './process-files.ts';
+import {
+  type ProcessDefinition,
+  type ProcessName,
+  processNames,
+  processTable,
+} from './process-table.ts';
+import { REPOSITORY } from './repository.ts';
+import { environmentOf } from './settings.ts';
+import { type SupervisedProcess, supervise } from './supervised-process.ts';
+
+export interface SystemOptions {
+  mongodbUrl: string;
+  redisUrl: string;
+  /** The public port; the launcher takes the next one. Left out: the system chooses both. */
+  port?: number;
+  /** Where secrets, logs and process files are kept. */
+  dataDir: string;
+  /** Settings that win over the worked-out ones, for every process that takes them. */
+  env?: NodeJS.ProcessEnv;
+  /** The processes to start; all of them when left out. */
+  only?: readonly ProcessName[];
+  /** Starts a process anew when one of its files changes; the web app reloads by itself. */
+  watch?: boolean;
+  /** Put before every database's name, so that tests can share a server. */
+  databasePrefix?: string;
+  /** Gives the start up: what runs by then is stopped and the start rejects. */
+  signal?: AbortSignal;
+  log: (line: string) => void;
+}
+
+/** The running processes. */
+export interface System {
+  /** The public address, which is the gateway's. */
+  url: string;
+  launcherUrl: string;
+  /** The address of a process inside. */
+  urlOf(name: ProcessName): string;
+  /** @throws when that process was not started here */
+  process(name: ProcessName): SupervisedProcess;
+  /** Stops all of them: first what takes calls from outside, then the rest. */
+  stop(): Promise<void>;
+}
+
+const FRONT: ReadonlySet<ProcessName> = new Set(['gateway', 'web']);
+
+/**
+ * Starts the processes of the system at the same time and waits until each says it is ready.
+ * @throws when one cannot start; nothing is left running then
+ */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { dataDir, log, watch = false } = options;
+  const names = processNames.filter((name) => options.only?.includes(name) ?? true);
+  const ports = await systemPorts(options);
+  const portOf = (name: ProcessName | 'launcher'): number => {
+    const port = ports.get(name);
+    if (port === undefined) throw new Error(`No port was chosen for ${name}`);
+    return port;
+  };
+  const urlOf = (name: ProcessName | 'launcher'): string => `http://127.0.0.1:${portOf(name)}`;
+  const processFiles = createProcessFiles(join(dataDir, 'processes'));
+  const settings = {
+    mongodbUrl: options.mongodbUrl,
+    redisUrl: options.redisUrl,
+    portOf,
+    secrets: installationSecrets(dataDir),
+    adminPassword: options.env?.['ADMIN_PASSWORD'] || adminPassword(dataDir),
+    watch,
+    databasePrefix: options.databasePrefix ?? '',
+    env: options.env ?? {},
+  };
+
+  const processes = new Map<ProcessName, SupervisedProcess>();
+  for (const name of names) {
+    const definition: ProcessDefinition = processTable[name];
+    const entry = join(REPOSITORY, definition.entry);
+    const started = supervise({
+      name,
+      args: watch ? ['--watch', '--watch-preserve-output', entry] : [entry],
+      entry,
+      cwd: REPOSITORY,
+      env: environmentOf(name, settings),
+      readyUrl: `${urlOf(name)}/readyz`,
+      logFile: resolve(dataDir, 'logs', `${name}.log`),
+      processFiles,
+      log,
+    });
+    processes.set(name, started);
+  }
+
+  async function stopWhere(belongs: (name: ProcessName) => boolean): Promise<void> {
+    const chosen = [...processes].filter(([name]) => belongs(name));
+    await Promise.all(chosen.map(([, running]) => running.stop()));
+  }
+  async function stop(): Promise<void> {
+    await stopWhere((name) => FRONT.has(name));
+    await stopWhere((name) => !FRONT.has(name));
+  }
+
+  try {
+    const allReady = Promise.all([...processes.values()].map((started) => started.ready()));
+    await Promise.race([allReady, aborted(options.signal)]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: urlOf('gateway'),
+    launcherUrl: urlOf('launcher'),
+    urlOf,
+    process(name) {
+      const running = processes.get(name);
+      if (!running) throw new Error(`${name} was not started`);
+      return running;
+    },
+    stop,
+  };
+}
+
+async function systemPorts({
+  port,
+  dataDir,
+}: SystemOptions): Promise<ReadonlyMap<ProcessName | 'launcher', number>> {
+  const inner = processNames.filter((name) => name !== 'gateway');
+  const ports = await choosePorts<ProcessName | 'launcher'>(join(dataDir, 'ports.json'), inner);
+  return new Map([
+    ...ports,
+    ['gateway', port ?? (await freePort())],
+    ['launcher', port === undefined ? await freePort() : port + 1],
+  ]);
+}
+
+/** Rejects when the signal is given; never settles without one. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const giveUp = (): void => reject(new Error('The start was given up'));
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp, { once: true });
+  });
+}

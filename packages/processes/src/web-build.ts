@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from './repository.ts';
+
+const DIST = join(REPOSITORY, 'web', 'dist');
+const STAMP = join(DIST, '.sources');
+const SOURCES = [
+  'web/{src,server,build,public}/**/*',
+  'web/*.{ts,json,html}',
+  'packages/contracts/src/**/*.ts',
+  'package-lock.json',
+];
+
+/** Builds the web app unless web/dist was made of the very same sources. */
+export function buildWebIfChanged(log: (line: string) => void): void {
+  const sources = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  log('Building the web app …');
+  const built = spawnSync('npm', ['run', 'build', '--silent', '-w', '@slots/web'], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) {
+    throw new Error(`The web app could not be built:\n${built.stdout}\n${built.stderr}`);
+  }
+  writeFileSync(STAMP, sources);
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const entry of globSync(SOURCES, { cwd: REPOSITORY, withFileTypes: true }).sort(byPath)) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    hash
+      .update(`${path.slice(REPOSITORY.length)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function byPath(a: { parentPath: string; name: string }, b: typeof a): number {
+  return join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1;
+}

@@ -1,0 +1,3 @@
+import { runSystem } from './run-system.ts';
+
+await runSystem({ watch: true });
