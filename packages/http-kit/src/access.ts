@@ -1,7 +1,7 @@
 import type { Contract } from '@slots/contracts/contract';
 import { type Reader, roleAllows, staffOf, VISITOR } from '@slots/tokens/claims';
 import { verifyServiceCredential } from '@slots/tokens/service-credential';
-import { KeysUnavailable, TokenRefused, type TokenVerifier } from '@slots/tokens/verifier';
+import { KeysUnavailable, type TokenCheck, TokenRefused } from '@slots/tokens/verifier';
 import { forbidden, unauthenticated, unavailable } from './http-problem.error.ts';
 
 /** Decides who makes a call and whether the contract lets them. */
@@ -20,7 +20,7 @@ export function createAccessCheck({
   serviceSecret,
 }: {
   service: string;
-  verifier: TokenVerifier;
+  verifier: TokenCheck;
   serviceSecret: string;
 }): AccessCheck {
   async function signedIn(token: string): Promise<Reader> {

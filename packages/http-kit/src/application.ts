@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Contract, DEFAULT_BODY_LIMIT, type Method } from '@slots/contracts/contract';
 import { PROBLEM_TYPE } from '@slots/contracts/problem';
 import type { Logger } from '@slots/logger/logger';
-import type { TokenVerifier } from '@slots/tokens/verifier';
+import type { TokenCheck } from '@slots/tokens/verifier';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -21,7 +21,7 @@ import type { Route } from './route.ts';
 export interface ServiceOptions {
   readonly name: string;
   readonly routes: readonly Route[];
-  readonly verifier: TokenVerifier;
+  readonly verifier: TokenCheck;
   readonly serviceSecret: string;
   readonly logger: Logger;
   /** What /readyz asks. */

@@ -37,11 +37,53 @@ export class KeysUnavailable extends Error {
   }
 }
 
-export interface TokenVerifier {
+/** What a service needs to tell who calls it. */
+export interface TokenCheck {
   /** @throws TokenRefused or KeysUnavailable */
   verify(token: string): Promise<TokenClaims>;
+}
+
+export interface TokenVerifier extends TokenCheck {
   /** Fetches the keys ahead of the first token. @throws KeysUnavailable */
   warm(): Promise<void>;
+}
+
+function keyIdOf(token: string): string {
+  try {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    if (typeof kid === 'string') return kid;
+  } catch {
+    // What is no JSON inside is no token of ours either.
+  }
+  throw new TokenRefused('The token cannot be read');
+}
+
+/**
+ * The claims of a token signed with one of the keys that `keyOf` knows by key id.
+ * `ignoreExpiry` is for identity alone, which renews the expired tokens of living sessions.
+ * @throws TokenRefused, or what `keyOf` throws
+ */
+export async function verifyToken(
+  token: string,
+  keyOf: (kid: string) => Promise<KeyObject | undefined>,
+  { ignoreExpiry = false }: { ignoreExpiry?: boolean } = {},
+): Promise<TokenClaims> {
+  const key = await keyOf(keyIdOf(token));
+  if (!key) throw new TokenRefused('The token is signed with an unknown key');
+  try {
+    return tokenClaims.parse(
+      jwt.verify(token, key, {
+        algorithms: [TOKEN_ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        ignoreExpiration: ignoreExpiry,
+      }),
+    );
+  } catch (error) {
+    throw new TokenRefused('The token is not valid', {
+      expired: error instanceof jwt.TokenExpiredError,
+    });
+  }
 }
 
 const REFETCH_AFTER_MS = 5_000;
@@ -84,39 +126,17 @@ export function createTokenVerifier({ identityUrl }: { identityUrl: string }): T
     return pending;
   }
 
-  async function keyFor(kid: string): Promise<KeyObject> {
+  async function keyOf(kid: string): Promise<KeyObject | undefined> {
     const age = Date.now() - fetchedAt;
     const known = keys.get(kid);
     if (known) {
+      // The known key will do while identity is away; the next token tries again.
       if (age > KEYS_MAX_AGE_MS) refresh().catch(() => undefined);
       return known;
     }
     if (age > REFETCH_AFTER_MS) await refresh();
-    const fresh = keys.get(kid);
-    if (!fresh) throw new TokenRefused('The token is signed with an unknown key');
-    return fresh;
+    return keys.get(kid);
   }
 
-  return {
-    warm: refresh,
-    async verify(token) {
-      const decoded = jwt.decode(token, { complete: true });
-      const kid = decoded?.header.kid;
-      if (!kid) throw new TokenRefused('The token cannot be read');
-      const key = await keyFor(kid);
-      try {
-        return tokenClaims.parse(
-          jwt.verify(token, key, {
-            algorithms: [TOKEN_ALGORITHM],
-            issuer: ISSUER,
-            audience: AUDIENCE,
-          }),
-        );
-      } catch (error) {
-        throw new TokenRefused('The token is not valid', {
-          expired: error instanceof jwt.TokenExpiredError,
-        });
-      }
-    },
-  };
+  return { warm: refresh, verify: (token) => verifyToken(token, keyOf) };
 }

@@ -1,0 +1,46 @@
+import { readEnv } from '@slots/env/env';
+import { createLogger } from '@slots/logger/logger';
+import { openMongo } from '@slots/mongo/connection';
+import { createSequence } from '@slots/mongo/sequence';
+import { adminResetSettings } from './env.ts';
+import { createSessionsRepository } from './sessions/sessions.repository.ts';
+import { resetFirstAdmin } from './users/first-admin.ts';
+import { createPasswords } from './users/passwords.ts';
+import { createUsersRepository } from './users/users.repository.ts';
+
+const GIVE_UP_AFTER_MS = 15_000;
+
+/**
+ * Gives the first super administrator the password of ADMIN_PASSWORD, or a new one that it prints on
+ * standard output, and ends their sessions: running replicas tell the gateways.
+ * Standard output carries the new password and nothing else; words for people go to standard error.
+ */
+const settings = readEnv(adminResetSettings, { process: 'admin-reset' });
+const logger = createLogger({ name: 'admin-reset', level: 'silent' });
+const mongo = openMongo(
+  { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
+  {
+    logger,
+    async prepare() {
+      await Promise.all([users.createIndexes(), sessions.createIndexes()]);
+    },
+  },
+);
+const users = createUsersRepository(mongo.connection, createSequence(mongo.connection));
+const sessions = createSessionsRepository(mongo.connection);
+
+const giveUp = setTimeout(() => {
+  process.stderr.write('MongoDB cannot be reached at MONGODB_URL: nothing was changed.\n');
+  process.exit(1);
+}, GIVE_UP_AFTER_MS);
+await mongo.prepared;
+clearTimeout(giveUp);
+
+const { user, password } = await resetFirstAdmin(
+  { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
+  { users, passwords: createPasswords() },
+);
+await sessions.revokeOfUser(user.id);
+await mongo.close();
+process.stderr.write(`The password of the super administrator ${user.username} has been set.\n`);
+if (settings.ADMIN_PASSWORD === undefined) process.stdout.write(`${password}\n`);

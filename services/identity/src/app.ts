@@ -1,0 +1,107 @@
+import { startService } from '@slots/http-kit/service';
+import type { Logger } from '@slots/logger/logger';
+import { openMongo } from '@slots/mongo/connection';
+import { mongoProblem } from '@slots/mongo/problem';
+import { createSequence } from '@slots/mongo/sequence';
+import { verifyToken } from '@slots/tokens/verifier';
+import type { IdentitySettings } from './env.ts';
+import { createKeyEncryption } from './keys/key-encryption.ts';
+import { createKeyRing } from './keys/key-ring.ts';
+import { createKeyRoutes } from './keys/keys.router.ts';
+import { createSigningKeysRepository } from './keys/signing-keys.repository.ts';
+import { openRedis } from './redis.ts';
+import { repeat } from './repeating.ts';
+import { startRevocationPublisher } from './sessions/revocation-publisher.ts';
+import { createSessionsRepository } from './sessions/sessions.repository.ts';
+import { createSessionRoutes } from './sessions/sessions.router.ts';
+import { createSessionsService } from './sessions/sessions.service.ts';
+import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
+import { createSignInRoutes } from './sign-in/sign-in.router.ts';
+import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createFirstAdmin } from './users/first-admin.ts';
+import { createPasswords } from './users/passwords.ts';
+import { createUsersRepository } from './users/users.repository.ts';
+
+const KEY_REFRESH_MS = 60_000;
+
+/**
+ * Starts the identity service and gives its address. The one place that wires: everything else gets
+ * what it needs as arguments. Resolves as soon as the port listens; /readyz tells when MongoDB and
+ * Redis are reached.
+ */
+export async function startIdentity(
+  settings: IdentitySettings,
+  logger: Logger,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const mongo = openMongo(
+    { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
+    {
+      logger,
+      async prepare() {
+        await Promise.all([userRecords.createIndexes(), sessionRecords.createIndexes()]);
+        await keyRing.refresh();
+        await createFirstAdmin(
+          { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
+          { users: userRecords, passwords, logger },
+        );
+      },
+    },
+  );
+  const redis = openRedis(settings.REDIS_URL, logger);
+  const userRecords = createUsersRepository(mongo.connection, createSequence(mongo.connection));
+  const sessionRecords = createSessionsRepository(mongo.connection);
+  const passwords = createPasswords();
+  const keyRing = createKeyRing({
+    keys: createSigningKeysRepository(mongo.connection),
+    encryption: createKeyEncryption(settings.KEY_ENCRYPTION_SECRET),
+    logger,
+  });
+  const publisher = startRevocationPublisher({ sessions: sessionRecords, redis, logger });
+  const sessions = createSessionsService({
+    sessions: sessionRecords,
+    users: userRecords,
+    keyRing,
+    publisher,
+  });
+  const signIns = createSignInService({
+    users: userRecords,
+    passwords,
+    failedSignIns: createFailedSignIns(redis),
+    sessions,
+  });
+  const keyRefresh = repeat(keyRing.refresh, {
+    everyMs: KEY_REFRESH_MS,
+    onError: (error) => logger.warn({ err: error }, 'the signing keys could not be read again'),
+  });
+  const service = await startService(
+    {
+      name: 'identity',
+      routes: [
+        ...createSignInRoutes({
+          signIns,
+          sessions,
+          secure: settings.PUBLIC_ORIGIN.startsWith('https:'),
+        }),
+        ...createSessionRoutes({ sessions }),
+        ...createKeyRoutes({ keyRing }),
+      ],
+      verifier: { verify: (token) => verifyToken(token, keyRing.publicKey) },
+      serviceSecret: settings.SERVICE_SECRET,
+      logger,
+      dependencies: { mongodb: () => mongo.ping(), redis: () => redis.ping() },
+      translators: [mongoProblem],
+      checkAnswers: settings.NODE_ENV !== 'production',
+    },
+    { host: settings.HOST, port: settings.PORT },
+  );
+
+  return {
+    url: service.url,
+    async close() {
+      await service.close();
+      await Promise.all([publisher.close(), keyRefresh.close()]);
+      redis.disconnect();
+      await mongo.close();
+    },
+  };
+}

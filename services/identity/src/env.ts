@@ -1,0 +1,30 @@
+import { redisUrl, secret, serviceSettings } from '@slots/env/env';
+import { z } from 'zod';
+import { newPassword, username } from './users/user-fields.ts';
+
+export const identitySettings = serviceSettings
+  // Identity checks tokens with its own keys.
+  .omit({ IDENTITY_URL: true })
+  .extend({
+    MONGODB_DATABASE: z.string().default('identity'),
+    REDIS_URL: redisUrl,
+    /** Encrypts the private signing keys at rest. */
+    KEY_ENCRYPTION_SECRET: secret,
+    /** Where browsers reach the product: over https the session cookie is Secure. */
+    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+    /** The first super administrator, created when there is no user at all. */
+    ADMIN_USERNAME: username.default('admin'),
+    ADMIN_PASSWORD: newPassword.optional(),
+  });
+
+export type IdentitySettings = z.output<typeof identitySettings>;
+
+/** What the reset of the first administrator's password reads. */
+export const adminResetSettings = identitySettings.pick({
+  MONGODB_URL: true,
+  MONGODB_DATABASE: true,
+  ADMIN_USERNAME: true,
+  ADMIN_PASSWORD: true,
+});
+
+export type AdminResetSettings = z.output<typeof adminResetSettings>;

@@ -1,0 +1,13 @@
+import { publishedKeys } from '@slots/contracts/identity/auth';
+import { type Route, route } from '@slots/http-kit/route';
+import type { KeyRing } from './key-ring.ts';
+
+export function createKeyRoutes({ keyRing }: { keyRing: KeyRing }): Route[] {
+  return [
+    route(publishedKeys, () => ({
+      status: 200,
+      body: { keys: keyRing.published() },
+      headers: { 'Cache-Control': 'no-cache' },
+    })),
+  ];
+}

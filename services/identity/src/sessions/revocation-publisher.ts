@@ -1,0 +1,66 @@
+import {
+  REVOCATION_BEAT_MS,
+  REVOCATION_CHANNEL,
+  type revocationMessage,
+} from '@slots/contracts/identity/auth';
+import type { Logger } from '@slots/logger/logger';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import { type Repeating, repeat } from '../repeating.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+
+/** How often revocations that somebody else noted are looked for: another replica, or the reset. */
+const SWEEP_MS = 1_000;
+
+export interface RevocationPublisher {
+  /** Tells gateways of all revocations that they have not been told of. Does not fail: what cannot be told now is told later. */
+  publish(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Tells gateways of revoked sessions over Redis, at least once each, with a beat in between that
+ * shows them that they still hear. What is yet to be told is noted in MongoDB, so a revocation made
+ * while Redis was away, or by a process that died, is told as soon as it can be.
+ */
+export function startRevocationPublisher({
+  sessions,
+  redis,
+  logger,
+}: {
+  sessions: SessionsRepository;
+  redis: Redis;
+  logger: Logger;
+}): RevocationPublisher {
+  async function send(message: z.input<typeof revocationMessage>): Promise<void> {
+    await redis.publish(REVOCATION_CHANNEL, JSON.stringify(message));
+  }
+
+  async function publishAll(): Promise<void> {
+    if (redis.status !== 'ready') return;
+    const sessionIds = await sessions.unpublished();
+    if (sessionIds.length === 0) return;
+    await send({ kind: 'revoked', sessionIds });
+    await sessions.markPublished(sessionIds);
+  }
+
+  async function beat(): Promise<void> {
+    // The connection logs that it is away; a beat that is not sent is the message to gateways.
+    if (redis.status === 'ready') await send({ kind: 'beat' });
+  }
+
+  const onError = (error: unknown) => {
+    logger.warn({ err: error }, 'revocations could not be published, trying again');
+  };
+  const loops: Repeating[] = [
+    repeat(beat, { everyMs: REVOCATION_BEAT_MS, onError }),
+    repeat(publishAll, { everyMs: SWEEP_MS, onError }),
+  ];
+
+  return {
+    publish: () => publishAll().catch(onError),
+    async close() {
+      await Promise.all(loops.map((loop) => loop.close()));
+    },
+  };
+}

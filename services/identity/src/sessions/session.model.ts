@@ -1,0 +1,43 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export interface SessionDocument {
+  /** Random; known to the browser only inside its signed token. */
+  _id: string;
+  userId: number;
+  createdAt: Date;
+  /** When its token was last renewed. */
+  lastSeenAt: Date;
+  address: string;
+  userAgent: string;
+  /** 12 hours after it was last seen, 7 days after it began at the latest. */
+  expiresAt: Date;
+  /** Set when it was ended before its time. */
+  revokedAt?: Date;
+  /** On a revoked session that gateways have not been told of yet. */
+  unpublished?: true;
+}
+
+/** Ended sessions stay this long, so that gateways can still ask for recent revocations. */
+const KEPT_AFTER_END_SECONDS = 60 * 60;
+
+export function sessionModel(connection: Connection): Model<SessionDocument> {
+  const schema = new Schema<SessionDocument>(
+    {
+      _id: { type: String, required: true },
+      userId: { type: Number, required: true },
+      createdAt: { type: Date, required: true },
+      lastSeenAt: { type: Date, required: true },
+      address: { type: String, default: '' },
+      userAgent: { type: String, default: '' },
+      expiresAt: { type: Date, required: true },
+      revokedAt: { type: Date },
+      unpublished: { type: Boolean },
+    },
+    { versionKey: false },
+  );
+  schema.index({ userId: 1 });
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_AFTER_END_SECONDS });
+  schema.index({ revokedAt: 1 }, { sparse: true });
+  schema.index({ unpublished: 1 }, { sparse: true });
+  return connection.model<SessionDocument>('Session', schema, 'sessions');
+}

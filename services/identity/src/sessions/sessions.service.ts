@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { TOKEN_LIFETIME_SECONDS, type TokenClaims } from '@slots/tokens/claims';
+import { SESSION_MAX_SECONDS } from '@slots/tokens/session-cookie';
+import { TokenRefused, verifyToken } from '@slots/tokens/verifier';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { User, UsersRepository } from '../users/users.repository.ts';
+import type { RevocationPublisher } from './revocation-publisher.ts';
+import { signSessionToken } from './session-token.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+
+const IDLE_MS = 12 * 60 * 60 * 1000;
+const LONGEST_MS = SESSION_MAX_SECONDS * 1000;
+/** Revocations older than any token that may still be used, with a minute for clocks that differ. */
+const RECENT_MS = (TOKEN_LIFETIME_SECONDS + 60) * 1000;
+const ADDRESS_LENGTH = 64;
+const USER_AGENT_LENGTH = 512;
+
+export interface SessionsService {
+  /** Begins a session and gives its first token. */
+  begin(user: User, from: { address: string; userAgent: string }): Promise<string>;
+  /** A token with the user's present role for one of a session that lives, expired or not. */
+  renew(token: string, from: { address?: string | undefined }): Promise<string | undefined>;
+  /** The user of a session that lives. */
+  userOf(sessionId: string): Promise<User | undefined>;
+  isLive(sessionId: string): Promise<boolean>;
+  /** Ends the session that the token names, expired or not; does nothing for a token that is not ours. */
+  endByToken(token: string): Promise<void>;
+  /** Ends all sessions of a user, but `exceptId`: on a new password or role, and when the user goes. */
+  revokeSessionsOf(userId: number, exceptId?: string): Promise<void>;
+  /** Ids of the sessions that were revoked while a token of theirs may still be in use. */
+  recentlyRevoked(): Promise<string[]>;
+}
+
+function expiry(createdAt: number, seenAt: number): Date {
+  return new Date(Math.min(seenAt + IDLE_MS, createdAt + LONGEST_MS));
+}
+
+export function createSessionsService({
+  sessions,
+  users,
+  keyRing,
+  publisher,
+}: {
+  sessions: SessionsRepository;
+  users: UsersRepository;
+  keyRing: KeyRing;
+  publisher: RevocationPublisher;
+}): SessionsService {
+  async function claimsOf(token: string): Promise<TokenClaims | undefined> {
+    try {
+      return await verifyToken(token, keyRing.publicKey, { ignoreExpiry: true });
+    } catch (error) {
+      if (error instanceof TokenRefused) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async begin(user, { address, userAgent }) {
+      const id = randomBytes(16).toString('base64url');
+      const now = Date.now();
+      const token = signSessionToken(user, id, keyRing.signing());
+      await sessions.insert({
+        id,
+        userId: user.id,
+        createdAt: new Date(now),
+        lastSeenAt: new Date(now),
+        address: address.slice(0, ADDRESS_LENGTH),
+        userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+        expiresAt: expiry(now, now),
+      });
+      return token;
+    },
+    async renew(token, { address }) {
+      const claims = await claimsOf(token);
+      const session = claims && (await sessions.live(claims.sid));
+      const user = session && (await users.byId(session.userId));
+      if (!user) return undefined;
+      const now = Date.now();
+      const prolonged = await sessions.touch(session.id, {
+        lastSeenAt: new Date(now),
+        expiresAt: expiry(session.createdAt.getTime(), now),
+        ...(address === undefined ? {} : { address }),
+      });
+      return prolonged ? signSessionToken(user, session.id, keyRing.signing()) : undefined;
+    },
+    async userOf(sessionId) {
+      const session = await sessions.live(sessionId);
+      return session && users.byId(session.userId);
+    },
+    async isLive(sessionId) {
+      return (await sessions.live(sessionId)) !== undefined;
+    },
+    async endByToken(token) {
+      const claims = await claimsOf(token);
+      if (!claims) return;
+      await sessions.revoke(claims.sid);
+      await publisher.publish();
+    },
+    async revokeSessionsOf(userId, exceptId) {
+      await sessions.revokeOfUser(userId, exceptId);
+      await publisher.publish();
+    },
+    recentlyRevoked: () => sessions.revokedSince(new Date(Date.now() - RECENT_MS)),
+  };
+}

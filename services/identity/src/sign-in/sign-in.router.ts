@@ -1,0 +1,51 @@
+import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
+import { unauthenticated } from '@slots/http-kit/http-problem.error';
+import { type Route, route } from '@slots/http-kit/route';
+import { endedSessionCookie, sessionCookie } from '@slots/tokens/session-cookie';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { User } from '../users/users.repository.ts';
+import type { SignInService } from './sign-in.service.ts';
+
+const toSessionUser = ({ id, username, role }: User): SessionUser => ({ id, username, role });
+
+/** `secure`: the product is reached over https. */
+export function createSignInRoutes({
+  signIns,
+  sessions,
+  secure,
+}: {
+  signIns: SignInService;
+  sessions: SessionsService;
+  secure: boolean;
+}): Route[] {
+  return [
+    route(login, async ({ body, address, headers }) => {
+      const from = { address, userAgent: headers['user-agent'] ?? '' };
+      const { user, token } = await signIns.signIn(body, from);
+      return {
+        status: 200,
+        body: { message: 'Login successful', user: toSessionUser(user) },
+        headers: { 'Set-Cookie': sessionCookie(token, { secure }), 'Cache-Control': 'no-store' },
+      };
+    }),
+    route(session, async ({ reader }) => {
+      // The gateway knows of revocations within a second; here the session itself is asked.
+      const user = reader.kind === 'staff' ? await sessions.userOf(reader.sessionId) : undefined;
+      if (!user) throw unauthenticated();
+      return {
+        status: 200,
+        body: toSessionUser(user),
+        headers: { 'Cache-Control': 'no-store' },
+      };
+    }),
+    route(logout, async ({ headers }) => {
+      const token = headers.authorization?.replace(/^Bearer /, '');
+      if (token) await sessions.endByToken(token);
+      return {
+        status: 200,
+        body: { message: 'Logout successful' },
+        headers: { 'Set-Cookie': endedSessionCookie({ secure }), 'Cache-Control': 'no-store' },
+      };
+    }),
+  ];
+}
