@@ -1,0 +1,86 @@
+import type { Game, Listed } from '../catalogue/catalogue.model.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** One page of a list in the wire format. */
+export interface Page {
+  readonly data: readonly unknown[];
+  readonly meta: {
+    readonly current_page: number;
+    readonly from: number | null;
+    readonly last_page: number;
+    readonly path: string;
+    readonly per_page: number;
+    readonly to: number | null;
+    readonly total: number;
+  };
+}
+
+type OrderBy = ListQuery['order_by'];
+
+function compare(left: Listed, right: Listed, by: OrderBy): number {
+  if (by === 'name' && left.name !== right.name) return left.name < right.name ? -1 : 1;
+  if (by === 'updated_at' && left.updated_at !== right.updated_at) {
+    return left.updated_at < right.updated_at ? -1 : 1;
+  }
+  return left.id - right.id;
+}
+
+/** Sorts a list once per order and keeps the result: the lists never change while it runs. */
+export function createOrders<T extends Listed>(list: readonly T[]) {
+  const orders = new Map<OrderBy, readonly T[]>();
+  return (by: OrderBy): readonly T[] => {
+    const known = orders.get(by);
+    if (known) return known;
+    const sorted = list.toSorted((left, right) => compare(left, right, by));
+    orders.set(by, sorted);
+    return sorted;
+  };
+}
+
+function among(wanted: readonly string[], id: number, slug: string): boolean {
+  return wanted.length === 0 || wanted.includes(String(id)) || wanted.includes(slug);
+}
+
+/** Whether a game passes every filter of the query; providers, types and themes go by id or slug. */
+export function matchesGame(game: Game, query: ListQuery): boolean {
+  return (
+    (query.id.length === 0 || query.id.includes(game.id)) &&
+    (query.published === undefined || game.published === query.published) &&
+    among(query.provider, game.provider_id, game.provider_slug) &&
+    among(query.type, game.type_id, game.type_slug) &&
+    (query.theme.length === 0 ||
+      game.themes.some((theme) => among(query.theme, theme.id, theme.slug)))
+  );
+}
+
+function pluck(item: object, field: string): unknown {
+  return Object.entries(item).find(([name]) => name === field)?.[1] ?? null;
+}
+
+/** Cuts one page out of an ordered list, with the counts that its `meta` tells. */
+export function createPage<T extends Listed>(
+  ordered: readonly T[],
+  query: ListQuery,
+  { path, matches }: { path: string; matches: (item: T, query: ListQuery) => boolean },
+): Page {
+  const { updated_at: since } = query;
+  const found = ordered.filter(
+    (item) => (since === undefined || item.updated_at >= since) && matches(item, query),
+  );
+  if (query.order === 'desc') found.reverse();
+  const start = (query.page - 1) * query.per_page;
+  const items = found.slice(start, start + query.per_page);
+  const { pluck: field } = query;
+  return {
+    data: field === undefined ? items : items.map((item) => pluck(item, field)),
+    meta: {
+      current_page: query.page,
+      from: items.length === 0 ? null : start + 1,
+      last_page: Math.max(1, Math.ceil(found.length / query.per_page)),
+      path,
+      per_page: query.per_page,
+      to: items.length === 0 ? null : start + items.length,
+      total: found.length,
+    },
+  };
+}

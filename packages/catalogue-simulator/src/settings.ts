@@ -1,0 +1,55 @@
+import { httpUrl, port, processSettings } from '@slots/env/env';
+import { z } from 'zod';
+
+/** What the simulator reads from the environment; README.md explains each. */
+export const settingsSchema = processSettings
+  .extend({
+    API_PORT: port.default(8090),
+    LAUNCHER_PORT: port.default(8091),
+    PUBLIC_API_URL: httpUrl.optional(),
+    PUBLIC_LAUNCHER_URL: httpUrl.optional(),
+    CATALOGUE_TOKEN: z.string().min(1),
+    CATALOGUE_SECRET: z.string().min(1),
+    CATALOGUE_ORIGIN: httpUrl,
+    CATALOGUE_RATE: z.coerce.number().positive().default(5),
+    SIMULATOR_SEED: z.coerce.number().int().default(2026),
+    SIMULATOR_GAMES: z.coerce.number().int().min(1).default(25_000),
+  })
+  .transform((env) => ({
+    host: env.HOST,
+    apiPort: env.API_PORT,
+    launcherPort: env.LAUNCHER_PORT,
+    publicApiUrl: env.PUBLIC_API_URL,
+    publicLauncherUrl: env.PUBLIC_LAUNCHER_URL,
+    token: env.CATALOGUE_TOKEN,
+    secret: env.CATALOGUE_SECRET,
+    origin: env.CATALOGUE_ORIGIN,
+    requestsPerSecond: env.CATALOGUE_RATE,
+    seed: env.SIMULATOR_SEED,
+    games: env.SIMULATOR_GAMES,
+    logLevel: env.LOG_LEVEL,
+  }));
+
+/** What `createSimulator` needs to know. */
+export interface SimulatorSettings {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly apiPort: number;
+  /** 0 takes any free port. */
+  readonly launcherPort: number;
+  /** How addresses of the API are written into the data; from host and port when absent. */
+  readonly publicApiUrl?: string | undefined;
+  /** How addresses of the launcher are written into the data; from host and port when absent. */
+  readonly publicLauncherUrl?: string | undefined;
+  /** The customer's API key. */
+  readonly token: string;
+  /** The customer's API secret, the key of both signatures. */
+  readonly secret: string;
+  /** Origin of the site that is registered for the key; also the only one that may frame a game. */
+  readonly origin: string;
+  readonly requestsPerSecond: number;
+  /** Decides every name, number and picture. */
+  readonly seed: number;
+  /** How many games there are. */
+  readonly games: number;
+}

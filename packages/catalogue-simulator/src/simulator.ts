@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import { createApiApp } from './api/api.app.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { createLauncherApp } from './launcher/launcher.app.ts';
+import type { SimulatorSettings } from './settings.ts';
+
+/** How long running requests may take to end once the simulator is told to stop. */
+const GRACE_MS = 3_000;
+
+export interface Simulator {
+  /** Where the API listens. */
+  readonly apiUrl: string;
+  /** Where the launcher listens. */
+  readonly launcherUrl: string;
+  /** Ends both servers: running requests get three seconds. */
+  close(): Promise<void>;
+}
+
+async function listen(server: Server, host: string, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  const forced = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(forced);
+}
+
+/**
+ * Starts the catalogue's API and its launcher, each on an origin of its own.
+ * @throws when a port is taken
+ */
+export async function createSimulator(settings: SimulatorSettings): Promise<Simulator> {
+  const { host } = settings;
+  const api = createServer();
+  const launcher = createServer();
+  const apiUrl = await listen(api, host, settings.apiPort);
+  try {
+    const launcherUrl = await listen(launcher, host, settings.launcherPort);
+    // The data names both addresses, so it is made once the ports are known; until the next turn of
+    // the event loop no request is read.
+    const publicApiUrl = settings.publicApiUrl ?? apiUrl;
+    const catalogue = createCatalogue({
+      seed: settings.seed,
+      count: settings.games,
+      apiUrl: publicApiUrl,
+      launcherUrl: settings.publicLauncherUrl ?? launcherUrl,
+    });
+    api.on('request', createApiApp(settings, catalogue, publicApiUrl));
+    launcher.on('request', createLauncherApp(settings, catalogue));
+    return {
+      apiUrl,
+      launcherUrl,
+      async close() {
+        await Promise.all([close(api), close(launcher)]);
+      },
+    };
+  } catch (error) {
+    await close(api);
+    throw error;
+  }
+}
