@@ -1,5 +1,6 @@
 import * as affiliates from './affiliate/affiliates.ts';
 import * as casinos from './casino/casinos.ts';
+import * as referenceData from './casino/reference-data.ts';
 import * as gameImport from './catalog/game-import.ts';
 import * as publicGames from './catalog/public-games.ts';
 import type { Contract } from './contract.ts';
@@ -13,6 +14,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   countries,
   gameImport,
   publicGames,
+  referenceData,
 ];
 
 function isContract(value: unknown): value is Contract {

@@ -1,7 +1,16 @@
+import {
+  createCurrency,
+  createGamblingLicence,
+  createPaymentMethod,
+  deleteCurrency,
+  deleteGamblingLicence,
+  deletePaymentMethod,
+} from '@slots/contracts/casino/reference-data';
 import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
 import { mongoProblem } from '@slots/mongo/problem';
+import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { casinoModel } from './casinos/casino.model.ts';
@@ -9,6 +18,10 @@ import { createCasinosRepository } from './casinos/casinos.repository.ts';
 import { createCasinoRoutes } from './casinos/casinos.router.ts';
 import { createCasinosService } from './casinos/casinos.service.ts';
 import type { CasinoSettings } from './env.ts';
+import { createReferenceRepository } from './reference-data/reference.repository.ts';
+import { createReferenceRoutes } from './reference-data/reference.router.ts';
+import { createReferenceService } from './reference-data/reference.service.ts';
+import { seedDatabase } from './seeds/seed-database.ts';
 
 /**
  * Starts the casino service and gives its address. The one place that wires: everything else gets
@@ -22,18 +35,60 @@ export async function startCasino(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     { logger, prepare },
   );
-  const sequence = createSequence(mongo.connection);
-  const casinosRepository = createCasinosRepository(casinoModel(mongo.connection), sequence);
-  const casinos = createCasinosService({ casinos: casinosRepository });
+  const { connection } = mongo;
+  const sequence = createSequence(connection);
+  const casinosRepository = createCasinosRepository(casinoModel(connection), sequence);
+  const reference = {
+    paymentMethods: createReferenceRepository(connection, 'payment_methods', sequence),
+    gamblingLicences: createReferenceRepository(connection, 'gambling_licences', sequence),
+    currencies: createReferenceRepository(connection, 'currencies', sequence),
+    customerSupportTypes: createReferenceRepository(connection, 'customer_support_types', sequence),
+  };
+  const repositories = { casinos: casinosRepository, reference: Object.values(reference) };
+  const seeder = createSeeder(connection, sequence);
 
   async function prepare(): Promise<void> {
     await casinosRepository.createIndexes();
+    for (const entries of repositories.reference) await entries.createIndexes();
+    await seedDatabase({ seeder, repositories, demo: settings.SEED_DEMO });
   }
+
+  const casinos = createCasinosService({ casinos: casinosRepository });
+  const referenceRoutes = createReferenceRoutes({
+    paymentMethods: createReferenceService({
+      entries: reference.paymentMethods,
+      isUsed: (id) => casinosRepository.isLinked('paymentMethodIds', id),
+      texts: {
+        notFound: deletePaymentMethod.messages[404],
+        codeTaken: createPaymentMethod.messages[409],
+        inUse: deletePaymentMethod.messages[409],
+      },
+    }),
+    gamblingLicences: createReferenceService({
+      entries: reference.gamblingLicences,
+      isUsed: (id) => casinosRepository.isLinked('gamblingLicenceIds', id),
+      texts: {
+        notFound: deleteGamblingLicence.messages[404],
+        codeTaken: createGamblingLicence.messages[409],
+        inUse: deleteGamblingLicence.messages[409],
+      },
+    }),
+    currencies: createReferenceService({
+      entries: reference.currencies,
+      isUsed: (id) => casinosRepository.isLinked('currencyIds', id),
+      texts: {
+        notFound: deleteCurrency.messages[404],
+        codeTaken: createCurrency.messages[409],
+        inUse: deleteCurrency.messages[409],
+      },
+    }),
+    customerSupportTypes: reference.customerSupportTypes,
+  });
 
   const service = await startService(
     {
       name: 'casino',
-      routes: createCasinoRoutes({ casinos }),
+      routes: [...createCasinoRoutes({ casinos }), ...referenceRoutes],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,

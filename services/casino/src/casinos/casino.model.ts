@@ -77,5 +77,8 @@ export function casinoModel(connection: Connection): Model<CasinoRecord> {
   schema.index({ slug: 1 }, { unique: true });
   schema.index({ formerSlugs: 1 });
   schema.index({ affiliateId: 1, _id: -1 });
+  schema.index({ gamblingLicenceIds: 1 });
+  schema.index({ paymentMethodIds: 1 });
+  schema.index({ currencyIds: 1 });
   return connection.model<CasinoRecord>('Casino', schema, 'casinos');
 }

@@ -14,6 +14,14 @@ export interface CasinoFilter {
 export type NewCasino = Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'createdBy'> &
   Partial<Omit<CasinoRecord, 'createdAt' | 'updatedAt' | 'version'>>;
 
+/** Lists of ids that a casino refers to. */
+export type LinkField =
+  | 'gamblingLicenceIds'
+  | 'paymentMethodIds'
+  | 'currencyIds'
+  | 'gameTypeIds'
+  | 'providerIds';
+
 export interface CasinosRepository {
   createIndexes(): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -27,6 +35,8 @@ export interface CasinosRepository {
   bySlug(slug: string): Promise<CasinoRecord | null>;
   /** The casino that had this slug last. */
   byFormerSlug(slug: string): Promise<CasinoRecord | null>;
+  /** Whether any casino is linked to that entry. */
+  isLinked(field: LinkField, id: number): Promise<boolean>;
   /** Those of `base`, `base-2`, `base-3`… that casinos have. */
   takenSlugs(base: string): Promise<Set<string>>;
   /** The stored casino, or 'slug-taken' when another one has its slug. */
@@ -75,6 +85,10 @@ export function createCasinosRepository(
     bySlug: (slug) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
     byFormerSlug: (slug) =>
       casinos.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<CasinoRecord | null>(),
+
+    async isLinked(field, id) {
+      return (await casinos.exists({ [field]: id })) !== null;
+    },
 
     async takenSlugs(base) {
       const found = await casinos

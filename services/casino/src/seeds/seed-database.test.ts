@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { casino } from '@slots/contracts/casino/casinos';
+import { z } from 'zod';
+import { startCasinoUnderTest } from '../casino-under-test.ts';
+import { DEMO_CASINOS } from './demo-casinos.ts';
+
+const service = await startCasinoUnderTest({ SEED_DEMO: true });
+const { visitor, admin, superAdmin } = service;
+
+afterAll(() => service.stop());
+
+test('an empty database gets published demo casinos, and more processes add none', async () => {
+  const replicas = await Promise.all([service.startReplica(), service.startReplica()]);
+  await Promise.all(replicas.map((replica) => replica.stop()));
+  const answer = await admin('GET', '/api/casinos');
+  const { casinos } = z.object({ casinos: z.array(casino) }).parse(answer.body);
+  expect(casinos.map(({ name }) => name).sort()).toEqual(
+    DEMO_CASINOS.map(({ name }) => name).sort(),
+  );
+  expect(new Set(casinos.map(({ published }) => published))).toEqual(new Set(['true']));
+});
+
+test('a visitor reads one of them, without what is for staff', async () => {
+  const answer = await visitor('GET', '/api/casinos/slug/marlow-bay-casino');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    name: 'Marlow Bay Casino',
+    rating: '4.6',
+    published: 'true',
+  });
+  for (const field of ['affiliateId', 'userId', 'createdBy']) {
+    expect(answer.body).not.toHaveProperty(field);
+  }
+  expect((await admin('GET', '/api/casinos/1')).body).toMatchObject({ affiliateId: 1 });
+});
+
+test('what staff create next has an id of its own', async () => {
+  const answer = await admin('POST', '/api/casinos', { name: 'Next' });
+  expect(casino.parse(answer.body).id).toBe(DEMO_CASINOS.length + 1);
+});
+
+test('a licence, payment method or currency that a casino uses cannot be deleted', async () => {
+  const licence = await superAdmin('DELETE', '/api/gambling-licences/1');
+  expect(licence.status).toBe(409);
+  expect(licence.body).toMatchObject({
+    message: 'Failed to delete gambling licence. It may be in use by one or more casinos.',
+  });
+  expect((await superAdmin('DELETE', '/api/payment-methods/1')).status).toBe(409);
+  expect((await superAdmin('DELETE', '/api/currencies/1')).status).toBe(409);
+});
+
+test('texts of the demo fit the limits that staff have', () => {
+  for (const { seo_description, description } of DEMO_CASINOS) {
+    expect(seo_description?.length).toBeLessThanOrEqual(250);
+    expect(description?.length).toBeLessThanOrEqual(2_000);
+  }
+});

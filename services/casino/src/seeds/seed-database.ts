@@ -1,0 +1,36 @@
+import type { Seeder } from '@slots/mongo/seed';
+import type { CasinosRepository } from '../casinos/casinos.repository.ts';
+import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
+import { DEMO_CASINOS } from './demo-casinos.ts';
+import { REFERENCE_DATA } from './reference-data.ts';
+
+const highestOf = (records: readonly { readonly _id: number }[]) =>
+  Math.max(...records.map(({ _id }) => _id));
+
+/** Fills collections that have never been filled: reference data always, the rest as a demo. */
+export async function seedDatabase({
+  seeder,
+  repositories: { casinos, reference },
+  demo,
+}: {
+  seeder: Seeder;
+  repositories: { casinos: CasinosRepository; reference: readonly ReferenceRepository[] };
+  demo: boolean;
+}): Promise<void> {
+  for (const entries of reference) {
+    const seeds = REFERENCE_DATA[entries.kind];
+    await seeder.seed({
+      name: entries.kind,
+      highestId: highestOf(seeds),
+      isEmpty: () => entries.isEmpty(),
+      write: () => entries.insertMissing(seeds),
+    });
+  }
+  if (!demo) return;
+  await seeder.seed({
+    name: 'casinos',
+    highestId: highestOf(DEMO_CASINOS),
+    isEmpty: () => casinos.isEmpty(),
+    write: () => casinos.insertMissing(DEMO_CASINOS),
+  });
+}
