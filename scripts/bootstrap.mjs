@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
 const NODE_OF_THE_REPOSITORY = 24;
+const SAME_INSTALL_MS = 10_000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.installed-lock');
@@ -27,33 +28,29 @@ process.exitCode = await run(node, [join(root, 'scripts', `${command}.ts`), ...r
   PATH: [bin, process.env.PATH].join(delimiter),
 });
 
-/** Whether node_modules is what the lock file says: its copy from the last install is the same. */
+/** Whether node_modules is what the lock file says. */
 function isInstalled() {
-  try {
-    const lock = join(root, 'package-lock.json');
-    const hidden = join(root, 'node_modules', '.package-lock.json');
-    if (readFileSync(lock).equals(readFileSync(stampFile))) return true;
-    // Installed by hand since the lock file was last changed: npm's own record is newer than it.
-    if (statSync(hidden).mtimeMs < statSync(lock).mtimeMs || !existsSync(join(bin, 'node')))
-      return false;
-    keepStamp();
-    return true;
-  } catch {
-    return false;
-  }
+  const lock = join(root, 'package-lock.json');
+  if (!existsSync(join(bin, 'node'))) return false;
+  if (existsSync(stampFile) && readFileSync(lock).equals(readFileSync(stampFile))) return true;
+  // Installed by hand since the lock file changed: npm writes its own record and the lock file together.
+  const npmsRecord = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(npmsRecord)) return false;
+  if (statSync(npmsRecord).mtimeMs < statSync(lock).mtimeMs - SAME_INSTALL_MS) return false;
+  keepStamp();
+  return true;
 }
 
 async function install() {
   console.log('Installing packages (once, a minute or two) …');
-  const code = await run(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    process.env,
-  );
+  // Not `npm ci`: it refuses a lock file without the binaries of every platform, and registries that
+  // mirror only one platform cannot give them. This keeps to the lock file's versions as well.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, process.env);
   if (code !== 0) {
     fail(
-      'The packages could not be installed. Is the package registry (npm config get registry) reachable?\n' +
-        'The lines above say what npm met; `npm ci` alone repeats it.',
+      'The packages could not be installed; the lines above say what npm met.\n' +
+        'Is the package registry (npm config get registry) reachable? `npm install` repeats it.',
     );
   }
   keepStamp();
