@@ -1,0 +1,150 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { PROBLEM_TYPE, type Problem } from '@slots/contracts/problem';
+
+/** A refusal or failure of the gateway itself. `message` is for a 4xx, the text a screen may show. */
+export interface GatewayProblem {
+  readonly status: number;
+  readonly message?: string;
+  readonly detail?: string;
+  /** Names and values in turn. */
+  readonly headers?: readonly string[];
+}
+
+export const UNREADABLE: GatewayProblem = { status: 400, message: 'The address is not valid.' };
+export const UNKNOWN_PATH: GatewayProblem = {
+  status: 404,
+  message: 'There is nothing at this address.',
+};
+export const BODY_TOO_LARGE: GatewayProblem = {
+  status: 413,
+  message: 'The request body is too large.',
+};
+export const FAILED: GatewayProblem = { status: 500 };
+export const CUT: GatewayProblem = {
+  status: 502,
+  detail: 'A part of the system answered with nothing that can be passed on.',
+  headers: ['Retry-After', '2'],
+};
+export const AWAY: GatewayProblem = {
+  status: 503,
+  detail: 'A part of the system cannot be reached at the moment.',
+  headers: ['Retry-After', '2'],
+};
+export const TOO_SLOW: GatewayProblem = {
+  status: 504,
+  detail: 'A part of the system did not answer in time.',
+};
+
+/** Lower-case names of the headers that the gateway sets on every answer, whatever the upstream says. */
+export const OWN_HEADERS: ReadonlySet<string> = new Set([
+  'x-request-id',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+]);
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+function securityHeaders(secure: boolean): readonly string[] {
+  const headers = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ];
+  if (secure) {
+    headers.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
+  }
+  return headers.flat();
+}
+
+/** Content-Security-Policy for an answer of the API that has none of its own. */
+export function addApiPolicy(headers: string[]): void {
+  headers.push('Content-Security-Policy', API_POLICY);
+}
+
+function problemOf({ status, message, detail }: GatewayProblem, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    ...(detail === undefined ? {} : { detail }),
+    ...(message === undefined || status >= 500 ? {} : { message }),
+    requestId,
+  };
+}
+
+/** Writes what the gateway answers by itself; every answer carries the headers made here. */
+export interface Answers {
+  /** The headers of every answer, as one new flat list to add to: Node writes such a list fastest. */
+  headers(requestId: string): string[];
+  json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
+  problem(response: ServerResponse, requestId: string, problem: GatewayProblem): void;
+  /** The whole answer as text, for a connection whose request could not even be parsed. */
+  rawProblem(requestId: string, problem: GatewayProblem): string;
+}
+
+/** @param secure whether visitors come over TLS */
+export function createAnswers({ secure }: { secure: boolean }): Answers {
+  const security = securityHeaders(secure);
+
+  const headers = (requestId: string) => [...security, 'X-Request-Id', requestId];
+
+  function bodyHeaders(requestId: string, type: string, body: string): string[] {
+    const list = headers(requestId);
+    addApiPolicy(list);
+    list.push(
+      'Content-Type',
+      type,
+      'Content-Length',
+      String(Buffer.byteLength(body)),
+      'Cache-Control',
+      'no-store',
+    );
+    return list;
+  }
+
+  return {
+    headers,
+    json(response, requestId, status, value) {
+      const body = JSON.stringify(value);
+      response.writeHead(status, bodyHeaders(requestId, 'application/json', body)).end(body);
+    },
+    problem(response, requestId, problem) {
+      const body = JSON.stringify(problemOf(problem, requestId));
+      const list = bodyHeaders(requestId, PROBLEM_TYPE, body);
+      list.push(...(problem.headers ?? []));
+      response.writeHead(problem.status, list).end(body);
+    },
+    rawProblem(requestId, problem) {
+      const body = JSON.stringify(problemOf(problem, requestId));
+      const list = bodyHeaders(requestId, PROBLEM_TYPE, body);
+      list.push('Connection', 'close');
+      let text = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? 'Error'}\r\n`;
+      for (let at = 0; at + 1 < list.length; at += 2) text += `${list[at]}: ${list[at + 1]}\r\n`;
+      return `${text}\r\n${body}`;
+    },
+  };
+}
+
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Reads away what is left of a body that was answered before its end, so that the connection can
+ * serve the next request; a sender that does not stop is cut off.
+ */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  let discarded = 0;
+  request.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > MAX_DISCARDED_BYTES) request.socket.destroy();
+  });
+  request.resume();
+}

@@ -1,0 +1,46 @@
+import { flag, httpUrl, list, port, processSettings, secret } from '@slots/env/env';
+import proxyAddr from 'proxy-addr';
+import { z } from 'zod';
+
+const proxies = list.refine(
+  (addresses) => {
+    try {
+      proxyAddr.compile(addresses);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { message: "must be a comma list of addresses, CIDR ranges or 'loopback'" },
+);
+
+/** An origin as browsers send it: scheme, host and port, nothing behind. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '', {
+    message: 'must be an origin, without a path',
+  })
+  .transform((url) => new URL(url).origin);
+
+/** The settings of the gateway. */
+export const gatewaySettings = processSettings.extend({
+  PORT: port.default(8080),
+  /** Prometheus reads /metrics here, apart from the public port; 0 turns it off. */
+  METRICS_PORT: port.default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  IDENTITY_URL: httpUrl,
+  GEO_URL: httpUrl,
+  CATALOG_URL: httpUrl,
+  CASINO_URL: httpUrl,
+  AFFILIATE_URL: httpUrl,
+  WEB_URL: httpUrl,
+  /** Passes web socket upgrades on to the web app, for the hot reload of development. */
+  WEB_SOCKETS: flag.default(false),
+  SERVICE_SECRET: secret,
+  /** What browsers have in their address bar; without it the address that the gateway listens on. */
+  PUBLIC_ORIGIN: origin.optional(),
+  /** Whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: proxies.default([]),
+});
+export type GatewaySettings = z.output<typeof gatewaySettings>;

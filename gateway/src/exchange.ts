@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { TokenClaims } from '@slots/tokens/claims';
+import type { Route } from './route-table.ts';
+
+/** Who makes a request; 'unknown' when the part that could tell is away. */
+export type Session =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'signed-in'; readonly token: string; readonly claims: TokenClaims };
+
+/** What the gateway knows of one request; the front opens it and each policy adds its part. */
+export interface Exchange {
+  readonly requestId: string;
+  /** `performance.now()` at the arrival. */
+  readonly startedAt: number;
+  /** The normalised path: what every decision is made on and what the upstream gets. */
+  readonly path: string;
+  /** The query with its question mark, or nothing. */
+  readonly search: string;
+  /** The visitor's address. */
+  readonly address: string;
+  /** Set by the policy `route`. */
+  route: Route | undefined;
+  /** Set by the policy `session`. */
+  session: Session;
+  /** The Set-Cookie of a session that was renewed for this request. */
+  renewedCookie: string | undefined;
+  /** The body, counted while it passes; set by the policy `body-limit`. */
+  body: Readable | undefined;
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    exchange?: Exchange;
+  }
+}
+
+/** The exchange that the front opened for this request. */
+export function exchangeOf(request: IncomingMessage): Exchange {
+  if (!request.exchange) throw new Error('The request did not come through the front.');
+  return request.exchange;
+}
+
+/** The route that the policy `route` found for this request. */
+export function routeOf(exchange: Exchange): Route {
+  if (!exchange.route) throw new Error('The pipeline has no route policy before this one.');
+  return exchange.route;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from '@slots/logger/logger';
+import { type Answers, discardRest, type GatewayProblem, UNREADABLE } from './answers.ts';
+import type { Exchange, Session } from './exchange.ts';
+import type { Metrics } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
+import { normaliseTarget } from './request-target.ts';
+
+const VISITOR: Session = { kind: 'visitor' };
+const NO_HOST: GatewayProblem = { status: 400, message: 'The request names no host.' };
+
+export interface FrontOptions {
+  readonly answers: Answers;
+  readonly logger: Logger;
+  readonly clientAddress: (request: IncomingMessage) => string;
+  readonly readiness: () => Promise<Readiness>;
+  readonly isStopping: () => boolean;
+  /** What the front does not answer goes here. */
+  readonly pipelines: RequestListener;
+  readonly metrics: Pick<Metrics, 'observe'> | undefined;
+}
+
+/**
+ * Takes every request first: opens its exchange, brings its path into the one spelling that all
+ * decisions are made on, answers about the gateway's own health, and hands the rest to the
+ * pipelines. A cache of public answers belongs between the last two.
+ */
+export function createFront(options: FrontOptions): RequestListener {
+  const { answers, clientAddress, pipelines } = options;
+  const finish = createFinish(options);
+  const answerHealth = createHealthAnswers(options);
+
+  return (request, response) => {
+    const requestId = randomUUID();
+    const target = normaliseTarget(request.url ?? '');
+    const exchange: Exchange = {
+      requestId,
+      startedAt: performance.now(),
+      path: target?.path ?? '',
+      search: target?.search ?? '',
+      address: clientAddress(request),
+      route: undefined,
+      session: VISITOR,
+      renewedCookie: undefined,
+      body: undefined,
+    };
+    request.exchange = exchange;
+    response.once('close', () => finish(request, response, exchange));
+
+    if (!target) answers.problem(response, requestId, UNREADABLE);
+    else if (request.headers.host === undefined && request.httpVersion !== '1.0') {
+      answers.problem(response, requestId, NO_HOST);
+    } else if (!answerHealth(request, response, exchange)) {
+      request.url = target.path + target.search;
+      pipelines(request, response);
+    }
+  };
+}
+
+/** What is done when an answer is over, whole or not. */
+function createFinish({ logger, metrics }: FrontOptions) {
+  const logsReads = logger.isLevelEnabled('debug');
+  return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): void => {
+    discardRest(request);
+    const milliseconds = performance.now() - exchange.startedAt;
+    const method = request.method ?? '';
+    const route = exchange.route?.label ?? 'none';
+    const status = response.statusCode;
+    metrics?.observe({ method, route, status }, milliseconds);
+    const reads = method === 'GET' || method === 'HEAD';
+    // Not those about health: while a service is away they come every few seconds.
+    const failed = status >= 500 && exchange.route !== undefined;
+    if (reads && !failed && !logsReads) return;
+    const level = failed ? 'error' : reads ? 'debug' : 'info';
+    logger[level](
+      { requestId: exchange.requestId, method, route, status, milliseconds },
+      'request',
+    );
+  };
+}
+
+/** Answers /healthz and /readyz; false when the request is about something else. */
+function createHealthAnswers({ answers, readiness, isStopping, logger }: FrontOptions) {
+  async function answerReadiness(response: ServerResponse, requestId: string): Promise<void> {
+    const state = await readiness();
+    const ready = state.ready && !isStopping();
+    answers.json(response, requestId, ready ? 200 : 503, { ...state, ready });
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): boolean => {
+    const { path, requestId } = exchange;
+    if (path !== '/healthz' && path !== '/readyz') return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answers.problem(response, requestId, {
+        status: 405,
+        message: 'This method is not allowed here.',
+        headers: ['Allow', 'GET, HEAD'],
+      });
+    } else if (path === '/healthz') {
+      answers.json(response, requestId, 200, { status: 'alive' });
+    } else {
+      answerReadiness(response, requestId).catch((error: unknown) => {
+        logger.error({ requestId, err: error }, 'readiness could not be told');
+        response.destroy();
+      });
+    }
+    return true;
+  };
+}

@@ -1,0 +1,114 @@
+import { publicContracts } from '@slots/contracts/registry';
+import type { Logger } from '@slots/logger/logger';
+import { createServiceClient } from '@slots/service-client/service-client';
+import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createAnswers, FAILED } from './answers.ts';
+import { createClientAddress } from './client-address.ts';
+import type { GatewaySettings } from './env.ts';
+import { exchangeOf } from './exchange.ts';
+import { createFront } from './front.ts';
+import { createMetrics } from './metrics.ts';
+import { loadPipelines } from './pipelines.ts';
+import { createAccessPolicy } from './policies/access/policy.ts';
+import { createBodyLimitPolicy } from './policies/body-limit/policy.ts';
+import { createProxyPolicy } from './policies/proxy/policy.ts';
+import { createRoutePolicy } from './policies/route/policy.ts';
+import { createSameOriginPolicy } from './policies/same-origin/policy.ts';
+import { createSessionPolicy } from './policies/session/policy.ts';
+import { publicOrigins } from './public-origins.ts';
+import { closeServer, createPublicServer, listen } from './public-server.ts';
+import { createReadiness } from './readiness.ts';
+import { createRouteTable, siteTable } from './route-table.ts';
+import { createRevocations } from './sessions/revocations.ts';
+import { createSessionResolver } from './sessions/session-resolver.ts';
+import { createUpstreams } from './upstreams.ts';
+import { passWebSocketsTo } from './web-sockets.ts';
+
+const GRACE_MS = 30_000;
+
+export interface RunningGateway {
+  readonly url: string;
+  /** Turns readiness off, lets running requests end (at most `graceMs`, 30 s), then closes. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** Starts the gateway: the only place that wires its parts. One runs in a process at a time. */
+export async function startGateway(
+  settings: GatewaySettings,
+  logger: Logger,
+): Promise<RunningGateway> {
+  let stopping = false;
+  let origins: ReadonlySet<string> = new Set();
+  const secure = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+  const services = {
+    identity: settings.IDENTITY_URL,
+    geo: settings.GEO_URL,
+    catalog: settings.CATALOG_URL,
+    casino: settings.CASINO_URL,
+    affiliate: settings.AFFILIATE_URL,
+  };
+
+  const answers = createAnswers({ secure });
+  const upstreams = createUpstreams({ ...services, web: settings.WEB_URL });
+  const identity = createServiceClient({
+    baseUrl: settings.IDENTITY_URL,
+    from: 'gateway',
+    to: 'identity',
+    secret: settings.SERVICE_SECRET,
+  });
+  const revocations = createRevocations({ redisUrl: settings.REDIS_URL, identity, logger });
+  const verifier = createTokenVerifier({ identityUrl: settings.IDENTITY_URL });
+  const sessions = createSessionResolver({ verifier, revocations, identity, logger });
+  const metrics = settings.METRICS_PORT === 0 ? undefined : createMetrics();
+
+  const pipelines = await loadPipelines([
+    createRoutePolicy({ contracts: createRouteTable(publicContracts), site: siteTable }, answers),
+    createSameOriginPolicy((origin) => origins.has(origin), answers),
+    createSessionPolicy(sessions, { secure }),
+    createAccessPolicy(answers),
+    createBodyLimitPolicy(answers),
+    createProxyPolicy(upstreams, { answers, logger }),
+  ]);
+  pipelines.use((error, request, response, _next) => {
+    const { requestId } = exchangeOf(request);
+    logger.error({ requestId, err: error }, 'a policy failed');
+    if (response.headersSent) response.destroy();
+    else answers.problem(response, requestId, FAILED);
+  });
+
+  const server = createPublicServer(answers);
+  server.on(
+    'request',
+    createFront({
+      answers,
+      logger,
+      clientAddress: createClientAddress(settings.TRUSTED_PROXIES),
+      readiness: createReadiness(services),
+      isStopping: () => stopping,
+      pipelines,
+      metrics,
+    }),
+  );
+  if (settings.WEB_SOCKETS) passWebSocketsTo(settings.WEB_URL, server);
+
+  async function close(graceMs = GRACE_MS): Promise<void> {
+    stopping = true;
+    await upstreams.endStreams();
+    if (server.listening) await closeServer(server, graceMs);
+    metrics?.server.close();
+    metrics?.server.closeAllConnections();
+    revocations.close();
+    await upstreams.close();
+  }
+
+  try {
+    const url = await listen(server, settings.HOST, settings.PORT);
+    origins = publicOrigins(settings.PUBLIC_ORIGIN ?? url);
+    if (metrics) await listen(metrics.server, settings.METRICS_HOST, settings.METRICS_PORT);
+    logger.info({ url }, 'listening');
+    return { url, close };
+  } catch (error) {
+    await close(0);
+    throw error;
+  }
+}

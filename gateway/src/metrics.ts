@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Counts requests for Prometheus. */
+export interface Metrics {
+  observe(labels: { method: string; route: string; status: number }, milliseconds: number): void;
+  /** Answers GET /metrics and nothing else. */
+  readonly server: Server;
+}
+
+/** The metrics of the gateway and a server that tells them, apart from the public one. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: 'gateway' });
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return {
+    server,
+    observe({ method, route, status }, milliseconds) {
+      duration.observe({ method, route, status: String(status) }, milliseconds / 1_000);
+    },
+  };
+}

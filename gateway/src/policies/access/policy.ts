@@ -1,0 +1,36 @@
+import { roleAllows } from '@slots/tokens/claims';
+import type { Policy } from 'express-gateway/lib/gateway/index.js';
+import { type Answers, AWAY, type GatewayProblem } from '../../answers.ts';
+import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
+import { schema } from './schema.ts';
+
+/** Why a request may not be made, or undefined when it may. */
+function refusal(exchange: Exchange): GatewayProblem | undefined {
+  const { access, messages } = routeOf(exchange);
+  if (access === 'any') return undefined;
+  const { session } = exchange;
+  if (session.kind === 'unknown') return AWAY;
+  if (session.kind === 'visitor') {
+    const message = messages[401] ?? 'You need to be logged in to access this page.';
+    return { status: 401, message };
+  }
+  if (roleAllows(access, session.claims.role)) return undefined;
+  return {
+    status: 403,
+    message: messages[403] ?? "You don't have permission to access this page.",
+  };
+}
+
+/** Refuses calls that need a login without one, and those that need a role that is not held. */
+export function createAccessPolicy(answers: Answers): Policy {
+  return {
+    name: 'access',
+    schema,
+    policy: () => (request, response, next) => {
+      const exchange = exchangeOf(request);
+      const refused = refusal(exchange);
+      if (refused) answers.problem(response, exchange.requestId, refused);
+      else next();
+    },
+  };
+}

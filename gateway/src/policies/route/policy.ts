@@ -1,0 +1,38 @@
+import type { Policy } from 'express-gateway/lib/gateway/index.js';
+import { z } from 'zod';
+import { type Answers, UNKNOWN_PATH } from '../../answers.ts';
+import { exchangeOf } from '../../exchange.ts';
+import type { RouteTable } from '../../route-table.ts';
+import { schema } from './schema.ts';
+
+const parameters = z.object({ table: z.enum(['contracts', 'site']) });
+
+/** Finds the owner and the rules of a request, or refuses it with 404 or 405. */
+export function createRoutePolicy(
+  tables: Readonly<Record<'contracts' | 'site', RouteTable>>,
+  answers: Answers,
+): Policy {
+  return {
+    name: 'route',
+    schema,
+    policy(given) {
+      const table = tables[parameters.parse(given).table];
+      return (request, response, next) => {
+        const exchange = exchangeOf(request);
+        const match = table.match(request.method ?? '', exchange.path);
+        if (match.kind === 'route') {
+          exchange.route = match.route;
+          next();
+        } else if (match.kind === 'unknown-path') {
+          answers.problem(response, exchange.requestId, UNKNOWN_PATH);
+        } else {
+          answers.problem(response, exchange.requestId, {
+            status: 405,
+            message: 'This method is not allowed here.',
+            headers: ['Allow', match.allow],
+          });
+        }
+      };
+    },
+  };
+}

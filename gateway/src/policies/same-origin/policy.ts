@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { Policy } from 'express-gateway/lib/gateway/index.js';
+import type { Answers, GatewayProblem } from '../../answers.ts';
+import { exchangeOf } from '../../exchange.ts';
+import { schema } from './schema.ts';
+
+const FROM_ANOTHER_SITE: GatewayProblem = {
+  status: 403,
+  message: 'This request came from another site and was refused.',
+};
+
+/** Whether a browser says that a page of somebody else made this request. Scripts send neither header. */
+function fromAnotherSite(request: IncomingMessage, isPublicOrigin: (origin: string) => boolean) {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && !isPublicOrigin(origin)) return true;
+  return site === 'cross-site' || site === 'same-site';
+}
+
+/** Refuses writes that another site's page made in a visitor's browser. */
+export function createSameOriginPolicy(
+  isPublicOrigin: (origin: string) => boolean,
+  answers: Answers,
+): Policy {
+  return {
+    name: 'same-origin',
+    schema,
+    policy: () => (request, response, next) => {
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      if (reads || !fromAnotherSite(request, isPublicOrigin)) next();
+      else answers.problem(response, exchangeOf(request).requestId, FROM_ANOTHER_SITE);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  type Access,
+  type Contract,
+  DEFAULT_BODY_LIMIT,
+  DEFAULT_TIMEOUT_MS,
+  type Method,
+  type Owner,
+} from '@slots/contracts/contract';
+
+export type Upstream = Exclude<Owner, 'gateway'> | 'web';
+
+/** What the gateway has to know of a call. */
+export interface Route {
+  /** The path with its parameters' names, for metrics and logs. */
+  readonly label: string;
+  readonly upstream: Upstream;
+  readonly access: Exclude<Access, 'internal'>;
+  readonly messages: Readonly<Record<number, string>>;
+  readonly bodyLimit: number;
+  /** How long the answer may take to begin. */
+  readonly timeoutMs: number;
+  /** The answer is a stream that may stay silent as long as it likes. */
+  readonly events: boolean;
+}
+
+export type RouteMatch =
+  | { readonly kind: 'route'; readonly route: Route }
+  | { readonly kind: 'unknown-path' }
+  | { readonly kind: 'wrong-method'; readonly allow: string };
+
+export interface RouteTable {
+  match(method: string, path: string): RouteMatch;
+}
+
+/** One path with its calls. HEAD stands beside GET where the answer ends by itself. */
+interface PathEntry {
+  readonly byMethod: Map<string, RouteMatch>;
+  wrongMethod: RouteMatch;
+}
+
+interface Branch {
+  readonly named: Map<string, Branch>;
+  parameter: Branch | undefined;
+  entry: PathEntry | undefined;
+}
+
+const UNKNOWN_PATH: RouteMatch = { kind: 'unknown-path' };
+
+function routeOfContract(contract: Contract): Route {
+  const { id, owner, access, path, messages = {}, events = false } = contract;
+  if (access === 'internal') throw new Error(`${id} is internal and cannot be routed.`);
+  if (owner === 'gateway')
+    throw new Error(`${id} belongs to the gateway, which does not answer it.`);
+  return {
+    label: path,
+    upstream: owner,
+    access,
+    messages,
+    bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    timeoutMs: contract.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    events,
+  };
+}
+
+function addCall(entry: PathEntry, method: Method, route: Route): void {
+  const match: RouteMatch = { kind: 'route', route };
+  if (entry.byMethod.has(method)) throw new Error(`${method} ${route.label} is there twice.`);
+  entry.byMethod.set(method, match);
+  if (method === 'GET' && !route.events) entry.byMethod.set('HEAD', match);
+  entry.wrongMethod = { kind: 'wrong-method', allow: [...entry.byMethod.keys()].join(', ') };
+}
+
+const newBranch = (): Branch => ({ named: new Map(), parameter: undefined, entry: undefined });
+const newEntry = (): PathEntry => ({ byMethod: new Map(), wrongMethod: UNKNOWN_PATH });
+
+/** The branch for one segment of a contract's path, made when it is not there yet. */
+function grow(branch: Branch, segment: string): Branch {
+  if (segment.startsWith(':')) {
+    branch.parameter ??= newBranch();
+    return branch.parameter;
+  }
+  const next = branch.named.get(segment) ?? newBranch();
+  branch.named.set(segment, next);
+  return next;
+}
+
+/** The entry of a path: a named segment goes before a parameter, and one that leads nowhere is left. */
+function find(branch: Branch, segments: readonly string[], at: number): PathEntry | undefined {
+  const segment = segments[at];
+  if (segment === undefined) return branch.entry;
+  const named = branch.named.get(segment);
+  const found = named && find(named, segments, at + 1);
+  if (found || !branch.parameter || segment === '') return found;
+  return find(branch.parameter, segments, at + 1);
+}
+
+/**
+ * Compiles the contracts into the table that decides who owns a call and who may make it. Paths
+ * without parameters are one look into a map, the others a walk along their segments.
+ * @throws Error when a contract cannot be routed or two share a method and path
+ */
+export function createRouteTable(contracts: readonly Contract[]): RouteTable {
+  const withoutParameters = new Map<string, PathEntry>();
+  const root = newBranch();
+  for (const contract of contracts) {
+    const route = routeOfContract(contract);
+    const branch = contract.path.split('/').slice(1).reduce(grow, root);
+    branch.entry ??= newEntry();
+    addCall(branch.entry, contract.method, route);
+    if (!contract.path.includes(':')) withoutParameters.set(contract.path, branch.entry);
+  }
+  return {
+    match(method, path) {
+      const entry = withoutParameters.get(path) ?? find(root, path.split('/').slice(1), 0);
+      return entry ? (entry.byMethod.get(method) ?? entry.wrongMethod) : UNKNOWN_PATH;
+    },
+  };
+}
+
+const SITE: RouteMatch = {
+  kind: 'route',
+  route: {
+    label: 'site',
+    upstream: 'web',
+    access: 'any',
+    messages: {},
+    bodyLimit: 0,
+    timeoutMs: 20_000,
+    events: false,
+  },
+};
+const SITE_WRONG_METHOD: RouteMatch = { kind: 'wrong-method', allow: 'GET, HEAD' };
+
+/** The table of everything that is not the API: pages and assets, which are only ever read. */
+export const siteTable: RouteTable = {
+  match: (method) => (method === 'GET' || method === 'HEAD' ? SITE : SITE_WRONG_METHOD),
+};

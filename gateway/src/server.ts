@@ -1,0 +1,28 @@
+import { readEnv } from '@slots/env/env';
+import { createLogger } from '@slots/logger/logger';
+import { gatewaySettings } from './env.ts';
+import { startGateway } from './gateway.ts';
+
+const settings = readEnv(gatewaySettings, { process: 'gateway' });
+const logger = createLogger({ name: 'gateway', level: settings.LOG_LEVEL });
+
+/** An error that nobody handled: log it and let whatever supervises this process start a sane one. */
+function die(error: unknown): void {
+  logger.fatal({ err: error }, 'an error that nobody handled');
+  process.exit(1);
+}
+process.on('uncaughtException', die);
+process.on('unhandledRejection', die);
+
+const gateway = await startGateway(settings, logger);
+
+let stopping = false;
+/** Ends the process in order; a second signal ends it at once. */
+function stop(signal: NodeJS.Signals): void {
+  if (stopping) process.exit(1);
+  stopping = true;
+  logger.info({ signal }, 'stopping');
+  gateway.close().then(() => process.exit(0), die);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

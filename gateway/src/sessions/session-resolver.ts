@@ -1,0 +1,164 @@
+import { renewSession } from '@slots/contracts/identity/auth';
+import type { Logger } from '@slots/logger/logger';
+import {
+  type ServiceClient,
+  ServiceRefused,
+  ServiceUnavailable,
+} from '@slots/service-client/service-client';
+import type { TokenClaims } from '@slots/tokens/claims';
+import { KeysUnavailable, TokenRefused, type TokenVerifier } from '@slots/tokens/verifier';
+import { LRUCache } from 'lru-cache';
+import type { Session } from '../exchange.ts';
+import type { Revocations } from './revocations.ts';
+
+/** A token with less left is renewed already, so that it does not run out between here and the service. */
+const RENEW_BEFORE_MS = 10_000;
+/** How long requests that still carry the old token get the outcome of its renewal. */
+const RENEWAL_KEPT_MS = 30_000;
+const LONGEST_TOKEN = 4_096;
+
+export interface ResolvedSession {
+  readonly session: Session;
+  /** A fresh token for the session, to be set as its cookie. */
+  readonly renewedToken?: string;
+}
+
+export interface SessionResolver {
+  /** Who holds this token. At once when it was seen before and revocations are heard. */
+  resolve(token: string, address: string): ResolvedSession | Promise<ResolvedSession>;
+}
+
+type Renewal =
+  | { readonly kind: 'renewed'; readonly token: string; readonly claims: TokenClaims }
+  | { readonly kind: 'ended' };
+
+const VISITOR: ResolvedSession = { session: { kind: 'visitor' } };
+const UNKNOWN: ResolvedSession = { session: { kind: 'unknown' } };
+
+/**
+ * Resolves session tokens. A verification is remembered by token until it expires; an expired token
+ * is renewed through identity, once for all requests that carry it. While identity cannot be asked
+ * what has to be asked, the session is 'unknown'.
+ */
+export function createSessionResolver(options: {
+  readonly verifier: TokenVerifier;
+  readonly revocations: Revocations;
+  readonly identity: ServiceClient;
+  readonly logger: Logger;
+}): SessionResolver {
+  const { verifier, revocations, identity, logger } = options;
+  const verified = new LRUCache<string, TokenClaims>({ max: 5_000 });
+  const renewals = new LRUCache<string, Renewal>({ max: 5_000, ttl: RENEWAL_KEPT_MS });
+  const renewing = new Map<string, Promise<Renewal>>();
+
+  /** The session of a valid token, unless it was revoked. */
+  function unlessRevoked(
+    token: string,
+    claims: TokenClaims,
+    renewed: boolean,
+  ): ResolvedSession | Promise<ResolvedSession> {
+    const live = revocations.isLive(claims.sid);
+    if (typeof live === 'boolean') return live ? signedIn(token, claims, renewed) : VISITOR;
+    return live.then((lives) => (lives ? signedIn(token, claims, renewed) : VISITOR));
+  }
+
+  async function verify(token: string): Promise<TokenClaims> {
+    const claims = await verifier.verify(token);
+    verified.set(token, claims);
+    return claims;
+  }
+
+  async function askForRenewal(token: string, address: string): Promise<Renewal> {
+    try {
+      const renewed = await identity.call(renewSession, { body: { token, address } });
+      return { kind: 'renewed', token: renewed.token, claims: await verify(renewed.token) };
+    } catch (error) {
+      if (error instanceof TokenRefused) {
+        logger.error({ err: error }, 'identity renewed a session with a token that is not valid');
+      } else if (!(error instanceof ServiceRefused)) {
+        throw error;
+      }
+      return { kind: 'ended' };
+    }
+  }
+
+  async function renew(token: string, address: string): Promise<Renewal> {
+    const known = renewals.get(token) ?? renewing.get(token);
+    if (known) return known;
+    const renewal = askForRenewal(token, address).finally(() => renewing.delete(token));
+    renewing.set(token, renewal);
+    const outcome = await renewal;
+    renewals.set(token, outcome);
+    return outcome;
+  }
+
+  /** A token that is about to run out: with its renewal, or as it is while there is none to be had. */
+  async function renewEarly(token: string, claims: TokenClaims, address: string) {
+    try {
+      const renewal = await renew(token, address);
+      if (renewal.kind === 'renewed') return unlessRevoked(renewal.token, renewal.claims, true);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
+    return unlessRevoked(token, claims, false);
+  }
+
+  async function renewExpired(token: string, address: string): Promise<ResolvedSession> {
+    const renewal = await renew(token, address);
+    if (renewal.kind === 'ended') return VISITOR;
+    return unlessRevoked(renewal.token, renewal.claims, true);
+  }
+
+  async function claimsOf(token: string): Promise<TokenClaims | 'expired' | 'refused'> {
+    const known = verified.get(token);
+    if (known) return millisecondsLeft(known) > 0 ? known : 'expired';
+    try {
+      return await verify(token);
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error;
+      return error.expired ? 'expired' : 'refused';
+    }
+  }
+
+  async function resolveSlowly(token: string, address: string): Promise<ResolvedSession> {
+    try {
+      const claims = await claimsOf(token);
+      if (claims === 'refused') return VISITOR;
+      if (claims === 'expired') return await renewExpired(token, address);
+      if (millisecondsLeft(claims) > RENEW_BEFORE_MS) {
+        return await unlessRevoked(token, claims, false);
+      }
+      return await renewEarly(token, claims, address);
+    } catch (error) {
+      if (isAway(error)) return UNKNOWN;
+      throw error;
+    }
+  }
+
+  return {
+    resolve(token, address) {
+      if (token.length > LONGEST_TOKEN) return VISITOR;
+      const claims = verified.get(token);
+      if (claims && millisecondsLeft(claims) > RENEW_BEFORE_MS) {
+        const live = revocations.isLive(claims.sid);
+        if (live === true) return signedIn(token, claims, false);
+        if (live === false) return VISITOR;
+      }
+      return resolveSlowly(token, address);
+    },
+  };
+}
+
+function signedIn(token: string, claims: TokenClaims, renewed: boolean): ResolvedSession {
+  const session: Session = { kind: 'signed-in', token, claims };
+  return renewed ? { session, renewedToken: token } : { session };
+}
+
+function millisecondsLeft(claims: TokenClaims): number {
+  return claims.exp * 1_000 - Date.now();
+}
+
+/** Whether identity could not be asked, as opposed to having said no. */
+function isAway(error: unknown): boolean {
+  return error instanceof ServiceUnavailable || error instanceof KeysUnavailable;
+}
