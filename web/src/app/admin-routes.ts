@@ -1,11 +1,98 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths, patterns } from '../config/paths.ts';
 import type { Loading } from '../routing/loading.ts';
+import { page } from '../routing/page.ts';
+import { PageError } from './layouts/page-error.tsx';
 
 /**
  * The staff portal's addresses. Only addresses and imports stand here: each screen, and the layout
  * around them, is a chunk of its own that no visitor loads. Their data is fetched in the browser,
  * since pages are rendered without anybody's session.
  */
-export function adminRoutes(_loading: Loading): RouteObject[] {
-  return [];
+export function adminRoutes(loading: Loading): RouteObject[] {
+  const features = 'src/features';
+
+  const superAdminScreens: RouteObject[] = [
+    {
+      path: paths.gameImport,
+      ...page(
+        loading,
+        `${features}/game-import/admin/game-import.page.tsx`,
+        () => import('../features/game-import/admin/game-import.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.gameImportDetails,
+      ...page(
+        loading,
+        `${features}/game-import/admin/game-import-details.page.tsx`,
+        () => import('../features/game-import/admin/game-import-details.page.tsx'),
+      ),
+    },
+  ];
+
+  const screens: RouteObject[] = [
+    {
+      index: true,
+      ...page(
+        loading,
+        `${features}/dashboard/admin/dashboard.page.tsx`,
+        () => import('../features/dashboard/admin/dashboard.page.tsx'),
+      ),
+    },
+    {
+      path: paths.settings,
+      ...page(
+        loading,
+        `${features}/account/admin/settings.page.tsx`,
+        () => import('../features/account/admin/settings.page.tsx'),
+      ),
+    },
+    {
+      ...page(
+        loading,
+        `${features}/auth/admin/super-admin-only.tsx`,
+        () => import('../features/auth/admin/super-admin-only.tsx'),
+      ),
+      children: superAdminScreens,
+    },
+    {
+      path: '*',
+      ...page(
+        loading,
+        `${features}/dashboard/admin/unknown-screen.page.tsx`,
+        () => import('../features/dashboard/admin/unknown-screen.page.tsx'),
+      ),
+    },
+  ];
+
+  return [
+    {
+      ...page(
+        loading,
+        'src/app/layouts/portal-door-layout.tsx',
+        () => import('./layouts/portal-door-layout.tsx'),
+      ),
+      children: [
+        {
+          path: paths.login,
+          ...page(
+            loading,
+            `${features}/auth/admin/login.page.tsx`,
+            () => import('../features/auth/admin/login.page.tsx'),
+          ),
+        },
+      ],
+    },
+    {
+      path: paths.dashboard,
+      ...page(
+        loading,
+        'src/app/layouts/dashboard-layout.tsx',
+        () => import('./layouts/dashboard-layout.tsx'),
+      ),
+      // Its own boundary inside the layout, so that a failing screen keeps the sidebar.
+      children: [{ ErrorBoundary: PageError, children: screens }],
+    },
+  ];
 }

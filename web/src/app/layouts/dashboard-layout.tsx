@@ -1,0 +1,58 @@
+import { Outlet } from 'react-router-dom';
+import { useLogout } from '../../api/use-logout.ts';
+import { useSession } from '../../api/use-session.ts';
+import { AuthenticationRequired } from '../../features/auth/admin/access-screens.tsx';
+import { DashboardFrame } from '../../features/dashboard/admin/dashboard-frame.tsx';
+import { AdminHead } from '../../head/admin-head.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { PortalDoor } from './portal-door-layout.tsx';
+import { MAIN_ID } from './root-layout.tsx';
+
+/** Around every screen of the portal: nobody gets past it without a session. */
+export function Component() {
+  const session = useSession();
+  const { logout, signingOut } = useLogout();
+
+  if (signingOut) return <Waiting label="Signing out..." />;
+  switch (session.state) {
+    case 'loading':
+      return <Waiting label="Loading..." />;
+    case 'signed-out':
+      return (
+        <PortalDoor>
+          <AuthenticationRequired />
+        </PortalDoor>
+      );
+    case 'unknown':
+      return (
+        <PortalDoor>
+          <AdminHead title="Dashboard" />
+          <ErrorState headingLevel="h1" title="Not available" onRetry={session.retry}>
+            We could not find out whether you are signed in. Please try again in a moment.
+          </ErrorState>
+        </PortalDoor>
+      );
+    case 'signed-in':
+      return (
+        <>
+          <DashboardFrame user={session.user} onLogout={() => void logout()}>
+            <main id={MAIN_ID} tabIndex={-1} className="container-page flex-1 py-6 sm:py-8">
+              <Outlet />
+            </main>
+          </DashboardFrame>
+          <Toaster />
+        </>
+      );
+  }
+}
+
+function Waiting({ label }: { readonly label: string }) {
+  return (
+    <PortalDoor>
+      <AdminHead title="Dashboard" />
+      <Spinner label={label} />
+    </PortalDoor>
+  );
+}

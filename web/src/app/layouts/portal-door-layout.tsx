@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { MAIN_ID } from './root-layout.tsx';
+
+/** A page with one thing in its middle and no navigation: signing in, and being told to. */
+export function PortalDoor({ children }: { readonly children: ReactNode }) {
+  return (
+    <main
+      id={MAIN_ID}
+      tabIndex={-1}
+      className="grid min-h-dvh place-content-center justify-items-center px-4 py-10"
+    >
+      <div className="flex w-[min(28rem,calc(100vw-2rem))] flex-col items-center">{children}</div>
+    </main>
+  );
+}
+
+export function Component() {
+  return (
+    <PortalDoor>
+      <Outlet />
+    </PortalDoor>
+  );
+}

@@ -1,0 +1,63 @@
+import { roleName } from '../../../api/role-name.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { RadioGroup } from '../../../ui/choice.tsx';
+import { type ThemeChoice, useTheme } from '../../../ui/theme.ts';
+
+const THEMES: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+];
+
+/** Settings: one's own account, and how the portal looks. */
+export function Component() {
+  const session = useSession();
+  const { choice, choose } = useTheme();
+  if (session.state !== 'signed-in') return null;
+  const { username, role } = session.user;
+  return (
+    <>
+      <AdminHead title="Settings" />
+      <h1 className="text-title font-extrabold">Settings</h1>
+      <p className="mt-2 text-ink-muted">Your account, and how the portal looks on this device.</p>
+      <div className="mt-8 grid max-w-3xl gap-5">
+        <Card>
+          <CardHeader>
+            <CardTitle className="text-subheading">Account</CardTitle>
+          </CardHeader>
+          <CardBody className="flex items-center gap-4">
+            <Avatar name={username} className="size-14 text-lg" />
+            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
+              <dt className="text-ink-muted">Username</dt>
+              <dd className="min-w-0 font-semibold break-words">{username}</dd>
+              <dt className="text-ink-muted">Role</dt>
+              <dd className="font-semibold">{roleName(role)}</dd>
+            </dl>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle id="theme" className="text-subheading">
+              Theme
+            </CardTitle>
+            <p className="text-sm text-ink-muted">System follows the setting of this device.</p>
+          </CardHeader>
+          <CardBody>
+            <RadioGroup
+              aria-labelledby="theme"
+              options={THEMES}
+              value={choice}
+              onValueChange={(value) => {
+                const theme = THEMES.find((option) => option.value === value);
+                if (theme) choose(theme.value);
+              }}
+            />
+          </CardBody>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate } from 'react-router-dom';
+import { useSession } from '../../../api/use-session.ts';
+import { useConfig } from '../../../config/config-context.ts';
+import { paths } from '../../../config/paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { type Credentials, credentials, useLogin } from './use-login.ts';
+
+/** Sign in. Whoever is signed in already is sent on. */
+export function Component() {
+  const { productName } = useConfig();
+  const session = useSession();
+  const login = useLogin();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (given) => {
+    setFailure(undefined);
+    const failed = await login(given);
+    if (failed === undefined) return;
+    setFailure(failed);
+    resetField('password');
+    setFocus('password');
+  });
+
+  if (session.state === 'signed-in' && !isSubmitting) {
+    return <Navigate to={paths.dashboard} replace />;
+  }
+  return (
+    <>
+      <AdminHead title="Sign in" />
+      <Card className="w-full max-w-md p-6 sm:p-8">
+        <p className="overline-label text-ink-muted">{productName} staff</p>
+        <h1 className="mt-2 text-title font-extrabold">Sign in</h1>
+        <form
+          noValidate
+          className="mt-6 flex flex-col gap-5"
+          onSubmit={(event) => void submit(event)}
+        >
+          {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
+          <Field label="Username" required error={errors.username?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('username')}
+                required
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Field label="Password" required error={errors.password?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('password')}
+                required
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+          <Button type="submit" size="lg" busy={isSubmitting}>
+            {isSubmitting ? 'Signing in...' : 'Sign in'}
+          </Button>
+        </form>
+      </Card>
+      <Link
+        to={paths.home}
+        className="mt-6 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to home
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import { ExternalLink, Menu, PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../../config/config-context.ts';
+import { paths } from '../../../config/paths.ts';
+import { IconButton, LinkButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ThemeMenu } from '../../../ui/theme-menu.tsx';
+import { SidebarNavigation } from './sidebar-navigation.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+interface DashboardFrameProps {
+  readonly user: SessionUser;
+  readonly onLogout: () => void;
+  readonly children: ReactNode;
+}
+
+/** Sidebar, bar at the top, and the screen beside them. For the browser alone. */
+export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps) {
+  const { productName } = useConfig();
+  const { expanded, panelOpen, toggle, setPanelOpen } = useSidebar();
+
+  return (
+    <div className="flex min-h-dvh">
+      <aside
+        data-state={expanded ? 'expanded' : 'collapsed'}
+        className={classNames(
+          'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-hidden border-r border-line bg-surface transition-[width] duration-200 ease-out sm:flex',
+          expanded ? 'w-[16rem]' : 'w-[3rem]',
+        )}
+      >
+        <Link
+          to={paths.dashboard}
+          aria-label={`${productName} Admin`}
+          className={classNames(
+            'flex h-16 shrink-0 items-center border-b border-line font-display text-xl font-extrabold tracking-tight',
+            expanded ? 'gap-2.5 px-5' : 'justify-center',
+          )}
+        >
+          <span
+            aria-hidden
+            className="grid size-8 place-items-center rounded-md bg-stage text-base text-accent uppercase"
+          >
+            {productName.slice(0, 1)}
+          </span>
+          {expanded && <span className="truncate">{productName} Admin</span>}
+        </Link>
+        <SidebarNavigation user={user} iconsOnly={!expanded} onLogout={onLogout} />
+      </aside>
+
+      <Sheet
+        open={panelOpen}
+        onOpenChange={setPanelOpen}
+        side="left"
+        title={`${productName} Admin`}
+        className="w-[18rem] sm:hidden"
+      >
+        <SidebarNavigation user={user} onLogout={onLogout} onNavigate={() => setPanelOpen(false)} />
+      </Sheet>
+
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-canvas px-3 sm:px-5">
+          <IconButton
+            label="Toggle sidebar"
+            title="Toggle sidebar (Ctrl+B)"
+            aria-expanded={expanded}
+            className="max-sm:hidden"
+            onClick={toggle}
+          >
+            <PanelLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            label="Open menu"
+            aria-expanded={panelOpen}
+            className="sm:hidden"
+            onClick={toggle}
+          >
+            <Menu aria-hidden />
+          </IconButton>
+          <span className="truncate font-display text-lg font-extrabold sm:hidden">
+            {productName} Admin
+          </span>
+          <div className="ml-auto flex items-center gap-3">
+            <LinkButton to={paths.home} variant="ghost" size="sm" className="max-md:hidden">
+              <ExternalLink aria-hidden />
+              View site
+            </LinkButton>
+            <ThemeMenu />
+          </div>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

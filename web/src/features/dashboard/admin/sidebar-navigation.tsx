@@ -1,0 +1,95 @@
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import { LogOut } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { roleName } from '../../../api/role-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { isCurrent, navigationFor } from './navigation.ts';
+
+interface SidebarNavigationProps {
+  readonly user: SessionUser;
+  /** Icons alone; the words are their tooltips and accessible names. */
+  readonly iconsOnly?: boolean;
+  readonly onLogout: () => void;
+  /** Hears when an item was followed. */
+  readonly onNavigate?: () => void;
+}
+
+const itemStyle =
+  'flex h-11 w-full items-center gap-3 rounded-md px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
+
+/** The words of an item beside its icon, or in its tooltip. */
+function Named(props: {
+  readonly label: string;
+  readonly iconsOnly: boolean;
+  readonly children: ReactElement;
+}) {
+  if (!props.iconsOnly) return props.children;
+  return (
+    <Tooltip content={props.label} side="right">
+      {props.children}
+    </Tooltip>
+  );
+}
+
+/** What a sidebar holds, beside the page and in the panel of a phone alike. */
+export function SidebarNavigation({
+  user,
+  iconsOnly = false,
+  onLogout,
+  onNavigate,
+}: SidebarNavigationProps) {
+  const { pathname } = useLocation();
+  const shape = classNames(itemStyle, iconsOnly && 'justify-center px-0');
+  const wordStyle = iconsOnly ? 'sr-only' : 'truncate';
+  const inset = iconsOnly ? 'px-0.5' : 'px-3';
+  return (
+    <>
+      <nav aria-label="Dashboard" className={classNames('flex-1 overflow-y-auto py-4', inset)}>
+        <ul className="flex flex-col gap-1">
+          {navigationFor(user.role).map(({ label, to, icon: Icon }) => {
+            const current = isCurrent(to, pathname);
+            return (
+              <li key={to}>
+                <Named label={label} iconsOnly={iconsOnly}>
+                  <Link
+                    to={to}
+                    onClick={onNavigate}
+                    aria-current={current ? 'page' : undefined}
+                    className={classNames(
+                      shape,
+                      current &&
+                        'bg-tint font-semibold text-on-tint hover:bg-tint hover:text-on-tint',
+                    )}
+                  >
+                    <Icon aria-hidden />
+                    <span className={wordStyle}>{label}</span>
+                  </Link>
+                </Named>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={classNames('flex flex-col gap-2 border-t border-line py-4', inset)}>
+        <div
+          className={classNames('flex items-center gap-3', iconsOnly ? 'justify-center' : 'px-2')}
+        >
+          <Avatar name={user.username} />
+          <div className={iconsOnly ? 'sr-only' : 'min-w-0'}>
+            <p className="truncate text-[0.9375rem] font-semibold">{user.username}</p>
+            <p className="truncate text-[0.8125rem] text-ink-muted">{roleName(user.role)}</p>
+          </div>
+        </div>
+        <Named label="Logout" iconsOnly={iconsOnly}>
+          <button type="button" onClick={onLogout} className={shape}>
+            <LogOut aria-hidden />
+            <span className={wordStyle}>Logout</span>
+          </button>
+        </Named>
+      </div>
+    </>
+  );
+}

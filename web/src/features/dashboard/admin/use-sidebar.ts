@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+const COOKIE = 'sidebar_state';
+const COOKIE_SECONDS = 7 * 24 * 60 * 60;
+const TOGGLE_KEY = 'b';
+/** Under 640 px the sidebar is a panel that slides in. */
+const PHONE = '(width < 40rem)';
+
+function rememberedAsCollapsed(): boolean {
+  return document.cookie.split('; ').includes(`${COOKIE}=false`);
+}
+
+function remember(expanded: boolean): void {
+  document.cookie = `${COOKIE}=${expanded}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
+}
+
+export interface Sidebar {
+  /** Beside the page: whole, or icons alone. Remembered for 7 days. */
+  readonly expanded: boolean;
+  /** On a phone: whether the panel is in. Never remembered. */
+  readonly panelOpen: boolean;
+  /** Expands or collapses; on a phone opens or closes. */
+  toggle(): void;
+  setPanelOpen(open: boolean): void;
+}
+
+/** The sidebar's state, toggled by Ctrl+B or Cmd+B too. For the browser alone: it reads a cookie. */
+export function useSidebar(): Sidebar {
+  const [expanded, setExpanded] = useState(() => !rememberedAsCollapsed());
+  const [panelOpen, setPanelOpen] = useState(false);
+
+  function toggle(): void {
+    if (window.matchMedia(PHONE).matches) {
+      setPanelOpen(!panelOpen);
+      return;
+    }
+    remember(!expanded);
+    setExpanded(!expanded);
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== TOGGLE_KEY || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+
+  return { expanded, panelOpen, toggle, setPanelOpen };
+}

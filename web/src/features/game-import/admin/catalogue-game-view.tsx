@@ -1,0 +1,81 @@
+import type { CatalogueGame } from '@slots/contracts/catalog/game-import';
+import { ArrowLeft, Download, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, buttonVariants } from '../../../ui/button.tsx';
+import { AdditionalInformation, GameSpecifications } from './catalogue-game-facts.tsx';
+import { GameImage } from './game-image.tsx';
+import { useSingleImport } from './use-single-import.ts';
+
+/** One game of the external catalogue with everything known of it, and what can be done with it. */
+export function CatalogueGameView({ game }: { readonly game: CatalogueGame }) {
+  const { external_id: id, name, provider, type, themes, imported } = game;
+  const { importing, start } = useSingleImport(id);
+  return (
+    <div className="flex flex-col gap-6">
+      <Link
+        to={paths.gameImport}
+        className="inline-flex min-h-11 items-center gap-2 self-start rounded-md font-medium text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Import Games
+      </Link>
+
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(16rem,20rem)_1fr]">
+        <GameImage src={game.thumb} name={name} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <div className="flex flex-col gap-2">
+            <div className="flex flex-wrap items-center gap-2">
+              {imported ? (
+                <Badge variant="success">Imported</Badge>
+              ) : (
+                <Badge variant="outline">Not Imported</Badge>
+              )}
+            </div>
+            <h1 className="text-title font-extrabold break-words">{name}</h1>
+            <p className="text-ink-muted tabular-nums">ID: {id}</p>
+          </div>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-[0.9375rem]">
+            <dt className="text-ink-muted">Provider</dt>
+            <dd className="font-semibold">{provider?.name ?? 'Unknown'}</dd>
+            <dt className="text-ink-muted">Type</dt>
+            <dd className="font-semibold">{type?.name ?? 'Unknown'}</dd>
+            {themes.length > 0 && (
+              <>
+                <dt className="text-ink-muted">Themes</dt>
+                <dd className="flex flex-wrap gap-1.5">
+                  {themes.map((theme) => (
+                    <Badge key={theme.id} variant="tint">
+                      {theme.name}
+                    </Badge>
+                  ))}
+                </dd>
+              </>
+            )}
+          </dl>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={importing} onClick={() => void start()}>
+              {!importing && <Download aria-hidden />}
+              {importing ? 'Importing...' : 'Import Game'}
+            </Button>
+            <a
+              href={`/api/game-import/game/${id}/preview`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              <Play aria-hidden />
+              Preview Game
+            </a>
+          </div>
+        </div>
+      </div>
+
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <GameSpecifications game={game} />
+        <AdditionalInformation game={game} />
+      </div>
+    </div>
+  );
+}

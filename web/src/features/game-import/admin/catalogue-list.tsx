@@ -1,0 +1,114 @@
+import { Gamepad2 } from 'lucide-react';
+import { isProblem, type Problem } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { gamesCall, useCatalogueGamesQuery } from '../game-import.api.ts';
+import { CatalogueTable } from './catalogue-table.tsx';
+import { PageControls } from './page-controls.tsx';
+import type { ImportListPlace } from './use-import-list-place.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What the controls take for the last page while nobody knows it. */
+const FALLBACK_LAST_PAGE = { above: 271, below: 293 } as const;
+
+/** A page that was left is trusted for this many seconds. */
+const STALE_SECONDS = 60;
+const FILLING_POLL_MS = 5_000;
+
+interface CatalogueListProps {
+  readonly place: ImportListPlace;
+  readonly selection: Selection;
+  /** The catalogue is being copied for the first time, so the list grows by itself. */
+  readonly filling: boolean;
+}
+
+/** The words about a failure: the server's own, else what kind of failure it is. */
+function messageOf({ status, title, message }: Problem): string {
+  return message ?? (status === 0 ? title : `${status}: ${title}`);
+}
+
+/** A page of the catalogue with the controls around it, in whatever state it is. */
+export function CatalogueList({ place, selection, filling }: CatalogueListProps) {
+  const { page, search } = place;
+  const list = useCatalogueGamesQuery(gamesCall(place), {
+    refetchOnMountOrArgChange: STALE_SECONDS,
+    pollingInterval: filling ? FILLING_POLL_MS : 0,
+  });
+  const { currentData: shown, isFetching } = list;
+  const known = shown ?? (isFetching ? list.data : undefined);
+  const controls = (side: 'above' | 'below') => (
+    <PageControls
+      place={side}
+      page={page}
+      lastPage={known?.last_page || FALLBACK_LAST_PAGE[side]}
+      onPageChange={place.toPage}
+    />
+  );
+
+  if (shown && shown.data.length === 0 && !list.isError) {
+    return <NothingFound place={place} lastPage={shown.total > 0 ? shown.last_page : undefined} />;
+  }
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isFetching}>
+      {controls('above')}
+      {list.isError && !isFetching ? (
+        <ErrorState
+          title="Error loading games"
+          {...failure(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      ) : shown ? (
+        <CatalogueTable games={shown.data} selected={selection.ids} onSelect={selection.set} />
+      ) : (
+        <div className="grid min-h-80 place-items-center rounded-lg border border-line bg-surface">
+          <Spinner label={search === '' ? 'Loading games...' : 'Searching games...'} />
+        </div>
+      )}
+      {controls('below')}
+    </div>
+  );
+}
+
+function failure(error: unknown) {
+  if (!isProblem(error)) return {};
+  return { children: <p>{messageOf(error)}</p>, requestId: error.requestId };
+}
+
+interface NothingFoundProps {
+  readonly place: ImportListPlace;
+  /** Where the list ends, when the page asked for is beyond that. */
+  readonly lastPage: number | undefined;
+}
+
+function NothingFound({ place, lastPage }: NothingFoundProps) {
+  const { page, search } = place;
+  const title = search === '' ? 'No games available' : `No games found matching "${search}"`;
+  if (lastPage !== undefined) {
+    return (
+      <EmptyState
+        icon={<Gamepad2 />}
+        title={title}
+        actions={<Button onClick={() => place.toPage(lastPage)}>Go to the last page</Button>}
+      >
+        Page {page} is beyond the last one, {lastPage}.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={title}
+      {...(search !== '' && {
+        actions: (
+          <Button variant="secondary" onClick={() => place.toSearch('')}>
+            Clear search
+          </Button>
+        ),
+      })}
+    >
+      {search === ''
+        ? 'Games appear here once the external catalogue has been copied.'
+        : 'Check the spelling, or search for a shorter part of the name.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import type { BatchResults } from '../game-import.api.ts';
+
+/** The games of an import that did not come in, each with its reason. */
+export function FailedGames({ errors }: { readonly errors: BatchResults['errors'] }) {
+  return (
+    <section aria-labelledby="failed-games">
+      <h3 id="failed-games" className="text-sm font-semibold">
+        What failed, and why
+      </h3>
+      <ul
+        // A list that scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="mt-2 max-h-60 divide-y divide-line overflow-y-auto rounded-md border border-line"
+      >
+        {errors.map(({ id, error }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 text-sm"
+          >
+            <Link
+              to={paths.gameImportDetails(id)}
+              className="font-semibold tabular-nums text-link hover:underline"
+            >
+              Game {id}
+            </Link>
+            <span className="min-w-0 text-ink-muted break-words">{error}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

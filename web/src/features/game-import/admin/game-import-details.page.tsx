@@ -1,0 +1,57 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { isProblem } from '../../../api/problem.ts';
+import { paths } from '../../../config/paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { useCatalogueGameQuery } from '../game-import.api.ts';
+import { CatalogueGameView } from './catalogue-game-view.tsx';
+
+const NO_MESSAGE = 'Failed to fetch game information.';
+
+/** Import game details. Only a number can be a game: nothing is asked for anything else. */
+export function Component() {
+  const { id = '' } = useParams();
+  const isGameId = /^\d{1,15}$/.test(id);
+  const game = useCatalogueGameQuery(isGameId ? { params: { id } } : skipToken);
+  const { currentData: shown, error, isFetching } = game;
+
+  if (shown) {
+    return (
+      <>
+        <AdminHead title={shown.name} />
+        <CatalogueGameView game={shown} />
+      </>
+    );
+  }
+  if (isGameId && (isFetching || game.isUninitialized)) {
+    return (
+      <div className="grid min-h-80 place-items-center">
+        <AdminHead title="Import game details" />
+        <Spinner label="Loading game details..." />
+      </div>
+    );
+  }
+  const problem = isProblem(error) ? error : undefined;
+  return (
+    <>
+      <AdminHead title="Import game details" />
+      <ErrorState
+        headingLevel="h1"
+        title="Error loading game details."
+        requestId={problem?.requestId}
+        actions={
+          <LinkButton to={paths.gameImport} variant="secondary">
+            <ArrowLeft aria-hidden />
+            Return to Import Page
+          </LinkButton>
+        }
+      >
+        <p>{problem?.message ?? NO_MESSAGE}</p>
+      </ErrorState>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Download, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { hasEnded, useImportJobsQuery, useSyncQuery } from '../game-import.api.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import { CatalogueSearch } from './catalogue-search.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import { SyncStatus } from './sync-status.tsx';
+import { useBatchImport } from './use-batch-import.ts';
+import { useImportListPlace } from './use-import-list-place.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useSelection } from './use-selection.ts';
+
+/** What the server takes in one request. */
+const LARGEST_BATCH = 1_000;
+const RUNNING_SYNC_POLL_MS = 2_000;
+const IDLE_SYNC_POLL_MS = 60_000;
+/** Enough to hold every import that may run at once. */
+const RECENT_JOBS = { query: { limit: 5 } };
+
+/** Import Games: find games in the external catalogue, choose, import, and watch it happen. */
+export function Component() {
+  const place = useImportListPlace();
+  const selection = useSelection();
+  const batch = useBatchImport((gameIds) => selection.set(gameIds, false));
+  const jobs = useImportJobsQuery(RECENT_JOBS, { refetchOnMountOrArgChange: true });
+  const sync = useWatchedSync();
+  const refetch = useRefresh();
+  const [resets, setResets] = useState(0);
+  const count = selection.ids.size;
+  const others = (jobs.data?.data ?? []).filter((job) => !hasEnded(job) && job.id !== batch.jobId);
+
+  function refresh(): void {
+    setResets((times) => times + 1);
+    refetch();
+    place.toStart();
+  }
+
+  return (
+    <>
+      <AdminHead title="Import Games" />
+      <div className="flex flex-col gap-5">
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="flex min-w-0 flex-col gap-2">
+            <h1 className="text-title font-extrabold">Import Games</h1>
+            <p className="text-ink-muted">
+              Browse the external catalogue and import games to your library.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={refresh}>
+              <RefreshCw aria-hidden />
+              Refresh
+            </Button>
+            <Button
+              disabled={count === 0}
+              busy={batch.importing}
+              onClick={() => void batch.start([...selection.ids])}
+            >
+              {!batch.importing && <Download aria-hidden />}
+              {batch.importing ? 'Importing...' : `Import Selected (${count})`}
+            </Button>
+          </div>
+        </header>
+        {sync && <SyncStatus sync={sync} />}
+        {batch.jobId !== undefined && (
+          <ImportPanel
+            key={batch.jobId}
+            jobId={batch.jobId}
+            onRetry={batch.importing ? undefined : (ids) => void batch.start(ids)}
+            onDismiss={batch.dismiss}
+          />
+        )}
+        {others.map(({ id }) => (
+          <ImportPanel key={id} jobId={id} />
+        ))}
+        <CatalogueSearch search={place.search} resets={resets} onSearch={place.toSearch} />
+        {count > 0 && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <output className="font-semibold tabular-nums">{count} selected</output>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => selection.set([...selection.ids], false)}
+            >
+              Clear selection
+            </Button>
+            {count > LARGEST_BATCH && (
+              <p className="text-danger">At most 1,000 games can be imported at once.</p>
+            )}
+          </div>
+        )}
+        <CatalogueList
+          place={place}
+          selection={selection}
+          filling={sync !== undefined && sync.running !== null && sync.last === null}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The state of the catalogue's copy, asked more often while it changes. */
+function useWatchedSync() {
+  const { data, currentData } = useSyncQuery(undefined, {
+    pollingInterval: IDLE_SYNC_POLL_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  useSyncQuery(undefined, { pollingInterval: RUNNING_SYNC_POLL_MS, skip: !currentData?.running });
+  return data;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+
+interface GameThumbnailProps {
+  readonly src: string | null;
+  readonly className?: string;
+}
+
+/** A game's small picture beside its name; '?' where there is none or it cannot be had. */
+export function GameThumbnail({ src, className }: GameThumbnailProps) {
+  const [broken, setBroken] = useState<string>();
+  const frame = classNames(
+    'grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken font-display text-lg font-bold text-ink-faint',
+    className,
+  );
+  if (src === null || src === '' || src === broken) {
+    return (
+      <span aria-hidden className={frame}>
+        ?
+      </span>
+    );
+  }
+  return (
+    <span className={frame}>
+      <img
+        src={src}
+        alt=""
+        width={88}
+        height={88}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+        className="size-full object-cover"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { BatchResults } from '../game-import.api.ts';
+
+/** What a toast says: its title, its text, and whether things went well. */
+export interface Outcome {
+  readonly kind: 'success' | 'failure' | 'notice';
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Counts {
+  readonly succeeded: number;
+  readonly failed: number;
+}
+
+interface Progress {
+  readonly succeeded: number;
+  readonly total: number;
+}
+
+export const NOTHING_SELECTED: Outcome = {
+  kind: 'failure',
+  title: 'No games selected',
+  text: 'Please select at least one game to import.',
+};
+
+/** Counts of an answer; gateways of old told failures by number alone. */
+export function countResults({ success, errors, failed }: BatchResults): Counts {
+  return { succeeded: success.length, failed: errors.length > 0 ? errors.length : failed };
+}
+
+/** The outcome of an import that ran to its end. */
+export function batchOutcome({ succeeded, failed }: Counts): Outcome {
+  if (succeeded === 0) {
+    return {
+      kind: 'failure',
+      title: 'Import failed',
+      text: `No games were imported. ${failed} failed.`,
+    };
+  }
+  const failures = failed > 0 ? `. ${failed} failed.` : '';
+  return {
+    kind: 'success',
+    title: 'Import successful',
+    text: `Successfully imported ${succeeded} games${failures}`,
+  };
+}
+
+/** The outcome of an import that somebody stopped. */
+export function cancelledOutcome({ succeeded, total }: Progress): Outcome {
+  return {
+    kind: 'notice',
+    title: 'Import cancelled',
+    text: `${succeeded} of ${total} games had been imported.`,
+  };
+}
+
+/** The outcome of a request that was not taken: the server's words where it has some. */
+export function refusedOutcome(message: string | undefined): Outcome {
+  if (message === NOTHING_SELECTED.text) return NOTHING_SELECTED;
+  return {
+    kind: 'failure',
+    title: 'Import failed',
+    text: message ?? 'There was an error importing games. Please try again.',
+  };
+}

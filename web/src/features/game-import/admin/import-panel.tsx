@@ -1,0 +1,119 @@
+import type { ImportJob } from '@slots/contracts/catalog/game-import';
+import { RotateCcw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isProblem } from '../../../api/problem.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import {
+  hasEnded,
+  jobCall,
+  useCancelImportMutation,
+  useImportJobQuery,
+} from '../game-import.api.ts';
+import { FailedGames } from './failed-games.tsx';
+
+interface ImportPanelProps {
+  readonly jobId: number;
+  /** Starts an import of the games that failed; without it there is no such button. */
+  readonly onRetry?: ((gameIds: readonly number[]) => void) | undefined;
+  /** Takes an import that has ended off the screen. */
+  readonly onDismiss?: () => void;
+}
+
+function titleOf({ state, origin, progress }: ImportJob): string {
+  const games = `${progress.total.toLocaleString('en-GB')} ${progress.total === 1 ? 'game' : 'games'}`;
+  switch (state) {
+    case 'queued':
+      return `Waiting to import ${games}`;
+    case 'running':
+      return origin === 'seed' ? `Importing the first ${games}` : `Importing ${games}`;
+    case 'completed':
+      return 'Import finished';
+    case 'cancelled':
+      return 'Import cancelled';
+  }
+}
+
+/** One import as it goes: how far it is, what failed and why, and a way to stop it. */
+export function ImportPanel({ jobId, onRetry, onDismiss }: ImportPanelProps) {
+  const { currentData: job } = useImportJobQuery(jobCall(jobId));
+  const [cancel, cancelling] = useCancelImportMutation();
+  if (job === undefined) return null;
+
+  const { total, done, succeeded, failed } = job.progress;
+  const ended = hasEnded(job);
+  const title = titleOf(job);
+  const { errors } = job.results;
+  return (
+    <Card className="p-5">
+      <section aria-label={`Import ${job.id}`} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-subheading font-bold">{title}</h2>
+          {!ended && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={cancelling.isLoading}
+              onClick={() => void cancel(jobCall(jobId))}
+            >
+              Cancel import
+            </Button>
+          )}
+          {ended && onDismiss && (
+            <IconButton label="Close import result" size="icon-sm" onClick={onDismiss}>
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        {!ended && <Progress label={title} value={done} max={total} />}
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          <Count label="Total">{total}</Count>
+          <Count label="Done">{done}</Count>
+          <Count label="Succeeded">{succeeded}</Count>
+          <Count label="Failed" alarming={failed > 0}>
+            {failed}
+          </Count>
+        </dl>
+        {cancelling.isError && (
+          <Alert variant="danger">
+            {(isProblem(cancelling.error) ? cancelling.error.message : undefined) ??
+              'The import could not be cancelled. Please try again.'}
+          </Alert>
+        )}
+        {errors.length > 0 && <FailedGames errors={errors} />}
+        {ended && errors.length > 0 && onRetry && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="self-start"
+            onClick={() => onRetry(errors.map(({ id }) => id))}
+          >
+            <RotateCcw aria-hidden />
+            Try the failed games again
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly alarming?: boolean;
+  readonly children: number;
+}
+
+function Count({ label, alarming = false, children }: CountProps): ReactNode {
+  return (
+    <div className="rounded-md bg-sunken px-4 py-2.5">
+      <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+      <dd
+        className={`font-display text-2xl font-bold tabular-nums ${alarming ? 'text-danger' : ''}`}
+      >
+        {children.toLocaleString('en-GB')}
+      </dd>
+    </div>
+  );
+}

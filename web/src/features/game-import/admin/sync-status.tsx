@@ -1,0 +1,93 @@
+import type { getSync } from '@slots/contracts/catalog/game-import';
+import { RefreshCw } from 'lucide-react';
+import type { AnswerOf } from '../../../api/endpoint.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { useStartSyncMutation } from '../game-import.api.ts';
+
+type Sync = AnswerOf<typeof getSync>;
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+function count(games: number): string {
+  return `${games.toLocaleString('en-GB')} ${games === 1 ? 'game' : 'games'}`;
+}
+
+/** How fresh our copy of the external catalogue is, and how far a running update has come. */
+export function SyncStatus({ sync }: { readonly sync: Sync }) {
+  const { running, last, mirrored } = sync;
+  if (running !== null) return <RunningSync sync={sync} run={running} />;
+  return (
+    <div className="flex flex-col gap-3">
+      {last?.state === 'failed' && (
+        <Alert variant="warning" title="The last update of the catalogue failed.">
+          {last.error}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
+        <p>
+          {mirrored === 0
+            ? 'The catalogue has not been copied yet.'
+            : `${count(mirrored)} in the catalogue`}
+          {mirrored > 0 &&
+            last?.finishedAt &&
+            `, updated ${moment.format(new Date(last.finishedAt))} UTC`}
+        </p>
+        <StartSync />
+      </div>
+    </div>
+  );
+}
+
+function StartSync() {
+  const [start, { isLoading, isError }] = useStartSyncMutation();
+  return (
+    <>
+      <Button variant="link" size="sm" busy={isLoading} onClick={() => void start({ body: {} })}>
+        <RefreshCw aria-hidden />
+        Update catalogue
+      </Button>
+      {isError && (
+        <span role="alert" className="font-medium text-danger">
+          The update could not be started. Please try again.
+        </span>
+      )}
+    </>
+  );
+}
+
+function RunningSync({
+  sync,
+  run,
+}: {
+  readonly sync: Sync;
+  readonly run: NonNullable<Sync['running']>;
+}) {
+  const first = sync.last === null;
+  const title = first
+    ? 'The external catalogue is being copied for the first time'
+    : 'The catalogue is being updated';
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <div>
+        <h2 className="text-subheading font-bold">{title}</h2>
+        {first && (
+          <p className="text-sm text-ink-muted">
+            Games appear below as they arrive. You can import them meanwhile.
+          </p>
+        )}
+      </div>
+      <Progress label={title} value={run.pagesDone} max={run.pages} />
+      <p className="text-sm text-ink-muted tabular-nums">
+        {run.pages > 0 ? `Page ${run.pagesDone} of ${run.pages}` : 'Starting'} ·{' '}
+        {count(sync.mirrored)} so far
+      </p>
+    </Card>
+  );
+}

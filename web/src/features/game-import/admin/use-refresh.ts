@@ -1,0 +1,19 @@
+import { useDispatch } from 'react-redux';
+import type { Dispatch } from '../../../routing/loading.ts';
+import { gameImportApi, gamesCall } from '../game-import.api.ts';
+
+/** Fetches what the start of the list shows, whatever is known of it. */
+export function useRefresh(): () => void {
+  const dispatch = useDispatch<Dispatch>();
+  return () => {
+    const { catalogueGames } = gameImportApi.endpoints;
+    const start = gamesCall({ page: 1, search: '' });
+    void dispatch(catalogueGames.initiate(start, { forceRefetch: true, subscribe: false }));
+    dispatch(
+      gameImportApi.util.invalidateTags([
+        { type: 'GameImport', id: 'jobs' },
+        { type: 'GameImport', id: 'sync' },
+      ]),
+    );
+  };
+}

@@ -1,0 +1,52 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isProblem } from '../../../api/problem.ts';
+import { paths } from '../../../config/paths.ts';
+import { type BatchResults, useImportGamesMutation } from '../game-import.api.ts';
+import { showOutcome } from './show-outcome.ts';
+import { useImportEnd } from './use-import-end.ts';
+
+function failed(text: string): void {
+  showOutcome({ kind: 'failure', title: 'Import Failed', text });
+}
+
+export interface SingleImport {
+  readonly importing: boolean;
+  start(): Promise<void>;
+}
+
+/**
+ * Imports one game and goes on to the list when that went well. The server answers with the outcome;
+ * where it takes too long for that, the import is followed to its end.
+ */
+export function useSingleImport(gameId: number): SingleImport {
+  const [send, request] = useImportGamesMutation();
+  const [jobId, setJobId] = useState<number>();
+  const navigate = useNavigate();
+
+  function end(message: string, { errors }: BatchResults): void {
+    const [first] = errors;
+    if (first) return failed(first.error);
+    showOutcome({ kind: 'success', title: 'Import Successful', text: message });
+    void navigate(paths.gameImport);
+  }
+
+  async function start(): Promise<void> {
+    const answer = await send({ gameIds: [gameId], idempotencyKey: nanoid(), followed: false });
+    if (answer.error) {
+      const problem = isProblem(answer.error) ? answer.error : undefined;
+      return failed(`Error: ${problem?.message ?? problem?.title ?? 'The request failed'}`);
+    }
+    if ('results' in answer.data) end(answer.data.message, answer.data.results);
+    else setJobId(answer.data.jobId);
+  }
+
+  useImportEnd(jobId, (job) => {
+    setJobId(undefined);
+    if (job === undefined || job.state === 'cancelled') failed('The import was cancelled.');
+    else end('Successfully imported 1 games', job.results);
+  });
+
+  return { importing: request.isLoading || jobId !== undefined, start };
+}

@@ -1,0 +1,164 @@
+import type {
+  cancelImportJob,
+  getCatalogueGame,
+  getImportJob,
+  getSync,
+  ImportJob,
+  importBatch,
+  listCatalogueGames,
+  listImportJobs,
+  startSync,
+} from '@slots/contracts/catalog/game-import';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { followImportJob } from './follow-import-job.ts';
+
+/** A screen of the portal shows a failure at once; its own button tries again. */
+const noRetries = { retryCondition: () => false };
+
+/** What a batch is answered with: its outcome (200), or the job that goes on (202). */
+export type BatchAnswer = AnswerOf<typeof importBatch>;
+
+/** What became of the games of an import, one by one. */
+export type BatchResults = ImportJob['results'];
+
+interface BatchCall {
+  readonly gameIds: readonly number[];
+  /** The same key again gives the first request's record, whatever happened to its answer. */
+  readonly idempotencyKey: string;
+  /** Ask for the job at once instead of waiting for the outcome. */
+  readonly followed: boolean;
+}
+
+const sendBatch = endpoint<typeof importBatch>('POST', '/api/game-import/batch');
+
+/** What an import that has ended makes stale. */
+const importedTags = () => [
+  { type: 'GameImport' as const, id: 'games' },
+  { type: 'GameImport' as const, id: 'jobs' },
+];
+
+/** The call for a page of the catalogue. */
+export function gamesCall(place: {
+  readonly page: number;
+  readonly search: string;
+}): CallOf<typeof listCatalogueGames> {
+  const { page, search } = place;
+  return { query: { page, ...(search !== '' && { search }) } };
+}
+
+/** The call for an import; everybody who names one this way shares what is known of it. */
+export function jobCall(id: number): CallOf<typeof getImportJob> {
+  return { params: { id } };
+}
+
+/** Whether nothing more will happen to an import. */
+export function hasEnded({ state }: Pick<ImportJob, 'state'>): boolean {
+  return state === 'completed' || state === 'cancelled';
+}
+
+export const gameImportApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    catalogueGames: build.query<
+      AnswerOf<typeof listCatalogueGames>,
+      CallOf<typeof listCatalogueGames>
+    >({
+      query: endpoint<typeof listCatalogueGames>('GET', '/api/game-import/games'),
+      extraOptions: noRetries,
+      providesTags: [{ type: 'GameImport', id: 'games' }],
+    }),
+
+    catalogueGame: build.query<AnswerOf<typeof getCatalogueGame>, CallOf<typeof getCatalogueGame>>({
+      query: endpoint<typeof getCatalogueGame>('GET', '/api/game-import/game/:id'),
+      extraOptions: noRetries,
+      providesTags: [{ type: 'GameImport', id: 'games' }],
+    }),
+
+    importJobs: build.query<AnswerOf<typeof listImportJobs>, CallOf<typeof listImportJobs>>({
+      query: endpoint<typeof listImportJobs>('GET', '/api/game-import/jobs'),
+      extraOptions: noRetries,
+      providesTags: [{ type: 'GameImport', id: 'jobs' }],
+    }),
+
+    /** One import, kept up to date by its events until it ends. */
+    importJob: build.query<ImportJob, CallOf<typeof getImportJob>>({
+      query: endpoint<typeof getImportJob>('GET', '/api/game-import/jobs/:id'),
+      extraOptions: noRetries,
+      onCacheEntryAdded: async ({ params }, lifecycle) => {
+        const { cacheDataLoaded, cacheEntryRemoved, dispatch, updateCachedData } = lifecycle;
+        try {
+          const { data } = await cacheDataLoaded;
+          if (hasEnded(data)) return;
+        } catch {
+          return; // the call failed, which the screen shows, or nobody looks any more
+        }
+        const stop = followImportJob(Number(params.id), {
+          onProgress: (progress) => {
+            updateCachedData((job) => {
+              Object.assign(job, progress);
+            });
+          },
+          look: async () => {
+            const call = { params };
+            const lookAgain = gameImportApi.endpoints.importJob.initiate(call, {
+              forceRefetch: true,
+              subscribe: false,
+            });
+            const { data } = await dispatch(lookAgain);
+            if (data === undefined || !hasEnded(data)) return false;
+            dispatch(gameImportApi.util.invalidateTags(importedTags()));
+            return true;
+          },
+        });
+        await cacheEntryRemoved;
+        stop();
+      },
+    }),
+
+    /** An answer with the outcome ends here; one with a job goes on in `importJob`. */
+    importGames: build.mutation<BatchAnswer, BatchCall>({
+      query: ({ gameIds, idempotencyKey, followed }) => ({
+        ...sendBatch({ body: { gameIds: [...gameIds] } }),
+        headers: {
+          'Idempotency-Key': idempotencyKey,
+          ...(followed && { Prefer: 'respond-async' }),
+        },
+      }),
+      invalidatesTags: (answer) => (answer && 'results' in answer ? importedTags() : []),
+    }),
+
+    cancelImport: build.mutation<ImportJob, CallOf<typeof cancelImportJob>>({
+      query: endpoint<typeof cancelImportJob>('DELETE', '/api/game-import/jobs/:id'),
+      onQueryStarted: async (call, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(gameImportApi.util.updateQueryData('importJob', call, () => data));
+        } catch {
+          // The caller gets the failure as the mutation's error.
+        }
+      },
+    }),
+
+    sync: build.query<AnswerOf<typeof getSync>, void>({
+      query: endpoint<typeof getSync>('GET', '/api/game-import/sync'),
+      extraOptions: noRetries,
+      providesTags: [{ type: 'GameImport', id: 'sync' }],
+    }),
+
+    startSync: build.mutation<AnswerOf<typeof startSync>, CallOf<typeof startSync>>({
+      query: endpoint<typeof startSync>('POST', '/api/game-import/sync'),
+      invalidatesTags: [{ type: 'GameImport', id: 'sync' }],
+    }),
+  }),
+});
+
+export const {
+  useCatalogueGamesQuery,
+  useCatalogueGameQuery,
+  useImportJobsQuery,
+  useImportJobQuery,
+  useImportGamesMutation,
+  useCancelImportMutation,
+  useSyncQuery,
+  useStartSyncMutation,
+} = gameImportApi;
