@@ -41,6 +41,38 @@ export function publicRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
+      path: paths.gameTypes,
+      ...page(
+        loading,
+        `${games}/game-types.page.tsx`,
+        () => import('../features/games/public/game-types.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.gameType,
+      ...page(
+        loading,
+        `${games}/game-type.page.tsx`,
+        () => import('../features/games/public/game-type.page.tsx'),
+      ),
+    },
+    {
+      path: paths.gameThemes,
+      ...page(
+        loading,
+        `${games}/game-themes.page.tsx`,
+        () => import('../features/games/public/game-themes.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.gameTheme,
+      ...page(
+        loading,
+        `${games}/game-theme.page.tsx`,
+        () => import('../features/games/public/game-theme.page.tsx'),
+      ),
+    },
+    {
       path: patterns.game,
       ...page(
         loading,

@@ -1,10 +1,54 @@
 import { Outlet } from 'react-router-dom';
+import { gamesApi } from '../../features/games/games.api.ts';
+import { AgeGate } from '../../features/notices/public/age-gate.tsx';
+import { CookieBar } from '../../features/notices/public/cookie-bar.tsx';
+import { DisclosureBanner } from '../../features/notices/public/disclosure-banner.tsx';
+import type { Loading } from '../../routing/loading.ts';
+import { SiteFooter } from './public/site-footer.tsx';
+import { SiteHeader } from './public/site-header.tsx';
 import { MAIN_ID } from './root-layout.tsx';
 
+/** The navigation's counts; without them the page is still whole. */
+export const loader = (loading: Loading) => async () => {
+  const { publicGameTypes, publicGameThemes } = gamesApi.endpoints;
+  await Promise.all([
+    loading.want((dispatch) => dispatch(publicGameTypes.initiate(undefined, { subscribe: false }))),
+    loading.want((dispatch) =>
+      dispatch(publicGameThemes.initiate(undefined, { subscribe: false })),
+    ),
+  ]);
+  return null;
+};
+
+function OverEighteenStrip() {
+  return (
+    <div className="bg-stage text-on-stage">
+      <p className="container-page flex items-center gap-2 py-1.5 text-[0.8125rem]">
+        <span aria-hidden className="rounded-sm bg-accent px-1.5 font-bold text-on-accent">
+          18+
+        </span>
+        <strong className="font-semibold">Over 18s Only</strong>
+        <span className="hidden text-on-stage-muted sm:inline">
+          Free demo games. Nothing to win, nothing to lose.
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What stands around every visitor page. */
 export function Component() {
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
-      <Outlet />
-    </main>
+    <>
+      <OverEighteenStrip />
+      <DisclosureBanner />
+      <SiteHeader />
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh]">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <CookieBar />
+      <AgeGate />
+    </>
   );
 }

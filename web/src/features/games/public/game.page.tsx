@@ -1,21 +1,110 @@
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useParams,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
+import { isProblem } from '../../../api/problem.ts';
+import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
-import { gamesApi, usePublicGamesInfiniteQuery } from '../games.api.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { gamesApi, type PublicGame, usePublicGameQuery } from '../games.api.ts';
+import { DemoPlayer } from './demo-player.tsx';
+import { ExploreMore } from './explore-more.tsx';
+import { GameAbout } from './game-about.tsx';
+import { GameBanner } from './game-banner.tsx';
+import { GameDetails, GameFeatures, GameThemes } from './game-facts.tsx';
+import { GameNotFound } from './game-not-found.tsx';
+import { SimilarGames } from './similar-games.tsx';
 
-const FILTER = { random: true };
-export const loader = (loading: Loading) => async () => {
-  await loading.need((dispatch) =>
-    dispatch(gamesApi.endpoints.publicGames.initiate(FILTER, { subscribe: false })),
-  );
-  return null;
-};
+export const loader =
+  (loading: Loading) =>
+  async ({ params }: LoaderFunctionArgs) => {
+    const slug = params['slug'] ?? '';
+    const { publicGame, similarGames } = gamesApi.endpoints;
+    const game = await loading.need((dispatch) =>
+      dispatch(publicGame.initiate({ params: { slug } }, { subscribe: false })),
+    );
+    if (!game) return null;
+    // The gateway led from an old slug to the new one: so must the page.
+    if (game.slug !== slug) throw redirect(paths.game(game.slug), 301);
+    const { typeId } = game;
+    if (typeId !== null) {
+      await loading.want((dispatch) =>
+        dispatch(similarGames.initiate(typeId, { subscribe: false })),
+      );
+    }
+    return null;
+  };
 
-export function Component() {
-  const { data } = usePublicGamesInfiniteQuery(FILTER);
+function GameSkeleton() {
   return (
-    <div>
-      <PageHead title="x" description="y" />
-      <h1>{data?.pages[0]?.data.map(({ name }) => name).join(', ')}</h1>
+    <div className="container-page py-10">
+      <PageHead title="Loading game..." description="A free demo game." unlisted />
+      <Spinner label="Loading game..." />
+      <Skeleton className="mt-6 h-44" />
+      <Skeleton className="mt-8 aspect-video max-w-4xl" />
     </div>
   );
+}
+
+function GameView({ game }: { readonly game: PublicGame }) {
+  const { name, seo_description: seoDescription, thumb, typeId } = game;
+  return (
+    <>
+      <PageHead
+        title={`Play ${name} Free Online | No Registration Required`}
+        description={
+          seoDescription ??
+          `Play the ${name} demo${game.provider ? ` by ${game.provider.name}` : ''} for free: no registration, no download. See its RTP, volatility and features.`
+        }
+        path={paths.game(game.slug)}
+        image={thumb}
+        type="article"
+      />
+      <article>
+        <GameBanner game={game} />
+        <div className="container-page">
+          <div className="grid gap-x-10 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex min-w-0 flex-col gap-10">
+              <DemoPlayer key={game.external_id} game={game} />
+              <GameAbout key={game.slug} game={game} />
+              <GameFeatures game={game} />
+              <GameThemes game={game} />
+            </div>
+            <aside className="lg:sticky lg:top-24 lg:self-start">
+              <GameDetails game={game} />
+            </aside>
+          </div>
+          {typeId !== null && <SimilarGames typeId={typeId} externalId={game.external_id} />}
+          <ExploreMore />
+        </div>
+      </article>
+    </>
+  );
+}
+
+/** A game with its demo. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { currentData: game, error, refetch } = usePublicGameQuery({ params: { slug } });
+  if (game && game.slug !== slug) return <Navigate to={paths.game(game.slug)} replace />;
+  if (game) return <GameView game={game} />;
+  if (error === undefined) return <GameSkeleton />;
+  return (
+    <GameNotFound problem={isProblem(error) ? error : undefined} onRetry={() => void refetch()} />
+  );
+}
+
+/** The same refusal when the server already met it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;
+  return <GameNotFound problem={problem} onRetry={() => void revalidate()} />;
 }

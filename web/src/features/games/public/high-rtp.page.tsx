@@ -1,21 +1,29 @@
+import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
-import { gamesApi, usePublicGamesInfiniteQuery } from '../games.api.ts';
+import type { GamesFilter } from '../games.api.ts';
+import { GamesListing, loadGames } from './games-listing.tsx';
 
-const FILTER = { random: true };
+const FILTER: GamesFilter = { sort: 'rtp' };
+
 export const loader = (loading: Loading) => async () => {
-  await loading.need((dispatch) =>
-    dispatch(gamesApi.endpoints.publicGames.initiate(FILTER, { subscribe: false })),
-  );
+  await loadGames(loading, FILTER);
   return null;
 };
 
 export function Component() {
-  const { data } = usePublicGamesInfiniteQuery(FILTER);
   return (
-    <div>
-      <PageHead title="x" description="y" />
-      <h1>{data?.pages[0]?.data.map(({ name }) => name).join(', ')}</h1>
-    </div>
+    <>
+      <PageHead
+        title="High RTP Games"
+        description="Free demo games with a Return to Player of 96 percent or more, highest first. No sign-up, no download."
+        path={paths.highRtp}
+      />
+      <GamesListing
+        title="High RTP Games"
+        intro="Games that give back 96 percent or more of all stakes over time, highest first."
+        filter={FILTER}
+      />
+    </>
   );
 }

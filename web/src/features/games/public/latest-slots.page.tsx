@@ -1,21 +1,29 @@
+import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
-import { gamesApi, usePublicGamesInfiniteQuery } from '../games.api.ts';
+import type { GamesFilter } from '../games.api.ts';
+import { GamesListing, loadGames } from './games-listing.tsx';
 
-const FILTER = { random: true };
+const FILTER: GamesFilter = { sort: 'latest' };
+
 export const loader = (loading: Loading) => async () => {
-  await loading.need((dispatch) =>
-    dispatch(gamesApi.endpoints.publicGames.initiate(FILTER, { subscribe: false })),
-  );
+  await loadGames(loading, FILTER);
   return null;
 };
 
 export function Component() {
-  const { data } = usePublicGamesInfiniteQuery(FILTER);
   return (
-    <div>
-      <PageHead title="x" description="y" />
-      <h1>{data?.pages[0]?.data.map(({ name }) => name).join(', ')}</h1>
-    </div>
+    <>
+      <PageHead
+        title="Latest Slots"
+        description="The newest slot releases as free demos, newest first. No sign-up, no download."
+        path={paths.latestSlots}
+      />
+      <GamesListing
+        title="Latest Slots"
+        intro="The newest releases, ready to try before you read a word about them."
+        filter={FILTER}
+      />
+    </>
   );
 }

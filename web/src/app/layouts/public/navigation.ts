@@ -1,0 +1,64 @@
+import { paths } from '../../../config/paths.ts';
+import {
+  usePublicGameThemesQuery,
+  usePublicGameTypesQuery,
+} from '../../../features/games/games.api.ts';
+
+const TOP_TYPES = 5;
+const TOP_THEMES = 10;
+
+export interface NavLinkItem {
+  readonly label: string;
+  readonly to: string;
+  readonly count?: number;
+}
+
+export interface NavGroup {
+  readonly label: string;
+  readonly links: readonly NavLinkItem[];
+}
+
+export type NavItem = NavLinkItem | NavGroup;
+
+interface Counted {
+  readonly name: string;
+  readonly slug: string;
+  readonly gameCount: number;
+}
+
+function top(
+  entries: readonly Counted[] | undefined,
+  limit: number,
+  to: (slug: string) => string,
+): NavLinkItem[] {
+  return (entries ?? [])
+    .toSorted((a, b) => b.gameCount - a.gameCount)
+    .slice(0, limit)
+    .map(({ name, slug, gameCount }) => ({ label: name, to: to(slug), count: gameCount }));
+}
+
+/** The items of the site's navigation, the same on every width. */
+export function useNavigationItems(): readonly NavItem[] {
+  const { data: types } = usePublicGameTypesQuery();
+  const { data: themes } = usePublicGameThemesQuery();
+  return [
+    { label: 'Home', to: paths.home },
+    { label: 'All Games', to: paths.freeGames },
+    {
+      label: 'Game Types',
+      links: [
+        ...top(types, TOP_TYPES, paths.gameType),
+        { label: 'All Game Types', to: paths.gameTypes },
+      ],
+    },
+    {
+      label: 'Slot Themes',
+      links: [
+        ...top(themes, TOP_THEMES, paths.gameTheme),
+        { label: 'All Themes', to: paths.gameThemes },
+      ],
+    },
+    { label: 'High RTP', to: paths.highRtp },
+    { label: 'Latest Slots', to: paths.latestSlots },
+  ];
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../../config/config-context.ts';
+import { helpLines } from '../../../config/help-lines.ts';
+import { ThemeMenu } from '../../../ui/theme-menu.tsx';
+import { Logo } from './logo.tsx';
+import { type NavGroup, type NavItem, type NavLinkItem, useNavigationItems } from './navigation.ts';
+
+function AgeMark() {
+  return (
+    <span
+      aria-hidden
+      className="grid size-14 shrink-0 place-items-center rounded-full border-[3px] border-current font-display text-xl font-extrabold"
+    >
+      18+
+    </span>
+  );
+}
+
+/** What everybody should know who plays for money one day. */
+function ResponsibleGambling() {
+  return (
+    <section aria-labelledby="responsible" className="border-b border-on-stage/15">
+      <div className="container-page grid gap-8 py-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+        <div className="flex items-start gap-5">
+          <AgeMark />
+          <div>
+            <h2 id="responsible" className="text-heading font-bold">
+              Play for fun, and know when to stop
+            </h2>
+            <p className="mt-2 text-[0.9375rem] text-on-stage-muted">
+              Every demo here is free and pays nothing out. If you gamble elsewhere, only stake what
+              you can afford to lose. When it stops being fun, talk to somebody.
+            </p>
+          </div>
+        </div>
+        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {helpLines.map(({ name, what, url }) => (
+            <li key={name}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener"
+                className="font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:decoration-[3px]"
+              >
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+              <p className="mt-1 text-sm text-on-stage-muted">{what}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function LinkColumn({
+  title,
+  links,
+}: {
+  readonly title: string;
+  readonly links: readonly NavLinkItem[];
+}) {
+  return (
+    <div>
+      <h2 className="overline-label font-sans text-on-stage-muted">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-1.5 text-[0.9375rem] hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function isLink(item: NavItem): item is NavLinkItem {
+  return 'to' in item;
+}
+
+/** The end of every visitor page. */
+export function SiteFooter() {
+  const { productName } = useConfig();
+  const items = useNavigationItems();
+  const groups = items.filter((item): item is NavGroup => !isLink(item));
+  return (
+    <footer className="mt-20 bg-stage text-on-stage">
+      <ResponsibleGambling />
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="col-span-2 flex flex-col items-start gap-4 md:col-span-1">
+          <Logo />
+          <p className="max-w-xs text-[0.9375rem] text-on-stage-muted">
+            Free slot demos, honestly described. No account, no download, no money.
+          </p>
+          <ThemeMenu />
+        </div>
+        <LinkColumn title="Games" links={items.filter(isLink)} />
+        {groups.map((group) => (
+          <LinkColumn key={group.label} title={group.label} links={group.links.slice(-6)} />
+        ))}
+      </div>
+      <div className="border-t border-on-stage/15">
+        <p className="container-page py-5 text-sm text-on-stage-muted">
+          {productName} offers demo games only and takes no bets. Over 18s only.
+        </p>
+      </div>
+    </footer>
+  );
+}

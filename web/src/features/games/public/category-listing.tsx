@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data as answer, useParams } from 'react-router-dom';
+import type { Problem } from '../../../api/problem.ts';
+import { PageHead } from '../../../head/page-head.tsx';
+import type { Loading } from '../../../routing/loading.ts';
+import type { GamesFilter } from '../games.api.ts';
+import { GamesListing, loadGames } from './games-listing.tsx';
+
+export interface Category {
+  readonly name: string;
+  readonly slug: string;
+}
+
+export const NO_SUCH_CATEGORY: Problem = {
+  status: 404,
+  title: 'Not Found',
+  message: 'There are no games at this address.',
+};
+
+/** The slug of the route, and the games of it. An unknown one is not found. */
+export function categoryLoader(
+  loading: Loading,
+  categories: (loading: Loading) => Promise<readonly Category[] | undefined>,
+  filterOf: (slug: string) => GamesFilter,
+) {
+  return async ({ params }: LoaderFunctionArgs) => {
+    const slug = params['slug'] ?? '';
+    const [known] = await Promise.all([categories(loading), loadGames(loading, filterOf(slug))]);
+    if (known && !known.some((category) => category.slug === slug)) {
+      throw answer(NO_SUCH_CATEGORY, { status: 404 });
+    }
+    return null;
+  };
+}
+
+interface CategoryListingProps {
+  readonly categories: readonly Category[] | undefined;
+  readonly filterOf: (slug: string) => GamesFilter;
+  readonly pathOf: (slug: string) => string;
+  /** 'Slots' of 'Adventure Slots'. */
+  readonly noun: string;
+}
+
+/** The games of one type or theme. */
+export function CategoryListing({ categories, filterOf, pathOf, noun }: CategoryListingProps) {
+  const { slug = '' } = useParams();
+  const name = categories?.find((category) => category.slug === slug)?.name ?? '';
+  const title = `${name} ${noun}`.trim();
+  return (
+    <>
+      <PageHead
+        title={`Free ${title}`}
+        description={`Play free ${title} demos in your browser. No sign-up, no download.`}
+        path={pathOf(slug)}
+      />
+      <GamesListing
+        title={title}
+        intro={`Free demos of ${title}, ready to play in your browser.`}
+        filter={filterOf(slug)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { Maximize2, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isProblem } from '../../../api/problem.ts';
+import { useConfig } from '../../../config/config-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { MediaTile } from '../../../ui/media-tile.tsx';
+import { useGameTokenQuery, useLaunchGameMutation } from '../game-token.api.ts';
+import type { PublicGame } from '../games.api.ts';
+import { thumbSources } from '../thumb-sources.ts';
+
+const LAUNCH_FAILED = 'The demo could not be started. Please try again in a moment.';
+const SLOW_AFTER_MS = 20_000;
+
+/** The launcher's own scripts and storage, and nothing that reaches out of its frame. */
+const SANDBOX = 'allow-scripts allow-same-origin';
+
+function isFrom(origin: string, address: string | undefined): address is string {
+  return address !== undefined && URL.canParse(address) && new URL(address).origin === origin;
+}
+
+interface FrameProps {
+  readonly name: string;
+  readonly src: string;
+  readonly onRestart: () => void;
+}
+
+/** The running demo. Takes the focus, so that the keyboard plays at once. */
+function DemoFrame({ name, src, onRestart }: FrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loading, setLoading] = useState<'loading' | 'slow' | 'loaded'>('loading');
+
+  useEffect(() => {
+    frame.current?.focus();
+    const timer = setTimeout(() => {
+      setLoading((state) => (state === 'loading' ? 'slow' : state));
+    }, SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <div ref={box} className="relative aspect-4/3 w-full bg-black sm:aspect-video">
+        {loading === 'loading' && (
+          <output className="absolute inset-0 grid place-items-center text-on-stage-muted">
+            Loading the game...
+          </output>
+        )}
+        <iframe
+          ref={frame}
+          src={src}
+          title={`${name} demo`}
+          sandbox={SANDBOX}
+          allow="fullscreen; autoplay"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => setLoading('loaded')}
+          className="relative size-full"
+        />
+      </div>
+      {loading === 'slow' && (
+        <div className="p-4">
+          <Alert variant="warning" title="The game is slow to answer">
+            <Button variant="link" onClick={onRestart}>
+              Start the demo again
+            </Button>
+          </Alert>
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-3 px-4 py-3">
+        <p className="text-sm text-on-stage-muted">Free demo: play money only.</p>
+        {document.fullscreenEnabled && (
+          <Button
+            variant="stage"
+            size="sm"
+            onClick={() => void box.current?.requestFullscreen().then(() => frame.current?.focus())}
+          >
+            <Maximize2 aria-hidden />
+            Fullscreen
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The game's picture with 'Play Free Demo'; after the click, the game itself. */
+export function DemoPlayer({ game }: { readonly game: PublicGame }) {
+  const { launcherOrigin } = useConfig();
+  const token = useGameTokenQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [launch, launching] = useLaunchGameMutation();
+  // Counted so that starting again makes a new frame.
+  const [starts, setStarts] = useState(0);
+
+  const start = async () => {
+    await launch(game.external_id);
+    setStarts((count) => count + 1);
+  };
+
+  const address = launching.data?.launcherUrl;
+  const error = launching.error ?? token.error;
+  const foreign = launching.data !== undefined && !isFrom(launcherOrigin, address);
+  const message = isProblem(error) && error.status < 500 ? error.message : undefined;
+
+  if (isFrom(launcherOrigin, address)) {
+    return (
+      <section aria-label="Demo" className="overflow-hidden rounded-lg bg-stage text-on-stage">
+        <DemoFrame key={starts} name={game.name} src={address} onRestart={() => void start()} />
+      </section>
+    );
+  }
+  return (
+    <section aria-label="Demo" className="overflow-hidden rounded-lg bg-stage text-on-stage">
+      <div className="relative grid aspect-4/3 place-items-center sm:aspect-video">
+        <MediaTile
+          src={game.thumb}
+          srcSet={thumbSources(game.thumb)}
+          sizes="(min-width: 64rem) 56rem, 100vw"
+          name={game.name}
+          priority
+          className="absolute inset-0 aspect-auto size-full rounded-none"
+        />
+        <div className="absolute inset-0 bg-linear-to-t from-[#0b1f17] via-[#0b1f17]/60 to-[#0b1f17]/25" />
+        <div className="relative flex flex-col items-center gap-3 px-4 text-center">
+          <Button
+            variant="accent"
+            size="lg"
+            disabled={token.data === undefined}
+            busy={launching.isLoading || token.isFetching}
+            onClick={() => void start()}
+            className="min-w-52"
+          >
+            {!token.isFetching && !launching.isLoading && (
+              <Play aria-hidden className="fill-current" />
+            )}
+            {token.data === undefined && error === undefined ? 'Loading...' : 'Play Free Demo'}
+          </Button>
+          <p className="text-sm font-medium">No sign-up. No download. Play money only.</p>
+        </div>
+      </div>
+      {(error !== undefined || foreign) && (
+        <div className="p-4">
+          <Alert variant="danger">
+            {message ?? LAUNCH_FAILED}{' '}
+            {token.error !== undefined && (
+              <Button variant="link" className="text-current" onClick={() => void token.refetch()}>
+                Try again
+              </Button>
+            )}
+          </Alert>
+        </div>
+      )}
+    </section>
+  );
+}

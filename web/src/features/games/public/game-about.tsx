@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { PublicGame } from '../games.api.ts';
+import { firstWords, isLong } from './truncate.ts';
+
+function fallbackText({ name, provider }: PublicGame): string {
+  const maker = provider ? ` by ${provider.name}` : '';
+  return (
+    `${name} is a game${maker} that you can try here for free, without signing up or downloading anything. ` +
+    'The demo uses play money, so you can learn how it works at your own pace. ' +
+    'If you ever play for real money, set yourself a limit first and please play responsibly. 18+ only.'
+  );
+}
+
+/** 'About {name}': the description, in part first when it is long. */
+export function GameAbout({ game }: { readonly game: PublicGame }) {
+  const [expanded, setExpanded] = useState(false);
+  const description = game.description?.trim() || fallbackText(game);
+  const long = isLong(description);
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="text-heading font-bold">
+        About {game.name}
+      </h2>
+      <p className="mt-3 max-w-prose leading-relaxed whitespace-pre-line text-ink-muted">
+        {long && !expanded ? firstWords(description) : description}
+      </p>
+      {long && (
+        <Button
+          variant="link"
+          className="mt-2 min-h-11"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? 'Show Less' : 'Read More'}
+        </Button>
+      )}
+    </section>
+  );
+}

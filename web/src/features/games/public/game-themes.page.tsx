@@ -1,0 +1,24 @@
+import { paths } from '../../../config/paths.ts';
+import type { Loading } from '../../../routing/loading.ts';
+import { gamesApi, usePublicGameThemesQuery } from '../games.api.ts';
+import { CategoryIndex } from './category-index.tsx';
+
+export const loader = (loading: Loading) => async () => {
+  await loading.need((dispatch) =>
+    dispatch(gamesApi.endpoints.publicGameThemes.initiate(undefined, { subscribe: false })),
+  );
+  return null;
+};
+
+export function Component() {
+  const { data } = usePublicGameThemesQuery();
+  return (
+    <CategoryIndex
+      title="All Themes"
+      description="From ancient Egypt to outer space: every theme our free slots are set in."
+      path={paths.gameThemes}
+      categories={data}
+      pathOf={paths.gameTheme}
+    />
+  );
+}

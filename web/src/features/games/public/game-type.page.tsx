@@ -1,0 +1,23 @@
+import { paths } from '../../../config/paths.ts';
+import type { Loading } from '../../../routing/loading.ts';
+import { type GamesFilter, gamesApi, usePublicGameTypesQuery } from '../games.api.ts';
+import { CategoryListing, categoryLoader } from './category-listing.tsx';
+
+const filterOf = (slug: string): GamesFilter => ({ type: slug });
+
+export const loader = (loading: Loading) =>
+  categoryLoader(
+    loading,
+    ({ need }) =>
+      need((dispatch) =>
+        dispatch(gamesApi.endpoints.publicGameTypes.initiate(undefined, { subscribe: false })),
+      ),
+    filterOf,
+  );
+
+export function Component() {
+  const { data } = usePublicGameTypesQuery();
+  return (
+    <CategoryListing categories={data} filterOf={filterOf} pathOf={paths.gameType} noun="Games" />
+  );
+}

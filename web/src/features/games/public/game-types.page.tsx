@@ -1,0 +1,24 @@
+import { paths } from '../../../config/paths.ts';
+import type { Loading } from '../../../routing/loading.ts';
+import { gamesApi, usePublicGameTypesQuery } from '../games.api.ts';
+import { CategoryIndex } from './category-index.tsx';
+
+export const loader = (loading: Loading) => async () => {
+  await loading.need((dispatch) =>
+    dispatch(gamesApi.endpoints.publicGameTypes.initiate(undefined, { subscribe: false })),
+  );
+  return null;
+};
+
+export function Component() {
+  const { data } = usePublicGameTypesQuery();
+  return (
+    <CategoryIndex
+      title="All Game Types"
+      description="Slots, table games, scratch cards and more: every kind of free demo we have."
+      path={paths.gameTypes}
+      categories={data}
+      pathOf={paths.gameType}
+    />
+  );
+}

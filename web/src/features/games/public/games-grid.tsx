@@ -1,0 +1,42 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { GameCardData } from '../games.api.ts';
+import { GameCard } from './game-card.tsx';
+
+const grid =
+  'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 xl:grid-cols-5';
+
+interface GamesGridProps {
+  readonly games: readonly GameCardData[];
+  /** How many of the first pictures are in view at once. */
+  readonly eager?: number;
+}
+
+/** Game cards in two to five columns. */
+export function GamesGrid({ games, eager = 0 }: GamesGridProps) {
+  return (
+    <ul className={grid}>
+      {games.map((game, index) => (
+        <li key={game.external_id}>
+          <GameCard game={game} priority={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same grid before its games are there. */
+export function GamesGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className={grid}>
+      {Array.from({ length: count }, (_, index) => (
+        // Nothing tells these apart but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index}>
+          <Skeleton className="aspect-4/3 rounded-lg" />
+          <Skeleton className="mt-3 h-5 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

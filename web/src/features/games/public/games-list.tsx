@@ -1,0 +1,65 @@
+import { isProblem } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { type GamesFilter, usePublicGamesInfiniteQuery } from '../games.api.ts';
+import { GamesGrid, GamesGridSkeleton } from './games-grid.tsx';
+
+const PLACEHOLDERS = 10;
+const ABOVE_THE_FOLD = 5;
+
+interface GamesListProps {
+  readonly filter: GamesFilter;
+  /** Whether the list starts high enough for its first pictures to be seen at once. */
+  readonly atTop?: boolean;
+}
+
+/** A list of games that grows by 'Load More Games'. */
+export function GamesList({ filter, atTop = false }: GamesListProps) {
+  const list = usePublicGamesInfiniteQuery(filter);
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  if (data === undefined) {
+    if (error === undefined) {
+      return (
+        <output aria-label="Loading games" className="block">
+          <GamesGridSkeleton count={PLACEHOLDERS} />
+        </output>
+      );
+    }
+    return (
+      <ErrorState
+        title="The games could not be loaded"
+        requestId={isProblem(error) ? error.requestId : undefined}
+        onRetry={() => void list.refetch()}
+      >
+        <p>Please try again in a moment.</p>
+      </ErrorState>
+    );
+  }
+  const games = data.pages.flatMap((page) => page.data);
+  if (games.length === 0) {
+    return <EmptyState title="No games here yet">New games arrive every day.</EmptyState>;
+  }
+  return (
+    <>
+      <GamesGrid games={games} eager={atTop ? ABOVE_THE_FOLD : 0} />
+      {isFetchNextPageError && (
+        <p role="alert" className="mt-6 text-center text-danger">
+          More games could not be loaded. Please try again.
+        </p>
+      )}
+      {hasNextPage && (
+        <div className="mt-10 flex justify-center">
+          <Button
+            variant="secondary"
+            size="lg"
+            busy={isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+            className="min-w-56"
+          >
+            {isFetchingNextPage ? 'Loading...' : 'Load More Games'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

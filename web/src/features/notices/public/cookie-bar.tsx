@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button.tsx';
+import { useStoredText } from '../stored-text.ts';
+
+const STORAGE_KEY = 'cookie_consent';
+
+/** Asks once whether more than the necessary may be stored. Both answers weigh the same. */
+export function CookieBar() {
+  const [consent, store] = useStoredText(STORAGE_KEY);
+  if (consent !== null) return null;
+  return (
+    <section
+      aria-label="Cookies"
+      className="fixed inset-x-0 bottom-0 z-30 animate-rise border-t border-line bg-surface shadow-floating"
+    >
+      <div className="container-page flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
+        <p className="flex-1 text-sm text-ink-muted">
+          We store what the site needs to work, such as your answer about your age. With your
+          consent we also store what helps us to improve it. Rejecting changes nothing about the
+          games.
+        </p>
+        <div className="grid grid-cols-2 gap-3 sm:flex">
+          <Button variant="secondary" onClick={() => store('rejected')}>
+            Reject
+          </Button>
+          <Button variant="secondary" onClick={() => store('accepted')}>
+            Accept
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+
+const HIDDEN_AFTER_PX = 100;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/**
+ * Says how the site earns its money. Its place stays when scrolling hides it, so that nothing
+ * below jumps.
+ */
+export function DisclosureBanner() {
+  const [dismissed, setDismissed] = useState(false);
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > HIDDEN_AFTER_PX,
+    () => false,
+  );
+  if (dismissed) return null;
+  return (
+    <aside
+      aria-label="Affiliate disclosure"
+      className={scrolled ? 'invisible bg-tint' : 'bg-tint text-on-tint'}
+    >
+      <div className="container-page flex items-center gap-3 py-1.5">
+        <p className="flex-1 text-[0.8125rem] leading-snug">
+          We may earn a commission when you sign up with a casino through our links. It never
+          changes what you pay or how we rate.
+        </p>
+        <button
+          type="button"
+          aria-label="Dismiss the affiliate disclosure"
+          onClick={() => setDismissed(true)}
+          className="-mr-2 grid size-9 shrink-0 place-items-center rounded-sm hover:bg-current/10"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+    </aside>
+  );
+}
