@@ -324,6 +324,18 @@ describe('the launcher', () => {
   });
 });
 
+test('a site on this machine may frame a game under both of its names', async () => {
+  const local = await createSimulator({ ...settings, origin: 'http://127.0.0.1:8080', games: 1 });
+  try {
+    const { headers } = await fetch(`${local.launcherUrl}/healthz`);
+    expect(headers.get('content-security-policy')).toContain(
+      'frame-ancestors http://127.0.0.1:8080 http://localhost:8080',
+    );
+  } finally {
+    await local.close();
+  }
+});
+
 test('both servers say that they are alive', async () => {
   for (const url of [simulator.apiUrl, simulator.launcherUrl]) {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -16,7 +16,7 @@ export function drawLogo(seed: number, provider: Provider): string {
   const tone = canvas.tone(hue, 85, 56);
   const emblem = random.pick([
     path(star(6, 44, 44), tone) + path(star(6, 22, 22), hsl(hue, 60, 12)),
-    circle(0, 0, 44, tone) + circle(14, -8, 34, hsl(hue, 60, 12)),
+    path('M8-43A44 44 0 1 0 43 10A34 34 0 1 1 8-43Z', tone),
     path(star(4, 48, 18), tone) + circle(0, 0, 9, '#fff'),
     path('M-40-40H40V0A40 40 0 0 1-40 0Z', tone) + path('M-18-20H18V0A18 18 0 0 1-18 0Z', '#fff'),
     path('M0-46L42-22V22L0 46L-42 22V-22Z', tone) +

@@ -65,9 +65,24 @@ const TAKEN = new Set([
   'Midas Golden Touch',
 ]);
 
-function slotName(random: Random, { adjectives, nouns, places }: World): string {
-  const noun = random.pick(nouns);
+function plural(noun: string): string {
+  if (noun.endsWith('s')) return noun;
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  if (noun.endsWith('olf')) return `${noun.slice(0, -1)}ves`;
+  return /(?:[cs]h|x)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+/** An adjective and another word: some words are both, and 'Clover Clover' is no name. */
+function pairOf(
+  random: Random,
+  { adjectives, nouns }: Pick<World, 'adjectives' | 'nouns'>,
+): [adjective: string, noun: string] {
   const adjective = random.pick(adjectives);
+  return [adjective, random.pick(nouns.filter((noun) => noun !== adjective))];
+}
+
+function slotName(random: Random, { adjectives, nouns, places }: World): string {
+  const [adjective, noun] = pairOf(random, { adjectives, nouns });
   const other = random.pick(nouns);
   switch (random.int(0, 11)) {
     case 0:
@@ -84,11 +99,11 @@ function slotName(random: Random, { adjectives, nouns, places }: World): string 
     case 7:
       return `${random.pick(TITLES)} of ${random.pick(places)}`;
     case 8:
-      return `${random.pick(NUMBERS)} ${adjective} ${noun.endsWith('s') ? noun : `${noun}s`}`;
+      return `${random.pick(NUMBERS)} ${adjective} ${plural(noun)}`;
     case 9:
       return other === noun ? `${adjective} ${noun}` : `${noun} & ${other}`;
     case 10:
-      return `The ${noun}'s ${random.pick(TITLES)}`;
+      return `The ${noun}${noun.endsWith('s') ? "'" : "'s"} ${random.pick(TITLES)}`;
     default:
       return `${noun} ${random.pick(ENDINGS)}: ${random.pick(TITLES)} of ${random.pick(places)}`;
   }
@@ -97,7 +112,7 @@ function slotName(random: Random, { adjectives, nouns, places }: World): string 
 function tableName(random: Random, { endings }: TypeSeed, { adjectives, nouns }: World): string {
   const lead = random.chance(0.5)
     ? random.pick(adjectives)
-    : `${random.pick(adjectives)} ${random.pick(nouns)}`;
+    : pairOf(random, { adjectives, nouns }).join(' ');
   return `${lead} ${random.pick(endings)}`;
 }
 
