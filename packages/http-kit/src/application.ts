@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Contract, DEFAULT_BODY_LIMIT, type Method } from '@slots/contracts/contract';
 import { PROBLEM_TYPE } from '@slots/contracts/problem';
 import type { Logger } from '@slots/logger/logger';
+import { type Reader, VISITOR } from '@slots/tokens/claims';
 import type { TokenCheck } from '@slots/tokens/verifier';
 import express, {
   type ErrorRequestHandler,
   type Express,
-  type Request,
   type RequestHandler,
   type Response,
 } from 'express';
@@ -33,6 +33,10 @@ export interface ServiceOptions {
 }
 
 const VERB = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** What is known of a request on its way through the handlers. */
+type CallLocals = { requestId: string; route: string; reader: Reader };
+type CallHandler = RequestHandler<Record<string, string>, unknown, unknown, unknown, CallLocals>;
 
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -70,11 +74,14 @@ function bodyParser(limit: number): RequestHandler[] {
   return [requireJson, express.json({ limit, strict: false, type: 'application/json' })];
 }
 
-/** Builds the Express application of a service out of its routes. */
+/**
+ * Builds the Express application of a service out of its routes. Once `stopping` is aborted it says
+ * that it is not ready and ends its event streams, whose readers come back to another replica.
+ */
 export function createApplication(
   options: ServiceOptions,
   metrics: HttpMetrics,
-  isStopping: () => boolean,
+  stopping: AbortSignal,
 ): Express {
   const { name, routes, logger, checkAnswers = false, translators = [] } = options;
   const access = createAccessCheck({
@@ -94,34 +101,42 @@ export function createApplication(
   });
   app.get('/readyz', async (_request, response) => {
     const state = await readiness(options.dependencies);
-    const ready = state.ready && !isStopping();
+    const ready = state.ready && !stopping.aborted;
     response.status(ready ? 200 : 503).json({ ...state, ready });
   });
   app.get('/metrics', async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 
-  app.use((request, response, next) => {
+  const begin: CallHandler = (request, response, next) => {
     const given = request.get('x-request-id');
     const requestId = given && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
     const startedAt = performance.now();
-    response.locals = { requestId, route: 'unknown' };
+    response.locals = { requestId, route: 'unknown', reader: VISITOR };
     response.set('X-Request-Id', requestId);
     response.on('close', () => {
       const seconds = (performance.now() - startedAt) / 1000;
       const { method } = request;
       const { route } = response.locals;
-      metrics.observe({ method, route: String(route), status: response.statusCode }, seconds);
+      metrics.observe({ method, route, status: response.statusCode }, seconds);
       const level = response.statusCode >= 500 ? 'error' : method === 'GET' ? 'debug' : 'info';
       logger[level]({ requestId, method, route, status: response.statusCode, seconds }, 'request');
     });
     next();
-  });
+  };
+  app.use(begin);
 
-  const mount = ({ contract, handle }: Route): RequestHandler => {
-    return async (request: Request, response: Response) => {
-      response.locals['route'] = contract.path;
-      const reader = await access(contract, request.get('authorization'));
+  /** Before the body is read: who may not call has nothing to upload. */
+  const admit = ({ contract }: Route): CallHandler => {
+    return async (request, response, next) => {
+      response.locals.route = contract.path;
+      response.locals.reader = await access(contract, request.get('authorization'));
+      next();
+    };
+  };
+
+  const mount = ({ contract, handle }: Route): CallHandler => {
+    return async (request, response) => {
       const parsed = parseCall(contract, {
         params: request.params,
         query: request.query,
@@ -129,7 +144,8 @@ export function createApplication(
       });
       const gone = new AbortController();
       response.on('close', () => gone.abort());
-      const requestId = String(response.locals['requestId']);
+      const signal = contract.events ? AbortSignal.any([gone.signal, stopping]) : gone.signal;
+      const { requestId, reader } = response.locals;
       const reply = await handle({
         ...parsed,
         reader,
@@ -137,11 +153,11 @@ export function createApplication(
         headers: request.headers,
         address: request.get('x-client-address') ?? request.socket.remoteAddress ?? '',
         url: request.originalUrl,
-        signal: gone.signal,
+        signal,
         log: logger.child({ requestId }),
       });
       if (reply.events) {
-        await sendEvents(response, reply.events, gone.signal);
+        await sendEvents(response, reply.events, signal);
         return;
       }
       if (checkAnswers) checkAnswer(contract, reply.status, reply.body);
@@ -158,7 +174,7 @@ export function createApplication(
     const { path, method, bodyLimit = DEFAULT_BODY_LIMIT } = route.contract;
     methodsOfPath.set(path, [...(methodsOfPath.get(path) ?? []), method]);
     const parsers = route.contract.body ? bodyParser(bodyLimit) : [];
-    app[VERB[method]](path, ...parsers, mount(route));
+    app[VERB[method]](path, admit(route), ...parsers, mount(route));
   }
   for (const [path, methods] of methodsOfPath) {
     app.all(path, () => {

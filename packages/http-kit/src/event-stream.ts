@@ -14,7 +14,7 @@ export function eventText({ event, id, data }: ServerEvent<unknown>): string {
 
 /**
  * Writes events as they come, with a comment every 15 seconds so that proxies keep the connection,
- * and ends the answer with the last one. Stops when the caller goes away.
+ * and ends the answer with the last one, or as soon as `signal` is aborted.
  */
 export async function sendEvents(
   response: ServerResponse,
@@ -28,13 +28,23 @@ export async function sendEvents(
   });
   response.flushHeaders();
   const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
+  // Not left to the loop, which may be waiting for an event that is long in coming.
+  const end = () => {
+    clearInterval(heartbeat);
+    response.end();
+  };
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end, { once: true });
   try {
     for await (const event of events) {
       if (signal.aborted) return;
       response.write(eventText(event));
     }
+  } catch (error) {
+    // A source that is told to stop by the same signal may say so by throwing.
+    if (!signal.aborted) throw error;
   } finally {
-    clearInterval(heartbeat);
-    response.end();
+    signal.removeEventListener('abort', end);
+    end();
   }
 }

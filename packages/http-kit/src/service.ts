@@ -5,7 +5,7 @@ import { createHttpMetrics, type HttpMetrics } from './metrics.ts';
 export interface RunningService {
   readonly url: string;
   readonly metrics: HttpMetrics;
-  /** Stops taking requests, lets the running ones end (at most `graceMs`), then closes. */
+  /** Stops taking requests, ends event streams, lets the rest end (at most `graceMs`), then closes. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export async function startService(
   options: ServiceOptions,
   { host, port }: { host: string; port: number },
 ): Promise<RunningService> {
-  let stopping = false;
+  const stopping = new AbortController();
   const metrics = createHttpMetrics(options.name);
-  const server = createServer(createApplication(options, metrics, () => stopping));
+  const server = createServer(createApplication(options, metrics, stopping.signal));
   // Longer than the gateway keeps its idle connections, so that it never writes into a closing one.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 30_000;
@@ -39,7 +39,7 @@ export async function startService(
     url,
     metrics,
     async close(graceMs = 25_000) {
-      stopping = true;
+      stopping.abort();
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });

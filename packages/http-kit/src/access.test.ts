@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createApiCaller } from '@slots/testing/api-caller';
+import { serviceCredential } from '@slots/testing/test-identity';
+import { startServiceUnderTest } from './service-under-test.ts';
+
+const catalog = await startServiceUnderTest();
+const { url, visitor, as, tokenOf } = catalog;
+
+afterAll(() => catalog.stop());
+
+function withToken(token: string) {
+  return createApiCaller(url, token)('GET', '/internal/things');
+}
+
+describe('who calls', () => {
+  test('is a visitor, or a signed-in person, on an open call', async () => {
+    expect((await visitor('GET', '/api/things/7')).body).toMatchObject({ reader: 'visitor' });
+    expect((await as('user')('GET', '/api/things/7')).body).toMatchObject({ reader: 'staff' });
+    const broken = await createApiCaller(url, 'broken')('GET', '/api/things/7');
+    expect(broken.body).toMatchObject({ reader: 'visitor' });
+  });
+
+  test('needs a session for a staff call, which any role may make', async () => {
+    const refused = await visitor('POST', '/api/things', { name: 'x' });
+    expect(refused.status).toBe(401);
+    expect(refused.body).toMatchObject({ message: 'Please sign in first' });
+    const answer = await as('user')('POST', '/api/things', { name: 'x' });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('location')).toBe('/api/things/1');
+  });
+
+  test('is asked for before the body is judged', async () => {
+    expect((await visitor('POST', '/api/things', { nonsense: true })).status).toBe(401);
+    expect((await visitor('POST', '/api/things', { name: 'x'.repeat(70_000) })).status).toBe(401);
+  });
+
+  test('needs to be a super administrator for a super call', async () => {
+    const anonymous = await visitor('DELETE', '/api/things');
+    expect(anonymous.status).toBe(401);
+    expect(anonymous.body).toMatchObject({
+      message: 'You need to be logged in to access this page.',
+    });
+    const admin = await as('admin')('DELETE', '/api/things');
+    expect(admin.status).toBe(403);
+    expect(admin.body).toMatchObject({
+      message: "You don't have permission to access this page.",
+    });
+    const done = await as('super_admin')('DELETE', '/api/things');
+    expect(done.status).toBe(204);
+    expect(done.body).toBeUndefined();
+  });
+
+  test('needs a credential for this very service on an internal call', async () => {
+    expect((await visitor('GET', '/internal/things')).status).toBe(401);
+    expect((await withToken(serviceCredential('casino', 'geo'))).status).toBe(401);
+    expect((await withToken(tokenOf('super_admin'))).status).toBe(401);
+    expect((await withToken(serviceCredential('casino', 'catalog'))).body).toEqual({
+      caller: 'casino',
+    });
+  });
+
+  test('is no staff by a service credential', async () => {
+    const answer = await createApiCaller(url, serviceCredential('casino', 'catalog'))(
+      'POST',
+      '/api/things',
+      { name: 'x' },
+    );
+    expect(answer.status).toBe(401);
+  });
+});

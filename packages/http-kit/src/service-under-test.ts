@@ -1,0 +1,185 @@
+import { defineContract } from '@slots/contracts/contract';
+import { pathId, queryInt } from '@slots/contracts/fields';
+import { createLogger } from '@slots/logger/logger';
+import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
+import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import type { Role } from '@slots/tokens/claims';
+import { createTokenVerifier } from '@slots/tokens/verifier';
+import { z } from 'zod';
+import { notFound, unavailable } from './http-problem.error.ts';
+import { type Route, route } from './route.ts';
+import { type RunningService, startService } from './service.ts';
+
+const call = { owner: 'catalog', summary: 'A call of this test.' } as const;
+const named = z.object({ name: z.string() });
+
+const readThing = defineContract({
+  ...call,
+  id: 'things.read',
+  method: 'GET',
+  path: '/api/things/:id',
+  access: 'any',
+  params: z.object({ id: pathId }),
+  query: z.object({ limit: queryInt(1, 100).optional() }),
+  responses: { 200: z.object({ id: z.int(), limit: z.int().nullable(), reader: z.string() }) },
+});
+const createThing = defineContract({
+  ...call,
+  id: 'things.create',
+  method: 'POST',
+  path: '/api/things',
+  access: 'staff',
+  body: z.strictObject({
+    name: z.string().min(1, 'Name is required'),
+    size: z
+      .object({ width: z.int('must be a whole number') })
+      .strict()
+      .optional(),
+  }),
+  responses: { 201: named },
+  messages: { 401: 'Please sign in first' },
+});
+const clearThings = defineContract({
+  ...call,
+  id: 'things.clear',
+  method: 'DELETE',
+  path: '/api/things',
+  access: 'super',
+  responses: { 204: z.undefined() },
+});
+const uploadThing = defineContract({
+  ...call,
+  id: 'things.upload',
+  method: 'PUT',
+  path: '/api/upload',
+  access: 'any',
+  body: named,
+  bodyLimit: 200_000,
+  responses: { 200: z.object({ length: z.int() }) },
+});
+const fail = defineContract({
+  ...call,
+  id: 'things.fail',
+  method: 'GET',
+  path: '/api/fail/:how',
+  access: 'any',
+  params: z.object({ how: z.string() }),
+  responses: { 200: named },
+});
+const internalThing = defineContract({
+  ...call,
+  id: 'things.internal',
+  method: 'GET',
+  path: '/internal/things',
+  access: 'internal',
+  responses: { 200: z.object({ caller: z.string() }) },
+});
+const thingEvents = defineContract({
+  ...call,
+  id: 'things.events',
+  method: 'GET',
+  path: '/api/events/:kind',
+  access: 'any',
+  params: z.object({ kind: z.enum(['two', 'endless']) }),
+  events: true,
+  responses: { 200: z.object({ step: z.int() }) },
+});
+
+/** Two events and the end, or one and then none until `signal`. */
+async function* steps(kind: 'two' | 'endless', signal: AbortSignal, onEnd: () => void) {
+  yield { event: 'progress', id: '1', data: { step: 1 } };
+  if (kind === 'two') yield { data: { step: 2 } };
+  else {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    onEnd();
+  }
+}
+
+class DriverAway extends Error {}
+
+function thingRoutes(onStreamEnd: () => void): Route[] {
+  return [
+    route(readThing, ({ params, query, reader }) => {
+      if (params.id === 404) throw notFound('Thing Not Found');
+      return {
+        status: 200,
+        body: { id: params.id, limit: query.limit ?? null, reader: reader.kind },
+      };
+    }),
+    route(createThing, ({ body }) => ({
+      status: 201,
+      body: { name: body.name },
+      headers: { Location: '/api/things/1' },
+    })),
+    route(clearThings, () => ({ status: 204 })),
+    route(uploadThing, ({ body }) => ({ status: 200, body: { length: body.name.length } })),
+    route(fail, ({ params }) => {
+      if (params.how === 'away') throw new DriverAway('mongodb://10.0.0.7 refused');
+      if (params.how === 'shape') return { status: 200, body: JSON.parse('{"name":1}') };
+      throw new Error('secret detail at 10.0.0.7');
+    }),
+    route(internalThing, ({ reader }) => ({
+      status: 200,
+      body: { caller: reader.kind === 'service' ? reader.name : 'nobody' },
+    })),
+    route(thingEvents, ({ params, signal }) => ({
+      status: 200,
+      events: steps(params.kind, signal, onStreamEnd),
+    })),
+  ];
+}
+
+export interface ServiceUnderTest {
+  readonly service: RunningService;
+  readonly url: string;
+  /** Set to false to have the one dependency fail. */
+  readonly dependency: { isUp: boolean };
+  /** How many endless streams have ended. */
+  readonly streams: { ended: number };
+  readonly visitor: ApiCaller;
+  tokenOf(role: Role): string;
+  as(role: Role): ApiCaller;
+  stop(): Promise<void>;
+}
+
+/** A service named catalog with one call of every kind, and an identity that signs tokens for it. */
+export async function startServiceUnderTest(): Promise<ServiceUnderTest> {
+  const identity = await startTestIdentity();
+  const dependency = { isUp: true };
+  const streams = { ended: 0 };
+  const service = await startService(
+    {
+      name: 'catalog',
+      routes: thingRoutes(() => {
+        streams.ended += 1;
+      }),
+      verifier: createTokenVerifier({ identityUrl: identity.url }),
+      serviceSecret: TEST_SERVICE_SECRET,
+      logger: createLogger({ name: 'test', level: 'silent' }),
+      dependencies: {
+        database: async () => {
+          if (!dependency.isUp) throw new Error('away');
+        },
+      },
+      translators: [
+        (error) => (error instanceof DriverAway ? unavailable('The database is away.') : undefined),
+      ],
+      checkAnswers: true,
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+  const tokenOf = (role: Role) => identity.tokenFor({ id: 1, username: 'ann', role });
+  return {
+    service,
+    url: service.url,
+    dependency,
+    streams,
+    visitor: createApiCaller(service.url),
+    tokenOf,
+    as: (role) => createApiCaller(service.url, tokenOf(role)),
+    async stop() {
+      await service.close(100);
+      await identity.stop();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { problem } from '@slots/contracts/problem';
+import { startServiceUnderTest } from './service-under-test.ts';
+
+const catalog = await startServiceUnderTest();
+const { url, visitor, as, tokenOf } = catalog;
+
+afterAll(() => catalog.stop());
+
+/** A POST of exactly these bytes, as a user. */
+function post(body: string, headers: Record<string, string> = {}) {
+  return fetch(`${url}/api/things`, {
+    method: 'POST',
+    body,
+    headers: {
+      Authorization: `Bearer ${tokenOf('user')}`,
+      'Content-Type': 'application/json',
+      ...headers,
+    },
+  });
+}
+
+describe('what a caller sends', () => {
+  test('arrives parsed, and unknown query parameters are ignored', async () => {
+    const answer = await visitor('GET', '/api/things/7?limit=5&_t=123');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ id: 7, limit: 5, reader: 'visitor' });
+  });
+
+  test.each(['abc', '-1', '1.5', '1e400', '99999999999999999', '%00', '%E0%A4%A'])(
+    'is refused with 400 when %s stands for an id',
+    async (id) => {
+      const answer = await visitor('GET', `/api/things/${id}`);
+      expect(answer.status).toBe(400);
+      expect(problem.parse(answer.body).status).toBe(400);
+    },
+  );
+
+  test.each(['0', '101', 'x', '5&limit=6', '1.5'])('is refused when limit is %s', async (limit) => {
+    const answer = await visitor('GET', `/api/things/7?limit=${limit}`);
+    expect(answer.status).toBe(400);
+    expect(problem.parse(answer.body).errors?.[0]?.path).toBe('limit');
+  });
+
+  test('is refused with every wrong field named, the first one as the message', async () => {
+    const answer = await as('user')('POST', '/api/things', {
+      name: '',
+      size: { width: 1.5, depth: 1 },
+      owner: 9,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body).toMatchObject({
+      message: 'Name is required',
+      errors: [
+        { path: 'name', message: 'Name is required' },
+        { path: 'size.width', message: 'must be a whole number' },
+        { path: 'size.depth', message: 'is not a field of this call' },
+        { path: 'owner', message: 'is not a field of this call' },
+      ],
+    });
+  });
+
+  test.each(['[]', 'null', '1', '"text"', '{"name":{"$ne":""}}', '{"__proto__":{"name":"x"}}'])(
+    'is refused with 400 when the body is %s',
+    async (body) => {
+      expect((await post(body)).status).toBe(400);
+    },
+  );
+
+  test('is refused with 400 when it is not JSON, without a word of the parser', async () => {
+    const answer = await post('{"name": ');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: 'The request cannot be read.' });
+  });
+
+  test('is refused with 400 when there is no body', async () => {
+    expect((await as('user')('POST', '/api/things')).status).toBe(400);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=x-none',
+  ])('is refused with 415 as %s', async (contentType) => {
+    const answer = await post('{"name":"x"}', { 'Content-Type': contentType });
+    expect(answer.status).toBe(415);
+    expect(problem.parse(await answer.json()).status).toBe(415);
+  });
+
+  test('is refused with 413 over the limit of the call', async () => {
+    const tooLarge = await post(JSON.stringify({ name: 'x'.repeat(70_000) }));
+    expect(tooLarge.status).toBe(413);
+    expect(problem.parse(await tooLarge.json()).message).toBe('The request body is too large.');
+    const allowedThere = await visitor('PUT', '/api/upload', { name: 'x'.repeat(70_000) });
+    expect(allowedThere.body).toEqual({ length: 70_000 });
+    expect((await visitor('PUT', '/api/upload', { name: 'x'.repeat(200_001) })).status).toBe(413);
+  });
+});
+
+function ask(id: string) {
+  return fetch(`${url}/api/things/404`, { headers: { 'X-Request-Id': id } });
+}
+
+describe('addresses and methods', () => {
+  test.each(['/', '/api', '/api/Things/7', '/api/things/7/', '/api/nothing'])(
+    'there is nothing at %s',
+    async (path) => {
+      const answer = await visitor('GET', path);
+      expect(answer.status).toBe(404);
+      expect(problem.parse(answer.body).status).toBe(404);
+    },
+  );
+
+  test('another method of a known address is 405 and told which there are', async () => {
+    for (const method of ['PATCH', 'GET', 'OPTIONS']) {
+      const answer = await visitor(method, '/api/things');
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST, DELETE');
+    }
+  });
+
+  test('the request id of the caller is kept when it is harmless', async () => {
+    const kept = await ask('given-id-1234');
+    expect(kept.headers.get('x-request-id')).toBe('given-id-1234');
+    expect(problem.parse(await kept.json())).toMatchObject({
+      requestId: 'given-id-1234',
+      message: 'Thing Not Found',
+    });
+    expect((await ask('<script>alert(1)</script>')).headers.get('x-request-id')).toMatch(
+      /^[\w-]{36}$/,
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createLogger } from '@slots/logger/logger';
+import { freshDatabase } from '@slots/testing/databases';
+import { createMongoGate } from '@slots/testing/gate';
+import { until } from '@slots/testing/until';
+import { type Connection, Schema } from 'mongoose';
+import { isDuplicateKey, isMongoUnavailable, type Mongo, openMongo } from './connection.ts';
+import { mongoProblem } from './problem.ts';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+const opened: { close(): Promise<unknown> }[] = [];
+
+afterEach(async () => {
+  for (const thing of opened.splice(0)) await thing.close();
+});
+
+async function openBehindGate(prepare: (connection: Connection) => Promise<void>) {
+  const { mongodbUrl, database } = freshDatabase();
+  const gate = await createMongoGate(mongodbUrl);
+  const mongo: Mongo = openMongo({ url: gate.url, database }, { logger, prepare });
+  opened.push(mongo, { close: () => gate.shut() });
+  return { gate, mongo };
+}
+
+function gameModel(connection: Connection) {
+  const schema = new Schema({ name: { type: String, unique: true }, slug: { type: String } });
+  return connection.model('Game', schema, 'games');
+}
+
+test('a MongoDB that comes late is found, prepared once, and then answers', async () => {
+  let prepared = 0;
+  const { gate, mongo } = await openBehindGate(async () => {
+    prepared += 1;
+  });
+  await expect(mongo.ping()).rejects.toThrow('not prepared');
+  await gate.open();
+  await mongo.prepared;
+  await mongo.ping();
+  expect(prepared).toBe(1);
+});
+
+test('a preparation that fails is tried again', async () => {
+  let tries = 0;
+  const { gate, mongo } = await openBehindGate(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('not yet');
+  });
+  await gate.open();
+  await mongo.prepared;
+  expect(tries).toBe(2);
+});
+
+test('while MongoDB is away, queries fail as unavailable: before the first contact and after it', async () => {
+  const { gate, mongo } = await openBehindGate(async () => undefined);
+  const games = gameModel(mongo.connection);
+  const failure = () =>
+    games
+      .findOne({ name: 'Gold' })
+      .lean()
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+
+  expect(isMongoUnavailable(await failure())).toBe(true);
+  await gate.open();
+  await mongo.prepared;
+  expect(await failure()).toBeUndefined();
+  await gate.shut();
+  const lost = await failure();
+  expect(isMongoUnavailable(lost)).toBe(true);
+  expect(mongoProblem(lost)?.status).toBe(503);
+  await expect(mongo.ping()).rejects.toThrow('ECONNREFUSED');
+  await gate.open();
+  await until(() => mongo.ping(), { timeoutMs: 15_000 });
+});
+
+test('closing ends the search for a MongoDB that never comes', async () => {
+  const { mongo } = await openBehindGate(async () => undefined);
+  await mongo.close();
+  await expect(mongo.prepared).resolves.toBeUndefined();
+});
+
+test('a write that a unique index refuses is told apart, by its field', async () => {
+  const { gate, mongo } = await openBehindGate(async (connection) => {
+    await gameModel(connection).createIndexes();
+  });
+  await gate.open();
+  await mongo.prepared;
+  const games = mongo.connection.model('Game');
+  await games.create({ name: 'Gold', slug: 'gold' });
+  const refused: unknown = await games
+    .create({ name: 'Gold', slug: 'gold-2' })
+    .catch((error) => error);
+  expect(isDuplicateKey(refused)).toBe(true);
+  expect(isDuplicateKey(refused, 'name')).toBe(true);
+  expect(isDuplicateKey(refused, 'slug')).toBe(false);
+  expect(isMongoUnavailable(refused)).toBe(false);
+  expect(mongoProblem(new Error('something else'))).toBeUndefined();
+});
+
+test('an operator smuggled into a filter finds nothing', async () => {
+  const { gate, mongo } = await openBehindGate(async () => undefined);
+  await gate.open();
+  await mongo.prepared;
+  const games = gameModel(mongo.connection);
+  await games.create({ name: 'Gold' });
+  const smuggled: Record<string, unknown> = { name: { $ne: null } };
+  await expect(games.findOne(smuggled).lean()).rejects.toThrow('Cast to string failed');
+});

@@ -1,0 +1,78 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A port of its own before a real server, that a test opens and shuts: the server "goes away" for whoever uses it. */
+export interface Gate {
+  readonly port: number;
+  open(): Promise<void>;
+  /** Refuses connections and cuts those that are open. */
+  shut(): Promise<void>;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('No port'));
+      else resolve(address.port);
+    });
+  });
+}
+
+/** A gate, shut at first, before the server at `host` and `port`. */
+export async function createGate(target: { host: string; port: number }): Promise<Gate> {
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+
+  function keep(socket: Socket): void {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  }
+
+  async function open(port: number): Promise<number> {
+    server = createServer((incoming) => {
+      const outgoing = connect(target);
+      keep(incoming);
+      keep(outgoing);
+      incoming.on('error', () => outgoing.destroy());
+      outgoing.on('error', () => incoming.destroy());
+      incoming.pipe(outgoing).pipe(incoming);
+    });
+    return listen(server, port);
+  }
+
+  async function shut(): Promise<void> {
+    const shutting = server;
+    server = undefined;
+    if (!shutting) return;
+    const closed = new Promise((resolve) => shutting.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  const port = await open(0);
+  await shut();
+  return {
+    port,
+    shut,
+    async open() {
+      if (!server) await open(port);
+    },
+  };
+}
+
+/** A gate before the MongoDB at `mongodbUrl`; `url` leads through it. */
+export async function createMongoGate(mongodbUrl: string): Promise<Gate & { url: string }> {
+  const [, host = '', port = ''] =
+    /^mongodb:\/\/(?:[^@/]*@)?([^:/,]+):(\d+)/.exec(mongodbUrl) ?? [];
+  const gate = await createGate({ host, port: Number(port) });
+  return { ...gate, url: `mongodb://127.0.0.1:${gate.port}/?directConnection=true` };
+}
+
+/** A gate before the Redis at `redisUrl`; `url` leads through it, to the same database. */
+export async function createRedisGate(redisUrl: string): Promise<Gate & { url: string }> {
+  const url = new URL(redisUrl);
+  const gate = await createGate({ host: url.hostname, port: Number(url.port) });
+  url.host = `127.0.0.1:${gate.port}`;
+  return { ...gate, url: url.toString() };
+}
