@@ -1,0 +1,103 @@
+/** The boundaries of the house; docs/contributing.md tells why each is there. */
+const inside = { pathNot: 'node_modules' };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: inside,
+      to: { circular: true, pathNot: 'node_modules' },
+    },
+    {
+      name: 'unresolvable',
+      comment: 'An import that leads nowhere would hide from every other rule.',
+      severity: 'error',
+      from: inside,
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'a-service-never-imports-a-service',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'only-tests-import-a-service-from-outside',
+      comment: 'Services are spoken to over HTTP.',
+      severity: 'error',
+      from: { path: '^(gateway|web|packages|scripts)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^services/' },
+    },
+    {
+      name: 'a-package-never-imports-an-application',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(gateway|web|services|scripts)/' },
+    },
+    {
+      name: 'a-feature-never-imports-a-feature',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'public-never-imports-admin',
+      comment: 'Visitors must not download the staff portal.',
+      severity: 'error',
+      from: { path: '^web/src/features/[^/]+/public/' },
+      to: { path: '^web/src/features/[^/]+/admin/' },
+    },
+    {
+      name: 'the-kit-never-imports-a-feature',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'models-only-from-repositories',
+      comment: 'app.ts hands them out; every query is in a repository.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: '(\\.(repository|model)|/app)\\.ts$' },
+      to: { path: '\\.model\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-gateway-is-express-4-inside',
+      comment: 'http-kit is made for Express 5.',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/http-kit/' },
+    },
+    {
+      name: 'only-tests-import-testing',
+      severity: 'error',
+      from: {
+        path: '^(gateway|services|web|packages|scripts)/',
+        pathNot: ['\\.test\\.tsx?$', '^packages/testing/', '-under-test\\.tsx?$', '/testing/'],
+      },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'no-banned-names',
+      comment: 'A name that says nothing attracts everything.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '(^|/)(shared|common|core|utils?|helpers?|misc)(/|\\.[a-z.]+$)',
+        pathNot: 'node_modules',
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: 'specify',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

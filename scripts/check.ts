@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { REPOSITORY } from '@slots/processes/repository';
+import { boundaryBreaches } from './boundaries.ts';
+
+interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+/** What is checked, by the name that is shown for it. */
+const CHECKS: Readonly<Record<string, () => Promise<Outcome>>> = {
+  format: () => tool('biome', 'check', '--colors=off', '.'),
+  lint: () => tool('oxlint', '--type-aware', '--quiet'),
+  types: () => tool('tsc', '-p', 'tsconfig.base.json'),
+  'types of web': () => tool('tsc', '-p', 'web'),
+  'dead code': () => tool('knip', '--no-config-hints', '--no-progress'),
+  versions: () => tool('syncpack', 'lint'),
+  boundaries: async () => {
+    const breaches = await boundaryBreaches(
+      REPOSITORY,
+      join(REPOSITORY, '.dependency-cruiser.cjs'),
+    );
+    return { ok: breaches.length === 0, output: breaches.join('\n') };
+  },
+};
+
+const outcomes = await Promise.all(
+  Object.entries(CHECKS).map(async ([name, check]) => {
+    const startedAt = Date.now();
+    const outcome = await check().catch((error: unknown) => ({ ok: false, output: String(error) }));
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${outcome.ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+    return { name, ...outcome };
+  }),
+);
+const failed = outcomes.filter((outcome) => !outcome.ok);
+for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** Runs a tool of node_modules/.bin over the repository and keeps what it says. */
+function tool(program: string, ...args: string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(REPOSITORY, 'node_modules/.bin', program), args, {
+      cwd: REPOSITORY,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
