@@ -49,7 +49,7 @@ export const processTable = {
   },
   geo: {
     entry: 'services/geo/src/server.ts',
-    settings: [...EVERY_SERVICE, 'TRUSTED_PROXIES', 'IP_DATABASE_FILE'],
+    settings: [...EVERY_SERVICE, 'IP_DATABASE_FILE'],
     portSetting: 'PORT',
     database: 'geo',
   },
