@@ -5,26 +5,29 @@ import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph } from 'opentype.js';
 import { n } from './shapes.ts';
 
+const require = createRequire(import.meta.url);
+
 const FILES = {
-  lilita: 'lilita-one/files/lilita-one-latin-400-normal.woff',
-  luckiest: 'luckiest-guy/files/luckiest-guy-latin-400-normal.woff',
-  cinzel: 'cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff',
-  righteous: 'righteous/files/righteous-latin-400-normal.woff',
-  creepster: 'creepster/files/creepster-latin-400-normal.woff',
-  bangers: 'bangers/files/bangers-latin-400-normal.woff',
-  russo: 'russo-one/files/russo-one-latin-400-normal.woff',
-  lobster: 'lobster/files/lobster-latin-400-normal.woff',
-} as const;
+  lilita: require.resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff'),
+  luckiest: require.resolve('@fontsource/luckiest-guy/files/luckiest-guy-latin-400-normal.woff'),
+  cinzel: require.resolve(
+    '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff',
+  ),
+  righteous: require.resolve('@fontsource/righteous/files/righteous-latin-400-normal.woff'),
+  creepster: require.resolve('@fontsource/creepster/files/creepster-latin-400-normal.woff'),
+  bangers: require.resolve('@fontsource/bangers/files/bangers-latin-400-normal.woff'),
+  russo: require.resolve('@fontsource/russo-one/files/russo-one-latin-400-normal.woff'),
+  lobster: require.resolve('@fontsource/lobster/files/lobster-latin-400-normal.woff'),
+};
 
 export type FontKey = keyof typeof FILES;
 
-const { resolve } = createRequire(import.meta.url);
 const loaded = new Map<FontKey, Font>();
 
 function fontOf(key: FontKey): Font {
   const known = loaded.get(key);
   if (known) return known;
-  const bytes = readFileSync(resolve(`@fontsource/${FILES[key]}`));
+  const bytes = readFileSync(FILES[key]);
   const font = opentype.parse(new Uint8Array(bytes).buffer);
   loaded.set(key, font);
   return font;

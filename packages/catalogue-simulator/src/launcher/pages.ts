@@ -79,8 +79,8 @@ export function gamePage(game: Game, look: GameLook): string {
 <div class="sum win"><span>Win</span><strong id="win">0.00</strong></div>
 <button type="button" class="auto" id="auto" aria-pressed="false">Auto 10</button>
 <button type="button" class="spin" id="spin">Spin</button>
-</section>
 <button type="button" class="reload" id="reload" hidden>Reload demo credits</button>
+</section>
 <details><summary>Pay table</summary><ul class="pays">${payTable(symbols)}</ul></details>
 </main>`,
   );

@@ -97,17 +97,27 @@ function countUp(amount: number): void {
   requestAnimationFrame(step);
 }
 
+/** Not `disabled`, which would take the focus away from whoever plays by keyboard. */
+function enable(button: HTMLButtonElement, enabled: boolean): void {
+  button.setAttribute('aria-disabled', String(!enabled));
+}
+
 function refresh(): void {
   const affordable = balance >= betNow();
   balanceText.textContent = credits(balance);
   betText.textContent = credits(betNow());
-  spinButton.disabled = spinning || !affordable;
-  lessButton.disabled = spinning || autoLeft > 0 || betIndex === 0;
-  moreButton.disabled = spinning || autoLeft > 0 || betIndex === BETS.length - 1;
-  autoButton.disabled = autoLeft === 0 && (spinning || !affordable);
+  const busy = spinning || autoLeft > 0;
+  enable(spinButton, !spinning);
+  enable(lessButton, !busy && betIndex > 0);
+  enable(moreButton, !busy && betIndex < BETS.length - 1);
+  enable(autoButton, autoLeft > 0 || (!spinning && affordable));
   autoButton.setAttribute('aria-pressed', String(autoLeft > 0));
   autoButton.textContent = autoLeft > 0 ? `Stop (${autoLeft})` : `Auto ${AUTO_SPINS}`;
-  reloadButton.hidden = spinning || affordable;
+  const empty = !spinning && !affordable;
+  const hadFocus = document.activeElement === spinButton;
+  reloadButton.hidden = !empty;
+  spinButton.hidden = empty;
+  if (empty && hadFocus) reloadButton.focus();
 }
 
 function highlight(grid: Grid): number {
@@ -161,6 +171,7 @@ async function autoplay(): Promise<void> {
 }
 
 function changeBet(step: 1 | -1): void {
+  if (spinning || autoLeft > 0) return;
   betIndex = Math.min(BETS.length - 1, Math.max(0, betIndex + step));
   refresh();
 }
@@ -169,8 +180,9 @@ spinButton.addEventListener('click', () => void play());
 lessButton.addEventListener('click', () => changeBet(-1));
 moreButton.addEventListener('click', () => changeBet(1));
 autoButton.addEventListener('click', () => {
-  if (autoLeft === 0) void autoplay();
-  else {
+  if (autoLeft === 0) {
+    if (!spinning && balance >= betNow()) void autoplay();
+  } else {
     autoLeft = 0;
     refresh();
   }
