@@ -1,0 +1,191 @@
+import axios, { AxiosError, type AxiosResponse } from 'axios';
+import { z } from 'zod';
+import { CatalogueError } from './catalogue.error.ts';
+import {
+  type CatalogueGameCopy,
+  isMalformed,
+  type MalformedItem,
+  parseCatalogueGame,
+} from './catalogue-game.ts';
+import type { RateBucket } from './rate-bucket.ts';
+import { catalogueSignature } from './signature.ts';
+
+export interface CataloguePage {
+  readonly games: readonly CatalogueGameCopy[];
+  readonly malformed: readonly MalformedItem[];
+  readonly page: number;
+  readonly lastPage: number;
+  readonly total: number;
+}
+
+export interface CatalogueClient {
+  readonly pageSize: number;
+  /**
+   * One page of all games, by id.
+   * @param query.updatedAt a day; only what changed since then
+   * @throws CatalogueError
+   */
+  page(
+    query: { page: number; perPage?: number; updatedAt?: string },
+    wait?: Wait,
+  ): Promise<CataloguePage>;
+  /** The games with these ids, in as few requests as the page size allows. @throws CatalogueError */
+  games(ids: readonly number[], wait?: Wait): Promise<Pick<CataloguePage, 'games' | 'malformed'>>;
+}
+
+/** How long a caller can wait for its turn under the rate, in milliseconds; a minute unless said. */
+export interface Wait {
+  readonly maxWaitMs?: number;
+}
+
+const GAMES_PATH = '/api/games';
+const LARGEST_ANSWER = 20 * 1024 * 1024;
+const DEFAULT_WAIT_MS = 60_000;
+
+const failure = z.object({ error: z.string() });
+const list = z.object({
+  data: z.array(z.unknown()),
+  meta: z.object({
+    current_page: z.coerce.number(),
+    last_page: z.coerce.number(),
+    total: z.coerce.number(),
+  }),
+});
+
+/** The one client of the external catalogue: signed, paced over all processes, parsed tolerantly. */
+export function createCatalogueClient(settings: {
+  readonly url: string;
+  readonly token: string;
+  readonly secret: string;
+  readonly origin: string;
+  readonly pageSize: number;
+  readonly timeoutMs: number;
+  readonly bucket: RateBucket;
+}): CatalogueClient {
+  const { token, secret, origin, pageSize, bucket } = settings;
+  const base = new URL(settings.url);
+  const http = axios.create({
+    baseURL: settings.url,
+    timeout: settings.timeoutMs,
+    maxRedirects: 0,
+    maxContentLength: LARGEST_ANSWER,
+    proxy: false,
+    responseType: 'text',
+    transformResponse: (body: unknown) => body,
+    validateStatus: () => true,
+  });
+
+  async function send(params: URLSearchParams, { maxWaitMs = DEFAULT_WAIT_MS }: Wait) {
+    await bucket.turn(maxWaitMs);
+    const timestamp = Math.floor(Date.now() / 1000);
+    const path = `${base.pathname.replace(/\/+$/, '')}${GAMES_PATH}`;
+    try {
+      return await http.get<unknown>(GAMES_PATH, {
+        params,
+        // axios's own time-out does not cover a connection that is never accepted.
+        signal: AbortSignal.timeout(settings.timeoutMs + 1_000),
+        headers: {
+          Origin: origin,
+          Accept: 'application/json',
+          'X-SL-Timestamp': String(timestamp),
+          'X-SL-Signature': catalogueSignature(secret, [timestamp, 'GET', path]),
+        },
+      });
+    } catch (error) {
+      throw connectionError(error);
+    }
+  }
+
+  async function fetchList(
+    query: Readonly<Record<string, string | number>>,
+    ids: readonly number[],
+    wait: Wait,
+  ) {
+    const params = new URLSearchParams({ token, order_by: 'id', order: 'asc' });
+    for (const [name, value] of Object.entries(query)) params.set(name, String(value));
+    for (const id of ids) params.append('id[]', String(id));
+    const { data, meta } = readAnswer(await send(params, wait));
+    const items = data.map(parseCatalogueGame);
+    return {
+      games: items.flatMap((item) => (isMalformed(item) ? [] : [item])),
+      malformed: items.filter(isMalformed),
+      page: meta.current_page,
+      lastPage: meta.last_page,
+      total: meta.total,
+    };
+  }
+
+  return {
+    pageSize,
+    page({ page, perPage = pageSize, updatedAt }, wait = {}) {
+      const since = updatedAt === undefined ? {} : { updated_at: updatedAt };
+      return fetchList({ page, per_page: perPage, ...since }, [], wait);
+    },
+    async games(ids, wait = {}) {
+      const games: CatalogueGameCopy[] = [];
+      const malformed: MalformedItem[] = [];
+      for (let start = 0; start < ids.length; start += pageSize) {
+        const group = ids.slice(start, start + pageSize);
+        const answer = await fetchList({ page: 1, per_page: pageSize }, group, wait);
+        games.push(...answer.games);
+        malformed.push(...answer.malformed);
+      }
+      return { games, malformed };
+    },
+  };
+}
+
+/** axios's errors carry the whole request, key included, so only their code goes on. */
+function connectionError(error: unknown): CatalogueError {
+  const code = error instanceof AxiosError ? error.code : undefined;
+  const late = code === 'ECONNABORTED' || code === 'ERR_CANCELED' || code === 'ETIMEDOUT';
+  return new CatalogueError(
+    late
+      ? 'The external catalogue did not answer in time.'
+      : `The external catalogue cannot be reached${code ? ` (${code})` : ''}.`,
+    { retryable: true },
+  );
+}
+
+function readAnswer({
+  status,
+  headers,
+  data: text,
+}: AxiosResponse<unknown>): z.output<typeof list> {
+  if (status === 429) {
+    const seconds = Number(headers['retry-after']);
+    throw new CatalogueError('The external catalogue asks for slower requests.', {
+      retryable: true,
+      retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
+    });
+  }
+  if (status >= 500) {
+    throw new CatalogueError(`The external catalogue failed (${status}).`, { retryable: true });
+  }
+  const body = parseJson(text);
+  const refusal = failure.safeParse(body).data?.error.slice(0, 200);
+  if (status >= 400) {
+    throw new CatalogueError(
+      `The external catalogue refused the request (${status}${refusal ? `: ${refusal}` : ''}).`,
+      { retryable: status === 408 },
+    );
+  }
+  if (refusal !== undefined) {
+    throw new CatalogueError(`The external catalogue refused the request: ${refusal}`, {
+      retryable: false,
+    });
+  }
+  const parsed = list.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new CatalogueError('The external catalogue sent an answer that cannot be read.', {
+    retryable: true,
+  });
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { type Connection, Schema } from 'mongoose';
+import type { CatalogueGameCopy } from './catalogue-game.ts';
+
+/** The mirror's copy of one game of the catalogue. `_id` is the game's external id. */
+export interface MirrorGame extends Omit<CatalogueGameCopy, 'id'> {
+  readonly _id: number;
+  /** The name without accents and capitals, for the search. */
+  readonly searchName: string;
+  /** Under which our own origin serves the thumbnail. */
+  readonly thumbHash: string | null;
+  /** Whether we have a game of it. Set right after that was written, before the import says so. */
+  readonly imported: boolean;
+  /** Withdrawn by the catalogue: unpublished there, or missing from a whole sync. */
+  readonly withdrawn: boolean;
+  readonly fetchedAt: Date;
+  /** The last sync run that met it; 0 for one fetched by an import. */
+  readonly seenIn: number;
+}
+
+const ref = { id: Number, name: String, slug: String, _id: false };
+
+const schema = new Schema<MirrorGame>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    slug: String,
+    url: { type: String, required: true },
+    thumb: String,
+    description: String,
+    provider: ref,
+    type: ref,
+    themes: [ref],
+    megaways: Boolean,
+    bonusBuy: Boolean,
+    progressive: Boolean,
+    featured: Boolean,
+    published: Boolean,
+    texts: { type: Schema.Types.Mixed, required: true },
+    restricted: [String],
+    searchName: { type: String, required: true },
+    thumbHash: String,
+    hash: { type: String, required: true },
+    imported: { type: Boolean, required: true },
+    withdrawn: { type: Boolean, required: true },
+    fetchedAt: { type: Date, required: true },
+    seenIn: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ imported: 1, _id: 1 });
+schema.index({ searchName: 1, _id: 1 });
+schema.index({ thumbHash: 1 });
+schema.index({ seenIn: 1 });
+
+export function mirrorGameModel(connection: Connection) {
+  return connection.model<MirrorGame>('MirrorGame', schema, 'mirror');
+}
+
+/** An item that was put aside: what staff need to tell the catalogue about it. */
+export interface MalformedRecord {
+  readonly _id: string;
+  readonly runId: number;
+  readonly externalId: number | null;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+const malformedSchema = new Schema<MalformedRecord>(
+  {
+    _id: { type: String, required: true },
+    runId: { type: Number, required: true },
+    externalId: Number,
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+malformedSchema.index({ runId: 1 });
+
+export function malformedModel(connection: Connection) {
+  return connection.model<MalformedRecord>('MalformedItem', malformedSchema, 'malformedItems');
+}

@@ -1,0 +1,171 @@
+import type { Connection } from 'mongoose';
+import { thumbHash } from '../images/thumb-address.ts';
+import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
+import { type MirrorGame, malformedModel, mirrorGameModel } from './mirror-game.model.ts';
+
+export interface MirrorFilter {
+  /** Part of a name; accents and case do not matter. */
+  readonly search?: string | undefined;
+  readonly imported?: boolean | undefined;
+}
+
+/** Letters without accents and capitals, so that a search finds what somebody can type. */
+export function searchable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function queryOf({ search, imported }: MirrorFilter) {
+  return {
+    ...(imported === undefined ? {} : { imported }),
+    ...(search ? { searchName: { $regex: escapeRegExp(searchable(search)) } } : {}),
+  };
+}
+
+/** The mirror of the external catalogue, and the items of it that could not be read. */
+export function createMirrorRepository(connection: Connection) {
+  const mirror = mirrorGameModel(connection);
+  const malformed = malformedModel(connection);
+  // The driver itself, for writes and reads of many: no document is built for each.
+  const rows = connection.collection<MirrorGame>(mirror.collection.name);
+  return {
+    async prepare(): Promise<void> {
+      await mirror.createIndexes();
+      await malformed.createIndexes();
+    },
+
+    async page(filter: MirrorFilter, { page, perPage }: { page: number; perPage: number }) {
+      const query = queryOf(filter);
+      const [games, total] = await Promise.all([
+        mirror
+          .find(query)
+          .setOptions({ sanitizeFilter: false })
+          .sort({ _id: 1 })
+          .skip((page - 1) * perPage)
+          .limit(perPage)
+          .lean<MirrorGame[]>(),
+        mirror.countDocuments(query).setOptions({ sanitizeFilter: false }),
+      ]);
+      return { games, total };
+    },
+
+    async find(id: number): Promise<MirrorGame | null> {
+      return mirror.findById(id).lean<MirrorGame>();
+    },
+
+    async findMany(ids: readonly number[]): Promise<MirrorGame[]> {
+      return mirror
+        .where('_id')
+        .in([...ids])
+        .find()
+        .lean<MirrorGame[]>();
+    },
+
+    /** The ids of all games that match, smallest first. */
+    async ids(filter: MirrorFilter, limit = 0): Promise<number[]> {
+      const rows = await mirror
+        .find(queryOf(filter), { _id: 1 })
+        .setOptions({ sanitizeFilter: false })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<{ _id: number }[]>();
+      return rows.map(({ _id }) => _id);
+    },
+
+    async count(): Promise<number> {
+      return mirror.estimatedDocumentCount();
+    },
+
+    async countSeen(runId: number): Promise<number> {
+      return mirror.countDocuments({ seenIn: runId });
+    },
+
+    /** The source address of a thumbnail, by the hash that our address of it carries. */
+    async thumbSource(hash: string): Promise<string | null> {
+      const game = await mirror
+        .findOne({ thumbHash: hash }, { thumb: 1 })
+        .lean<Pick<MirrorGame, 'thumb'>>();
+      return game?.thumb ?? null;
+    },
+
+    /** Stores copies as they are now. `seenIn` is the sync run that met them, 0 for an import. */
+    async save(
+      copies: readonly CatalogueGameCopy[],
+      { seenIn, at }: { seenIn: number; at: Date },
+    ): Promise<void> {
+      if (copies.length === 0) return;
+      await rows.bulkWrite(
+        copies.map((copy) => ({
+          updateOne: {
+            filter: { _id: copy.id },
+            update: {
+              $set: { ...recordOf(copy), fetchedAt: at },
+              // An import never takes back that a sync has met the game.
+              $max: { seenIn },
+              $setOnInsert: { imported: false },
+            },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+    },
+
+    async flagImported(ids: readonly number[]): Promise<void> {
+      await rows.updateMany({ _id: { $in: [...ids] } }, { $set: { imported: true } });
+    },
+
+    /** Puts items aside that could not be read; the same item of the same run counts once. */
+    async putAside(
+      items: readonly MalformedItem[],
+      { runId, page, at }: { runId: number; page: number; at: Date },
+    ) {
+      if (items.length === 0) return;
+      await malformed.bulkWrite(
+        items.map(({ id, reason }, index) => ({
+          updateOne: {
+            filter: { _id: `${runId}-${id === null ? `page-${page}-${index}` : id}` },
+            update: { $set: { runId, externalId: id, reason, at } },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+    },
+
+    async countMalformed(runId: number): Promise<number> {
+      return malformed.countDocuments({ runId });
+    },
+
+    /**
+     * After a whole sync: what the run did not meet has been withdrawn by the catalogue. Items that
+     * it met but could not read are still there.
+     * @returns the ids that were withdrawn
+     */
+    async withdrawUnseen(runId: number): Promise<number[]> {
+      const unread = await malformed
+        .find({ runId }, { externalId: 1 })
+        .lean<{ externalId: number | null }[]>();
+      const spared = unread.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
+      const query = { seenIn: { $lt: runId }, withdrawn: false, _id: { $nin: spared } };
+      const unseen = await rows.find(query, { projection: { _id: 1 } }).toArray();
+      const ids = unseen.map(({ _id }) => _id);
+      await rows.updateMany({ _id: { $in: ids } }, { $set: { withdrawn: true } });
+      return ids;
+    },
+  };
+}
+
+export type MirrorRepository = ReturnType<typeof createMirrorRepository>;
+
+function recordOf({ id: _id, ...copy }: CatalogueGameCopy) {
+  return {
+    ...copy,
+    searchName: searchable(copy.name),
+    thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
+    withdrawn: !copy.published,
+  };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { CatalogueBusy } from './catalogue.error.ts';
+
+/**
+ * Books the next free moment, and keeps it in one key: the time at which the last booking is used up.
+ * Redis's own clock, so that processes need not agree on theirs. A booking that would wait longer
+ * than the caller can is not made; the answer is then the wait, negative.
+ */
+const BOOK = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local free = math.max(now, tonumber(redis.call('GET', KEYS[1]) or '0'))
+local wait = free - now
+if wait > tonumber(ARGV[2]) then return -wait end
+redis.call('SET', KEYS[1], free + ARGV[1], 'PX', wait + ARGV[1] + 1000)
+return wait
+`;
+
+export interface RateBucket {
+  /**
+   * Resolves when the caller's turn has come.
+   * @throws CatalogueBusy when that would take longer than `maxWaitMs`
+   */
+  turn(maxWaitMs: number): Promise<void>;
+}
+
+/**
+ * Spaces requests evenly over all processes that share the Redis. Not a library: those over Redis
+ * count whole windows, which lets twice the rate through around a window's border, and that the
+ * catalogue answers with 429 or a ban; BullMQ's limiter covers jobs only, not the calls of the API.
+ */
+export function createRateBucket(
+  redis: Redis,
+  { key, perSecond }: { key: string; perSecond: number },
+): RateBucket {
+  const spacingMs = Math.ceil(1000 / perSecond);
+  return {
+    async turn(maxWaitMs) {
+      const waitMs = Number(await redis.eval(BOOK, 1, key, spacingMs, maxWaitMs));
+      if (waitMs < 0) throw new CatalogueBusy(-waitMs);
+      if (waitMs > 0) await delay(waitMs);
+    },
+  };
+}

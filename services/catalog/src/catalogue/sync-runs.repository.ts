@@ -1,0 +1,87 @@
+import { isDuplicateKey } from '@slots/mongo/connection';
+import type { Sequence } from '@slots/mongo/sequence';
+import type { Connection } from 'mongoose';
+import { type SyncRunRecord, syncRunModel } from './sync-run.model.ts';
+
+type Progress = Pick<SyncRunRecord, 'pages' | 'pagesDone' | 'games' | 'malformed'>;
+
+export function createSyncRunsRepository(connection: Connection, sequence: Sequence) {
+  const runs = syncRunModel(connection);
+
+  async function end(id: number, set: Partial<SyncRunRecord>): Promise<void> {
+    await runs.updateOne({ _id: id, active: true }, { $set: set, $unset: { active: 1 } });
+  }
+
+  async function running(): Promise<SyncRunRecord | null> {
+    return runs.findOne({ active: true }).lean<SyncRunRecord>();
+  }
+
+  return {
+    async prepare(): Promise<void> {
+      await runs.createIndexes();
+    },
+
+    running,
+
+    async find(id: number): Promise<SyncRunRecord | null> {
+      return runs.findById(id).lean<SyncRunRecord>();
+    },
+
+    /** The run that ended last. */
+    async last(): Promise<SyncRunRecord | null> {
+      return runs
+        .findOne()
+        .where('state')
+        .in(['completed', 'failed'])
+        .sort({ _id: -1 })
+        .lean<SyncRunRecord>();
+    },
+
+    async lastCompleted(mode?: SyncRunRecord['mode']): Promise<SyncRunRecord | null> {
+      return runs
+        .findOne({ state: 'completed', ...(mode ? { mode } : {}) })
+        .sort({ _id: -1 })
+        .lean<SyncRunRecord>();
+    },
+
+    /** A new run, or undefined when one is under way. */
+    async create(
+      run: Pick<SyncRunRecord, 'mode' | 'since' | 'createdAt'>,
+    ): Promise<SyncRunRecord | undefined> {
+      if (await running()) return undefined;
+      const record: SyncRunRecord = {
+        _id: await sequence.next('syncRuns'),
+        ...run,
+        state: 'queued',
+        active: true,
+        pages: 0,
+        pagesDone: 0,
+        games: 0,
+        malformed: 0,
+        error: null,
+        finishedAt: null,
+      };
+      try {
+        await runs.create(record);
+        return record;
+      } catch (error) {
+        if (isDuplicateKey(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async note(id: number, set: Partial<Progress & Pick<SyncRunRecord, 'error'>>): Promise<void> {
+      await runs.updateOne({ _id: id, active: true }, { $set: { state: 'running', ...set } });
+    },
+
+    async complete(id: number, at: Date): Promise<void> {
+      await end(id, { state: 'completed', error: null, finishedAt: at });
+    },
+
+    async fail(id: number, error: string, at: Date): Promise<void> {
+      await end(id, { state: 'failed', error, finishedAt: at });
+    },
+  };
+}
+
+export type SyncRunsRepository = ReturnType<typeof createSyncRunsRepository>;

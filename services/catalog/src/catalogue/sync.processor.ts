@@ -1,0 +1,93 @@
+import type { JobHandler } from '@slots/jobs/worker';
+import type { CatalogueClient, CataloguePage } from './catalogue.client.ts';
+import { CatalogueError } from './catalogue.error.ts';
+import type { CatalogueGameCopy } from './catalogue-game.ts';
+import type { MirrorRepository } from './mirror.repository.ts';
+import type { SyncRunRecord } from './sync-run.model.ts';
+import type { SyncRunsRepository } from './sync-runs.repository.ts';
+
+/** Games may move between pages while we walk: so often the walk is repeated until none is missing. */
+const MOST_WALKS = 3;
+
+/** What a sync changes beside the mirror: the games that were imported from it. */
+export interface ImportedGames {
+  /** Takes over what changed in games that exist; makes no new ones. */
+  refresh(copies: readonly CatalogueGameCopy[]): Promise<void>;
+  withdraw(ids: readonly number[]): Promise<void>;
+}
+
+/** Works one sync: page after page into the mirror. It may be cut off anywhere and goes on from there. */
+export function createSyncProcessor({
+  client,
+  mirror,
+  runs,
+  games,
+  now = () => new Date(),
+}: {
+  client: CatalogueClient;
+  mirror: MirrorRepository;
+  runs: SyncRunsRepository;
+  games: ImportedGames;
+  now?: () => Date;
+}): JobHandler<{ runId: number }> {
+  async function store(runId: number, { games: copies, malformed, page }: CataloguePage) {
+    const at = now();
+    await games.refresh(copies);
+    await mirror.save(copies, { seenIn: runId, at });
+    await mirror.putAside(malformed, { runId, page, at });
+  }
+
+  /** One walk over the pages from `first` on; gives how many games the catalogue says it has. */
+  async function walk({ _id, since }: SyncRunRecord, first: number): Promise<number> {
+    for (let page = first; ; page += 1) {
+      const query = since === null ? { page } : { page, updatedAt: since };
+      const answer = await client.page(query);
+      await store(_id, answer);
+      const [seen, malformed] = await Promise.all([
+        mirror.countSeen(_id),
+        mirror.countMalformed(_id),
+      ]);
+      const pages = answer.lastPage;
+      await runs.note(_id, {
+        pages,
+        pagesDone: Math.min(page, pages),
+        games: seen,
+        malformed,
+        error: null,
+      });
+      if (page >= pages) return answer.total;
+    }
+  }
+
+  async function isWhole(runId: number, total: number): Promise<boolean> {
+    return (await mirror.countSeen(runId)) + (await mirror.countMalformed(runId)) >= total;
+  }
+
+  async function sync(run: SyncRunRecord): Promise<void> {
+    let total = await walk(run, run.pagesDone + 1);
+    let whole = await isWhole(run._id, total);
+    for (let walks = 1; !whole && walks < MOST_WALKS; walks += 1) {
+      total = await walk(run, 1);
+      whole = await isWhole(run._id, total);
+    }
+    if (run.mode === 'full' && whole) await games.withdraw(await mirror.withdrawUnseen(run._id));
+    await runs.complete(run._id, now());
+  }
+
+  return async ({ runId }, { last, log }) => {
+    const run = await runs.find(runId);
+    if (!run?.active) return;
+    try {
+      await sync(run);
+      log.info({ runId, mode: run.mode }, 'the mirror is in step with the catalogue');
+    } catch (error) {
+      if (!(error instanceof CatalogueError)) throw error;
+      if (error.retryable && !last) {
+        await runs.note(runId, { error: error.message });
+        throw error;
+      }
+      log.error({ runId, err: error }, 'the sync has failed');
+      await runs.fail(runId, error.message, now());
+    }
+  };
+}

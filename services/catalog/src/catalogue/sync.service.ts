@@ -1,0 +1,77 @@
+import type { JobQueue } from '@slots/jobs/queue';
+import type { syncMirrorJob } from '@slots/jobs/registry';
+import type { z } from 'zod';
+import type { MirrorRepository } from './mirror.repository.ts';
+import type { SyncRunRecord } from './sync-run.model.ts';
+import type { SyncRunsRepository } from './sync-runs.repository.ts';
+
+export type SyncQueue = JobQueue<z.input<typeof syncMirrorJob.payload>>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A first sync that failed for good, by a wrong key for instance, is tried anew after this long. */
+const FIRST_SYNC_AGAIN_MS = 5 * 60 * 1000;
+
+/** Decides which sync of the mirror runs when. */
+export function createSyncService({
+  mirror,
+  runs,
+  queue,
+  now = () => new Date(),
+}: {
+  mirror: MirrorRepository;
+  runs: SyncRunsRepository;
+  queue: SyncQueue;
+  now?: () => Date;
+}) {
+  async function enqueue({ _id }: SyncRunRecord): Promise<void> {
+    await queue.add([{ payload: { runId: _id }, id: `sync-${_id}` }]);
+  }
+
+  /** The catalogue knows changes by day, and perhaps in another time zone: one day is taken twice. */
+  async function sinceOf(full: boolean): Promise<string | null> {
+    if (full || !(await runs.lastCompleted('full'))) return null;
+    const last = await runs.lastCompleted();
+    return last && new Date(last.createdAt.getTime() - DAY_MS).toISOString().slice(0, 10);
+  }
+
+  return {
+    /** Queues a sync; one that is under way is answered instead. The first one is always whole. */
+    async start({ full = false }: { full?: boolean | undefined } = {}): Promise<SyncRunRecord> {
+      const since = await sinceOf(full);
+      const run = await runs.create({
+        mode: since === null ? 'full' : 'delta',
+        since,
+        createdAt: now(),
+      });
+      const current = run ?? (await runs.running());
+      // Ended between the two questions: there is room for a new one.
+      if (!current) return this.start({ full });
+      await enqueue(current);
+      return current;
+    },
+
+    async status() {
+      const [running, last, mirrored] = await Promise.all([
+        runs.running(),
+        runs.last(),
+        mirror.count(),
+      ]);
+      return { running, last, mirrored };
+    },
+
+    /** Puts a run that has not ended back on the queue (no harm when it is there), and begins the first. */
+    async reconcile(): Promise<void> {
+      const running = await runs.running();
+      if (running) {
+        await enqueue(running);
+        return;
+      }
+      if (await runs.lastCompleted('full')) return;
+      const last = await runs.last();
+      const failedAt = last?.finishedAt?.getTime() ?? 0;
+      if (now().getTime() - failedAt >= FIRST_SYNC_AGAIN_MS) await this.start({ full: true });
+    },
+  };
+}
+
+export type SyncService = ReturnType<typeof createSyncService>;

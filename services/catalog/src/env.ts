@@ -1,0 +1,49 @@
+import { httpUrl, list, port, processSettings, secret, serviceSettings } from '@slots/env/env';
+import { z } from 'zod';
+
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+/** What the service and its worker both read. */
+const catalogSettings = {
+  MONGODB_DATABASE: z.string().default('catalog'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Keeps systems apart that share one Redis. */
+  QUEUE_PREFIX: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('slots'),
+  CATALOGUE_URL: httpUrl,
+  CATALOGUE_TOKEN: z.string().min(1),
+  CATALOGUE_SECRET: z.string().min(1),
+  /** The domain that is registered with the catalogue, as an origin. */
+  CATALOGUE_ORIGIN: httpUrl,
+  /** Requests a second that the catalogue allows all our processes together. */
+  CATALOGUE_RATE: z.coerce.number().positive().default(2),
+  CATALOGUE_PAGE_SIZE: z.coerce.number().int().min(1).max(150).default(150),
+  CATALOGUE_TIMEOUT_MS: count(15_000),
+  /** How long a copy in the mirror counts as fresh when no sync has confirmed it. */
+  MIRROR_FRESH_HOURS: count(48),
+  IMPORT_RETENTION_DAYS: count(90),
+} as const;
+
+export const serverSettings = serviceSettings.extend({
+  ...catalogSettings,
+  GEO_URL: httpUrl,
+  /** Origin and path in front of /iframe/{id}; what the game page frames. */
+  LAUNCHER_URL: httpUrl,
+  LAUNCHER_TOKEN_SECRET: secret,
+  /** Hosts, with port, that thumbnails may come from beside the catalogue's own. */
+  IMAGE_HOSTS: list.default([]),
+});
+export type ServerSettings = z.output<typeof serverSettings>;
+
+export const workerSettings = processSettings.extend({
+  ...catalogSettings,
+  MONGODB_URL: serviceSettings.shape.MONGODB_URL,
+  PORT: port,
+  /** Chunks that one worker works on at the same time. */
+  IMPORT_CONCURRENCY: count(2),
+  /** How many games the first start imports before the rest; 0 for none at all. */
+  SEED_GAMES: z.coerce.number().int().min(0).default(0),
+});
+export type WorkerSettings = z.output<typeof workerSettings>;

@@ -1,0 +1,85 @@
+import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
+import { thumbHash } from '../images/thumb-address.ts';
+import type { GameRecord, GameRef } from './game.model.ts';
+
+/** The fields of a game that the catalogue fills, and refills at each refresh. */
+export type CatalogueFields = Omit<
+  GameRecord,
+  | '_id'
+  | 'slug'
+  | 'oldSlugs'
+  | 'seo_description'
+  | 'youtube_url'
+  | 'published'
+  | 'editedFields'
+  | 'visibleSince'
+  | 'hiddenAt'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+export interface KnownRefs {
+  readonly providers: ReadonlyMap<number, GameRef>;
+  readonly types: ReadonlyMap<number, GameRef>;
+  readonly themes: ReadonlyMap<number, GameRef>;
+}
+
+/** Fields that go with one that staff can edit. */
+const DERIVED: Readonly<Record<string, readonly string[]>> = {
+  rtp: ['rtpValue'],
+  release: ['releaseDay'],
+  restrictions: ['restricted'],
+};
+
+/** What a copy of the catalogue says about a game, in our terms. */
+export function fieldsFromCatalogue(copy: CatalogueGameCopy, refs: KnownRefs): CatalogueFields {
+  const { texts } = copy;
+  return {
+    ...texts,
+    name: copy.name,
+    sourceSlug: copy.slug,
+    url: copy.url,
+    thumb: copy.thumb,
+    thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
+    description: copy.description,
+    withdrawn: !copy.published,
+    featured: copy.featured,
+    megaways: copy.megaways,
+    bonusBuy: copy.bonusBuy,
+    progressive: copy.progressive,
+    provider: (copy.provider && refs.providers.get(copy.provider.id)) ?? null,
+    type: (copy.type && refs.types.get(copy.type.id)) ?? null,
+    themes: copy.themes.flatMap(({ id }) => refs.themes.get(id) ?? []),
+    rtpValue: rtpNumber(texts.rtp),
+    releaseDay: releaseDay(texts.release),
+    restricted: copy.restricted,
+    sourceHash: copy.hash,
+  };
+}
+
+/** The same without what staff edited by hand. */
+export function withoutEdited(
+  fields: CatalogueFields,
+  editedFields: readonly string[],
+): Partial<CatalogueFields> {
+  const kept = new Set(editedFields.flatMap((field) => [field, ...(DERIVED[field] ?? [])]));
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !kept.has(field)));
+}
+
+/** '96.5', '96,5 %' or '94.0 - 96.5' (the first counts) as a number of percent. */
+export function rtpNumber(text: string | null): number | null {
+  const digits = /\d{1,3}(?:[.,]\d+)?/.exec(text ?? '')?.[0];
+  const value = Number(digits?.replace(',', '.'));
+  return value > 0 && value <= 100 ? value : null;
+}
+
+/** The day of a release text: YYYY-MM-DD, YYYY-MM, YYYY or DD/MM/YYYY; what is missing is the first. */
+export function releaseDay(text: string | null): string | null {
+  const iso = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?!\d)/.exec(text ?? '');
+  const local = /^(\d{2})[./](\d{2})[./](\d{4})$/.exec(text ?? '');
+  const [year, month, day] = local
+    ? [local[3], local[2], local[1]]
+    : [iso?.[1], iso?.[2] ?? '01', iso?.[3] ?? '01'];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,121 @@
+import { type GameTexts, gameTexts } from '@slots/contracts/catalog/game';
+import { type Connection, Schema } from 'mongoose';
+
+/** A provider, type or theme as games carry a copy of it, so that lists need no join. */
+export interface GameRef {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** A game of the product. `_id` is its external id, which is its id everywhere. */
+export interface GameRecord extends GameTexts {
+  readonly _id: number;
+  readonly name: string;
+  readonly slug: string;
+  /** Former slugs, which redirect here. */
+  readonly oldSlugs: readonly string[];
+  /** The catalogue's slug that `slug` was made from. */
+  readonly sourceSlug: string;
+  readonly url: string;
+  readonly thumb: string | null;
+  readonly thumbHash: string | null;
+  readonly description: string | null;
+  readonly seo_description: string | null;
+  readonly youtube_url: string | null;
+  readonly published: boolean;
+  /** Withdrawn by the catalogue: not public, not launchable, whatever `published` says. */
+  readonly withdrawn: boolean;
+  readonly featured: boolean;
+  readonly megaways: boolean;
+  readonly bonusBuy: boolean;
+  readonly progressive: boolean;
+  readonly provider: GameRef | null;
+  readonly type: GameRef | null;
+  readonly themes: readonly GameRef[];
+  /** `rtp` as a number, for sorting. */
+  readonly rtpValue: number | null;
+  /** `release` as YYYY-MM-DD, for sorting. */
+  readonly releaseDay: string | null;
+  /** Country codes in which it may not be played. */
+  readonly restricted: readonly string[];
+  /** Fields that staff edited: a refresh from the catalogue leaves them alone. */
+  readonly editedFields: readonly string[];
+  /** Hash of the catalogue's copy that was taken over last. */
+  readonly sourceHash: string;
+  /** Since when visitors see it, and since when they do not: random orders stay whole by it. */
+  readonly visibleSince: Date | null;
+  readonly hiddenAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const ref = { id: Number, name: String, slug: String, _id: false };
+const texts = Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, String]));
+
+const schema = new Schema<GameRecord>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    slug: { type: String, required: true },
+    oldSlugs: [String],
+    sourceSlug: String,
+    url: { type: String, required: true },
+    thumb: String,
+    thumbHash: String,
+    description: String,
+    seo_description: String,
+    youtube_url: String,
+    published: { type: Boolean, required: true },
+    withdrawn: { type: Boolean, required: true },
+    featured: Boolean,
+    megaways: Boolean,
+    bonusBuy: Boolean,
+    progressive: Boolean,
+    provider: ref,
+    type: ref,
+    themes: [ref],
+    rtpValue: Number,
+    releaseDay: String,
+    restricted: [String],
+    editedFields: [String],
+    sourceHash: String,
+    visibleSince: Date,
+    hiddenAt: Date,
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    ...texts,
+  },
+  { versionKey: false },
+);
+schema.index({ slug: 1 }, { unique: true });
+schema.index({ oldSlugs: 1 });
+// What changed since: the visitors' index of games is kept in step by it.
+schema.index({ updatedAt: 1 });
+
+export function gameModel(connection: Connection) {
+  return connection.model<GameRecord>('Game', schema, 'games');
+}
+
+/** What is left of a deleted game, so that its address answers "gone" instead of "never was". */
+export interface DeletedGame {
+  /** The external id. */
+  readonly _id: number;
+  readonly slugs: readonly string[];
+  readonly deletedAt: Date;
+}
+
+const deletedSchema = new Schema<DeletedGame>(
+  {
+    _id: { type: Number, required: true },
+    slugs: [String],
+    deletedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+deletedSchema.index({ slugs: 1 });
+deletedSchema.index({ deletedAt: 1 });
+
+export function deletedGameModel(connection: Connection) {
+  return connection.model<DeletedGame>('DeletedGame', deletedSchema, 'deletedGames');
+}

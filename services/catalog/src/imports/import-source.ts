@@ -1,0 +1,110 @@
+import type { CatalogueClient } from '../catalogue/catalogue.client.ts';
+import { CatalogueError } from '../catalogue/catalogue.error.ts';
+import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
+import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
+import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
+import type { SyncRunsRepository } from '../catalogue/sync-runs.repository.ts';
+import type { ItemFailure } from './imports.repository.ts';
+
+export const NOT_IN_CATALOGUE = 'The external catalogue has no game with this id.';
+const WITHDRAWN = 'The external catalogue no longer has this game.';
+
+/** What could be found out about the games that somebody wants. */
+export interface SourcedGames {
+  readonly copies: readonly CatalogueGameCopy[];
+  /** Games that there is no use in asking for again. */
+  readonly failed: readonly ItemFailure[];
+  /** Games that the catalogue could not be asked for, and why. */
+  readonly unknown: readonly number[];
+  readonly cause?: CatalogueError;
+}
+
+/** Gives copies of games: fresh ones from the mirror, the rest from the catalogue in groups. */
+export function createImportSource({
+  mirror,
+  runs,
+  client,
+  freshMs,
+  now = () => new Date(),
+}: {
+  mirror: MirrorRepository;
+  runs: SyncRunsRepository;
+  client: CatalogueClient;
+  freshMs: number;
+  now?: () => Date;
+}) {
+  /** A finished sync vouches for the whole mirror; without one, each copy for itself. */
+  async function freshness(): Promise<(game: MirrorGame) => boolean> {
+    const since = now().getTime() - freshMs;
+    const synced = await runs.lastCompleted();
+    if (synced && synced.createdAt.getTime() >= since) return () => true;
+    return ({ fetchedAt }) => fetchedAt.getTime() >= since;
+  }
+
+  async function ask(ids: readonly number[]): Promise<SourcedGames> {
+    const { games, malformed } = await client.games(ids);
+    await mirror.save(games, { seenIn: 0, at: now() });
+    const reasons = new Map(malformed.map(({ id, reason }) => [id, reason]));
+    const found = new Set(games.map(({ id }) => id));
+    const failed = ids
+      .filter((id) => !found.has(id))
+      .map((id) => {
+        const reason = reasons.get(id);
+        return {
+          id,
+          error: reason ? `The catalogue's data is not usable: ${reason}` : NOT_IN_CATALOGUE,
+        };
+      });
+    return { copies: games.filter(({ id }) => ids.includes(id)), failed, unknown: [] };
+  }
+
+  return async (ids: readonly number[]): Promise<SourcedGames> => {
+    const [mirrored, isFresh] = await Promise.all([mirror.findMany(ids), freshness()]);
+    const fresh = new Map(mirrored.filter(isFresh).map((game) => [game._id, game]));
+    const here = ids.flatMap((id) => fresh.get(id) ?? []);
+    const copies = here.filter((game) => !isGone(game)).map(copyOf);
+    const failed = here.filter(isGone).map(({ _id: id }) => ({ id, error: WITHDRAWN }));
+    const wanted = ids.filter((id) => !fresh.has(id));
+    if (wanted.length === 0) return { copies, failed, unknown: [] };
+    try {
+      const asked = await ask(wanted);
+      return {
+        copies: [...copies, ...asked.copies],
+        failed: [...failed, ...asked.failed],
+        unknown: [],
+      };
+    } catch (error) {
+      if (!(error instanceof CatalogueError)) throw error;
+      // The catalogue is away: an old copy is better than none.
+      const stale = mirrored.filter((game) => !isFresh(game) && !isGone(game));
+      const known = new Set(mirrored.map(({ _id }) => _id));
+      return {
+        copies: [...copies, ...stale.map(copyOf)],
+        failed,
+        unknown: wanted.filter((id) => !known.has(id)),
+        cause: error,
+      };
+    }
+  };
+}
+
+export type ImportSource = ReturnType<typeof createImportSource>;
+
+/** Missing from the last whole sync, though its copy says that it is published. */
+function isGone({ withdrawn, published }: MirrorGame): boolean {
+  return withdrawn && published;
+}
+
+export function copyOf(game: MirrorGame): CatalogueGameCopy {
+  const {
+    _id: id,
+    searchName: _s,
+    thumbHash: _t,
+    imported: _i,
+    withdrawn: _w,
+    fetchedAt: _f,
+    seenIn: _n,
+    ...copy
+  } = game;
+  return { id, ...copy };
+}

@@ -1,0 +1,172 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JobQueue } from '@slots/jobs/queue';
+import type { importChunkJob } from '@slots/jobs/registry';
+import type { Logger } from '@slots/logger/logger';
+import type { z } from 'zod';
+import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
+import type { ImportRecord } from './import.model.ts';
+import type { ImportsRepository, ItemCounts, NewImport } from './imports.repository.ts';
+
+export type ImportQueue = JobQueue<z.input<typeof importChunkJob.payload>>;
+
+export interface ImportProgress {
+  readonly record: ImportRecord;
+  readonly counts: ItemCounts;
+}
+
+type Asked = Pick<NewImport, 'origin' | 'gameIds'> &
+  Partial<Pick<NewImport, 'requestedBy' | 'idempotencyKey' | 'search' | 'seedStep'>> & {
+    /** Goes after everything that somebody waits for. */
+    readonly background?: boolean;
+  };
+
+const LARGEST_CHUNK = 150;
+const SMALLEST_CHUNK = 20;
+/** So many chunks, where there are enough games, keep several workers busy and the progress moving. */
+const CHUNKS_WANTED = 8;
+const BACKGROUND_PRIORITY = 10_000;
+const FIRST_POLL_MS = 50;
+const POLL_MS = 400;
+
+export function createImportsService({
+  imports,
+  mirror,
+  queue,
+  logger,
+  now = () => new Date(),
+}: {
+  imports: ImportsRepository;
+  mirror: MirrorRepository;
+  queue: ImportQueue;
+  logger: Logger;
+  now?: () => Date;
+}) {
+  async function enqueue(record: ImportRecord): Promise<void> {
+    const chunks = await imports.pendingChunks(record._id);
+    await queue.add(
+      chunks.map((chunk) => ({
+        payload: { importId: record._id, chunk },
+        id: jobId(record._id, chunk),
+        priority: record.priority,
+      })),
+    );
+  }
+
+  async function create({ background = false, ...asked }: Asked): Promise<ImportRecord> {
+    const gameIds = [...new Set(asked.gameIds)];
+    const chunkSize = Math.min(
+      LARGEST_CHUNK,
+      Math.max(SMALLEST_CHUNK, Math.ceil(gameIds.length / CHUNKS_WANTED)),
+    );
+    const record = await imports.create({
+      requestedBy: null,
+      search: null,
+      ...asked,
+      gameIds,
+      chunkSize,
+      // Small imports go before large ones.
+      priority: Math.ceil(gameIds.length / SMALLEST_CHUNK) + (background ? BACKGROUND_PRIORITY : 0),
+      createdAt: now(),
+    });
+    try {
+      await enqueue(record);
+    } catch (error) {
+      // What is to be done is in MongoDB: the reconciler queues it as soon as Redis is there.
+      logger.warn({ err: error, importId: record._id }, 'an import could not be queued yet');
+    }
+    return record;
+  }
+
+  async function progress(importId: number): Promise<ImportProgress | null> {
+    const record = await imports.find(importId);
+    if (!record) return null;
+    const countOf = await imports.counts([importId]);
+    return { record, counts: countOf(importId) };
+  }
+
+  /** The progress at each change, the end last; a reader who comes after the end gets it at once. */
+  async function* follow(importId: number, signal: AbortSignal): AsyncGenerator<ImportProgress> {
+    let told = '';
+    for (let pause = FIRST_POLL_MS; !signal.aborted; pause = Math.min(POLL_MS, pause * 1.5)) {
+      const current = await progress(importId);
+      if (!current) return;
+      const { state } = current.record;
+      const tale = `${state} ${current.counts.succeeded} ${current.counts.failed}`;
+      if (tale !== told) yield current;
+      told = tale;
+      if (hasEnded(state)) return;
+      await delay(pause);
+    }
+  }
+
+  return {
+    create,
+    progress,
+    follow,
+
+    /**
+     * Every game of the mirror, or those whose name matches.
+     * @returns undefined when nothing matches
+     */
+    async createAll(
+      asked: Omit<Asked, 'origin' | 'gameIds' | 'search'> & { search?: string | undefined },
+    ): Promise<ImportRecord | undefined> {
+      const { search, ...rest } = asked;
+      const gameIds = await mirror.ids({ search });
+      if (gameIds.length === 0) return undefined;
+      return create({ ...rest, origin: 'all', gameIds, search: search ?? null });
+    },
+
+    /** Waits for the end of an import; gives what is known once `timeoutMs` have passed. */
+    async outcome(
+      importId: number,
+      timeoutMs: number,
+      signal: AbortSignal,
+    ): Promise<ImportProgress | null> {
+      const waiting = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      let latest: ImportProgress | null = null;
+      for await (const current of follow(importId, waiting)) latest = current;
+      return latest;
+    },
+
+    async list(page: { page: number; limit: number }) {
+      const { records, total } = await imports.list(page);
+      const countOf = await imports.counts(records.map(({ _id }) => _id));
+      return { jobs: records.map((record) => ({ record, counts: countOf(record._id) })), total };
+    },
+
+    results: imports.results,
+
+    /** Games that are in stay; a worker ends the chunk that it is writing. */
+    async cancel(importId: number): Promise<ImportProgress | null> {
+      const waiting = await imports.pendingChunks(importId);
+      await imports.cancel(importId, now());
+      try {
+        await queue.remove(waiting.map((chunk) => jobId(importId, chunk)));
+      } catch (error) {
+        // They are taken, seen to be cancelled, and dropped: only later.
+        logger.debug({ err: error, importId }, 'jobs of a cancelled import stay on the queue');
+      }
+      return progress(importId);
+    },
+
+    /** Puts chunks that are not done back on the queue (no harm when they are there) and ends what is done. */
+    async reconcile(): Promise<void> {
+      for (const record of await imports.unfinished()) {
+        if (!(await imports.finishIfDone(record._id, now()))) await enqueue(record);
+      }
+    },
+
+    prune: imports.prune,
+  };
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;
+
+export function hasEnded(state: ImportRecord['state']): boolean {
+  return state === 'completed' || state === 'cancelled';
+}
+
+function jobId(importId: number, chunk: number): `${string}-${string}` {
+  return `import-${importId}-${chunk}`;
+}
