@@ -1,9 +1,6 @@
 import type { Country } from '@slots/contracts/geo/countries';
 import { slugOf } from '@slots/mongo/slug';
 import isoData from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-
-isoData.registerLocale(english);
 
 /** Stands for every country. Its code is Greenland's, which is therefore left out. */
 export const GLOBAL: Country = { id: 1, code: 'GL', name: 'Global', slug: 'global', flag: '🌐' };
