@@ -43,7 +43,8 @@ export async function loadPipelines(policies: readonly Policy[]): Promise<Engine
  * conversion that costs as much as the rest of its pipeline. It calls the function by property.
  */
 function makeEngineIdsCheap(): void {
-  const requireFromEngine = createRequire(import.meta.resolve('express-gateway'));
+  const engine = createRequire(import.meta.url).resolve('express-gateway');
+  const requireFromEngine = createRequire(engine);
   const ids: { v4: () => string } = requireFromEngine('uuid62');
   ids.v4 = () => randomUUID();
 }

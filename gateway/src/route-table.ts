@@ -67,7 +67,7 @@ function addCall(entry: PathEntry, method: Method, route: Route): void {
   if (entry.byMethod.has(method)) throw new Error(`${method} ${route.label} is there twice.`);
   entry.byMethod.set(method, match);
   if (method === 'GET' && !route.events) entry.byMethod.set('HEAD', match);
-  entry.wrongMethod = { kind: 'wrong-method', allow: [...entry.byMethod.keys()].join(', ') };
+  entry.wrongMethod = { kind: 'wrong-method', allow: [...entry.byMethod.keys()].sort().join(', ') };
 }
 
 const newBranch = (): Branch => ({ named: new Map(), parameter: undefined, entry: undefined });
@@ -131,7 +131,13 @@ const SITE: RouteMatch = {
 };
 const SITE_WRONG_METHOD: RouteMatch = { kind: 'wrong-method', allow: 'GET, HEAD' };
 
+/** What processes tell only those inside: not to be found from outside, whoever listens behind. */
+const INSIDE_ONLY = /^\/(?:metrics|internal)(?:\/|$)/i;
+
 /** The table of everything that is not the API: pages and assets, which are only ever read. */
 export const siteTable: RouteTable = {
-  match: (method) => (method === 'GET' || method === 'HEAD' ? SITE : SITE_WRONG_METHOD),
+  match(method, path) {
+    if (INSIDE_ONLY.test(path)) return UNKNOWN_PATH;
+    return method === 'GET' || method === 'HEAD' ? SITE : SITE_WRONG_METHOD;
+  },
 };

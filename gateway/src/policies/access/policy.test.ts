@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { send } from '../../testing/send.ts';
+import { startSystem, type TestSystem } from '../../testing/system.ts';
+
+describe('who may make a call', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startSystem();
+  });
+  afterAll(() => system.stop());
+
+  test('a visitor gets what is open to any', async () => {
+    expect((await send(system.url, { path: '/api/public/games' })).status).toBe(200);
+  });
+
+  test.each(['/api/casinos', '/api/affiliates/1', '/api/game-import/games'])(
+    'a visitor gets 401 from %s',
+    async (path) => {
+      const answer = await send(system.url, { path });
+      expect(answer.status).toBe(401);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+      expect(answer.json()).toEqual({
+        type: 'about:blank',
+        title: 'Unauthorized',
+        status: 401,
+        message: 'You need to be logged in to access this page.',
+        requestId: answer.headers['x-request-id'],
+      });
+    },
+  );
+
+  test("a visitor who creates a casino gets the specification's text", async () => {
+    const answer = await send(system.url, { method: 'POST', path: '/api/casinos' });
+    expect(answer.status).toBe(401);
+    expect(answer.json()).toMatchObject({ message: 'You must be logged in to create a casino' });
+  });
+
+  test.each(['user', 'admin', 'super_admin'] as const)(
+    'a %s gets what is for staff',
+    async (role) => {
+      const headers = { Cookie: system.cookieOf(role) };
+      expect((await send(system.url, { path: '/api/casinos', headers })).status).toBe(200);
+    },
+  );
+
+  test.each(['user', 'admin'] as const)(
+    'a %s gets 403 from what is for super administrators',
+    async (role) => {
+      const headers = { Cookie: system.cookieOf(role) };
+      const answer = await send(system.url, { path: '/api/game-import/games', headers });
+      expect(answer.status).toBe(403);
+      expect(answer.json()).toMatchObject({
+        status: 403,
+        message: "You don't have permission to access this page.",
+      });
+    },
+  );
+
+  test('a super administrator gets it', async () => {
+    const headers = { Cookie: system.cookieOf('super_admin') };
+    expect((await send(system.url, { path: '/api/game-import/games', headers })).status).toBe(200);
+  });
+
+  test('a token outside the cookie makes nobody signed in', async () => {
+    const token = system.cookieOf('super_admin').slice('token='.length);
+    const headers = { Authorization: `Bearer ${token}`, 'X-User-Role': 'super_admin' };
+    expect((await send(system.url, { path: '/api/casinos', headers })).status).toBe(401);
+  });
+});

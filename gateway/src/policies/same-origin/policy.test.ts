@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { send } from '../../testing/send.ts';
+import { startSystem, type TestSystem } from '../../testing/system.ts';
+
+const path = '/api/auth/logout';
+
+describe('a write from a browser', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startSystem();
+  });
+  afterAll(() => system.stop());
+
+  test.each([
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://127.0.0.1:1' },
+    { Origin: 'http://127.0.0.1.evil.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+  ])('is refused with 403 when it says %j', async (headers) => {
+    const answer = await send(system.url, { method: 'POST', path, headers: { ...headers } });
+    expect(answer.status).toBe(403);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.json()).toMatchObject({
+      status: 403,
+      message: 'This request came from another site and was refused.',
+    });
+  });
+
+  test.each(['127.0.0.1', 'localhost', '[::1]'])(
+    'is taken from our own pages at %s',
+    async (name) => {
+      const { port } = new URL(system.url);
+      const answer = await send(system.url, {
+        method: 'POST',
+        path,
+        headers: { Origin: `http://${name}:${port}`, 'Sec-Fetch-Site': 'same-origin' },
+      });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  test.each([{}, { 'Sec-Fetch-Site': 'none' }])(
+    'is taken from a script that says %j',
+    async (headers) => {
+      const answer = await send(system.url, { method: 'POST', path, headers: { ...headers } });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  test('is not looked at when it only reads', async () => {
+    const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    const answer = await send(system.url, { path: '/api/public/games', headers });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a write from a browser under a public origin', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startSystem({ PUBLIC_ORIGIN: 'https://slots.example' });
+  });
+  afterAll(() => system.stop());
+
+  test.each([
+    ['https://slots.example', 200],
+    ['http://slots.example', 403],
+    ['https://slots.example:8443', 403],
+    ['https://www.slots.example', 403],
+    ['http://localhost:8080', 403],
+  ])('from %s gets %i', async (origin, status) => {
+    const answer = await send(system.url, { method: 'POST', path, headers: { Origin: origin } });
+    expect(answer.status).toBe(status);
+  });
+});

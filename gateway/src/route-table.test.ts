@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Contract } from '@slots/contracts/contract';
+import { publicContracts } from '@slots/contracts/registry';
+import { z } from 'zod';
+import { createRouteTable } from './route-table.ts';
+
+function call(changed: Partial<Contract>): Contract {
+  return {
+    id: 'test.call',
+    owner: 'catalog',
+    method: 'GET',
+    path: '/api/things',
+    access: 'any',
+    summary: '',
+    responses: { 200: z.undefined() },
+    ...changed,
+  };
+}
+
+describe('the route table', () => {
+  test('knows every public contract by its method and path', () => {
+    const table = createRouteTable(publicContracts);
+    for (const { method, path, owner } of publicContracts) {
+      const match = table.match(method, path.replaceAll(/:\w+/g, '12'));
+      expect(match).toMatchObject({ kind: 'route', route: { label: path, upstream: owner } });
+    }
+  });
+
+  test('a named segment goes before a parameter, and one that leads nowhere is left again', () => {
+    const table = createRouteTable([
+      call({ path: '/api/things/:id/parts', access: 'staff' }),
+      call({ path: '/api/things/slug/:slug' }),
+    ]);
+    expect(table.match('GET', '/api/things/slug/x')).toMatchObject({ route: { access: 'any' } });
+    expect(table.match('GET', '/api/things/slug/parts')).toMatchObject({
+      route: { access: 'any' },
+    });
+    expect(table.match('GET', '/api/things/7/parts')).toMatchObject({ route: { access: 'staff' } });
+    expect(table.match('GET', '/api/things/7')).toEqual({ kind: 'unknown-path' });
+    expect(table.match('GET', '/api/things//parts')).toEqual({ kind: 'unknown-path' });
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', '/api/constructor', '/api/things/__proto__'])(
+    'a path such as %s is not known by accident',
+    (path) => {
+      expect(createRouteTable([call({})]).match('GET', path)).toEqual({ kind: 'unknown-path' });
+      expect(createRouteTable([call({})]).match('constructor', '/api/things')).toEqual({
+        kind: 'wrong-method',
+        allow: 'GET, HEAD',
+      });
+    },
+  );
+
+  test('a contract that cannot be routed stops the start', () => {
+    expect(() => createRouteTable([call({ access: 'internal' })])).toThrow('internal');
+    expect(() => createRouteTable([call({ owner: 'gateway' })])).toThrow('gateway');
+    expect(() => createRouteTable([call({}), call({})])).toThrow('twice');
+  });
+});

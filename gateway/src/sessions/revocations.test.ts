@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { redisUrl } from '@slots/testing/databases';
+import { until } from '@slots/testing/until';
+import {
+  type CuttableRedis,
+  type RevocationPublisher,
+  startCuttableRedis,
+  startRevocationPublisher,
+} from '../testing/revocation-channel.ts';
+import { send } from '../testing/send.ts';
+import { startSystem, type TestSystem } from '../testing/system.ts';
+
+const path = '/api/casinos';
+/** Rulings, section 5: a revocation holds within one second on every gateway. */
+const ONE_SECOND = { timeoutMs: 1_000 };
+
+describe('a revoked session', () => {
+  let system: TestSystem;
+  let publisher: RevocationPublisher;
+  let redis: CuttableRedis;
+  let sessions = 0;
+  let sessionId = '';
+  let cookie = '';
+
+  const status = async () => (await send(system.url, { path, headers: { Cookie: cookie } })).status;
+  const questions = () =>
+    system.identity.calls.filter((call) => call === `/internal/sessions/${sessionId}`).length;
+  /** Identity is asked about a session that was never seen only while revocations are not heard. */
+  async function expectHearing(): Promise<void> {
+    await until(async () => {
+      sessions += 1;
+      const headers = { Cookie: system.cookieOf('admin', `probe-${sessions}`) };
+      expect((await send(system.url, { path, headers })).status).toBe(200);
+      expect(system.identity.calls).not.toContain(`/internal/sessions/probe-${sessions}`);
+    });
+    expect(await status()).toBe(200);
+  }
+
+  beforeAll(async () => {
+    publisher = startRevocationPublisher(await redisUrl());
+    redis = await startCuttableRedis(await redisUrl());
+    system = await startSystem({ REDIS_URL: redis.url });
+  });
+  afterAll(async () => {
+    publisher.stop();
+    await system.stop();
+    await redis.stop();
+  });
+  beforeEach(() => {
+    sessions += 1;
+    sessionId = `session-${sessions}`;
+    cookie = system.cookieOf('admin', sessionId);
+  });
+  afterEach(() => redis.mend());
+
+  test('is none within a second of the message', async () => {
+    await expectHearing();
+    await publisher.revoke([sessionId]);
+    await until(async () => expect(await status()).toBe(401), ONE_SECOND);
+  });
+
+  test('is none within a second while the way to Redis is cut', async () => {
+    await expectHearing();
+    redis.cut();
+    expect(await status()).toBe(200);
+    system.identity.revoked.add(sessionId);
+    await until(async () => expect(await status()).toBe(401), ONE_SECOND);
+  });
+
+  test('is none within a second while Redis is silent on an open connection', async () => {
+    await expectHearing();
+    redis.freeze();
+    system.identity.revoked.add(sessionId);
+    await until(async () => expect(await status()).toBe(401), ONE_SECOND);
+  });
+
+  test('is none after a short cut in which its message was lost', async () => {
+    await expectHearing();
+    redis.cut();
+    system.identity.revoked.add(sessionId);
+    await publisher.revoke([sessionId]);
+    redis.mend();
+    await until(async () => expect(await status()).toBe(401), ONE_SECOND);
+  });
+
+  test('is not renewed into a live one', async () => {
+    await expectHearing();
+    const person = { id: 7, username: 'ann', role: 'admin', sessionId } as const;
+    const old = system.identity.tokenFor({ ...person, lifetimeSeconds: -5 });
+    system.identity.renewals.set(old, system.identity.tokenFor(person));
+    await publisher.revoke([sessionId]);
+    cookie = `token=${old}`;
+    await until(async () => expect(await status()).toBe(401), ONE_SECOND);
+  });
+
+  test('leaves the sessions of others as they are, before, during and after a cut', async () => {
+    await publisher.revoke(['somebody-else']);
+    expect(await status()).toBe(200);
+    redis.cut();
+    expect(await status()).toBe(200);
+    redis.mend();
+    await expectHearing();
+  });
+
+  test('cannot be told from a live one without Redis and identity: 503, and visitors are served', async () => {
+    redis.cut();
+    await until(async () => {
+      await status();
+      expect(questions()).toBeGreaterThan(0);
+    });
+    system.identity.away = true;
+    await until(async () => expect(await status()).toBe(503), ONE_SECOND);
+    const open = await send(system.url, { path: '/api/public/games', headers: { Cookie: cookie } });
+    expect(open.status).toBe(200);
+    system.identity.away = false;
+    await until(async () => expect(await status()).toBe(200));
+  });
+});
+
+describe('a gateway that never reached Redis', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startSystem({ REDIS_URL: 'redis://127.0.0.1:1' });
+  });
+  afterAll(() => system.stop());
+
+  test('serves visitors, and asks identity about sessions', async () => {
+    expect((await send(system.url, { path: '/api/public/games' })).status).toBe(200);
+    const headers = { Cookie: system.cookieOf('admin', 'asked') };
+    expect((await send(system.url, { path, headers })).status).toBe(200);
+    expect(system.identity.calls).toContain('/internal/sessions/asked');
+  });
+});

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import {
+  startTestIdentity,
+  TEST_SERVICE_SECRET,
+  type TestIdentity,
+} from '@slots/testing/test-identity';
+import { verifyServiceCredential } from '@slots/tokens/service-credential';
+import { z } from 'zod';
+import { echo } from './upstream.ts';
+
+/** Identity as the gateway sees it: keys, renewal, sessions' states; everything else is an echo. */
+export interface SessionIdentity {
+  readonly url: string;
+  readonly tokenFor: TestIdentity['tokenFor'];
+  readonly revoked: Set<string>;
+  /** What a renewal of a token gives; one that is not here is refused. */
+  readonly renewals: Map<string, string>;
+  /** Paths under /internal that were called, oldest first. */
+  readonly calls: string[];
+  /** While true every call is answered with 503. */
+  away: boolean;
+  stop(): Promise<void>;
+}
+
+const renewBody = z.object({ token: z.string() });
+
+export async function startSessionIdentity(): Promise<SessionIdentity> {
+  const keys = await startTestIdentity();
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    const path = request.url ?? '';
+    if (identity.away) {
+      answer(503, {});
+      return;
+    }
+    if (!path.startsWith('/internal/')) {
+      echo(request, response);
+      return;
+    }
+    identity.calls.push(path);
+    if (path === '/internal/jwks') {
+      answer(200, await (await fetch(`${keys.url}${path}`)).json());
+      return;
+    }
+    verifyServiceCredential(request.headers.authorization?.slice('Bearer '.length) ?? '', {
+      to: 'identity',
+      secret: TEST_SERVICE_SECRET,
+    });
+    if (path === '/internal/revocations') {
+      answer(200, { sessionIds: [...identity.revoked] });
+    } else if (path === '/internal/sessions/renew') {
+      const { token } = renewBody.parse(await json(request));
+      const renewed = identity.renewals.get(token);
+      if (renewed === undefined) answer(401, { type: 'about:blank', title: 'Unauthorized' });
+      else answer(200, { token: renewed });
+    } else {
+      answer(200, { live: !identity.revoked.has(path.slice('/internal/sessions/'.length)) });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const identity: SessionIdentity = {
+    url: `http://127.0.0.1:${address.port}`,
+    tokenFor: keys.tokenFor,
+    revoked: new Set(),
+    renewals: new Map(),
+    calls: [],
+    away: false,
+    async stop() {
+      const stopped = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await Promise.all([stopped, keys.stop()]);
+    },
+  };
+  return identity;
+}

@@ -1,0 +1,57 @@
+import { parseSettings } from '@slots/env/env';
+import { createLogger } from '@slots/logger/logger';
+import { redisUrl } from '@slots/testing/databases';
+import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { gatewaySettings } from '../env.ts';
+import { type RunningGateway, startGateway } from '../gateway.ts';
+import { type SessionIdentity, startSessionIdentity } from './identity.ts';
+import { startUpstream, type TestUpstream } from './upstream.ts';
+
+/** A gateway in front of an identity, one server for all other services, and one for the web app. */
+export interface TestSystem {
+  readonly gateway: RunningGateway;
+  readonly url: string;
+  readonly identity: SessionIdentity;
+  readonly service: TestUpstream;
+  readonly web: TestUpstream;
+  /** A Cookie header that signs somebody in. */
+  cookieOf(role: 'user' | 'admin' | 'super_admin', sessionId?: string): string;
+  stop(): Promise<void>;
+}
+
+/** @param changed settings that differ from the usual ones */
+export async function startSystem(changed: Record<string, string> = {}): Promise<TestSystem> {
+  const [identity, service, web] = await Promise.all([
+    startSessionIdentity(),
+    startUpstream(),
+    startUpstream(),
+  ]);
+  const settings = parseSettings(gatewaySettings, 'gateway', {
+    PORT: '0',
+    NODE_ENV: 'test',
+    REDIS_URL: await redisUrl(),
+    IDENTITY_URL: identity.url,
+    GEO_URL: service.url,
+    CATALOG_URL: service.url,
+    CASINO_URL: service.url,
+    AFFILIATE_URL: service.url,
+    WEB_URL: web.url,
+    SERVICE_SECRET: TEST_SERVICE_SECRET,
+    TRUSTED_PROXIES: 'loopback',
+    ...changed,
+  });
+  const gateway = await startGateway(settings, createLogger({ name: 'gateway', level: 'silent' }));
+  return {
+    gateway,
+    url: gateway.url,
+    identity,
+    service,
+    web,
+    cookieOf: (role, sessionId) =>
+      `token=${identity.tokenFor({ id: 7, username: 'ann', role, ...(sessionId === undefined ? {} : { sessionId }) })}`,
+    async stop() {
+      await gateway.close(0);
+      await Promise.all([identity.stop(), service.stop(), web.stop()]);
+    },
+  };
+}

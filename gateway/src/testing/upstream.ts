@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+
+/** A small real HTTP server in the place of a service or the web app. */
+export interface TestUpstream {
+  readonly url: string;
+  /** Every request that arrived, oldest first. */
+  readonly requests: IncomingMessage[];
+  /** What the next requests are answered with; an echo of the request unless set. */
+  handler: RequestListener;
+  stop(): Promise<void>;
+}
+
+/** Answers with what arrived: method, url, headers and body. */
+export const echo: RequestListener = (request, response) => {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk: string) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    const { method, url, headers } = request;
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ method, url, headers, body }));
+  });
+};
+
+/** @param port a port to come back on; any free one unless given */
+export async function startUpstream(port = 0): Promise<TestUpstream> {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    upstream.handler(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const upstream: TestUpstream = {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    handler: echo,
+    async stop() {
+      const stopped = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await stopped;
+    },
+  };
+  return upstream;
+}
