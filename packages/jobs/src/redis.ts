@@ -46,3 +46,14 @@ export async function refuseEviction(redis: Redis): Promise<void> {
   const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1];
   if (policy !== undefined && policy !== 'noeviction') throw new RedisMayEvict(policy);
 }
+
+const AWAY =
+  /^(Connection is closed|Stream isn't writeable|Command timed out|connect E|read ECONN)/;
+
+/** Whether an error says that Redis cannot be reached at the moment. */
+export function isRedisUnavailable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'MaxRetriesPerRequestError' || AWAY.test(error.message))
+  );
+}

@@ -117,6 +117,6 @@ export const getImage = defineContract({
   params: z.object({
     file: z.string().regex(/^[a-f0-9]{16,64}-\d{2,4}$/, 'must be {hash}-{width}'),
   }),
-  responses: { 200: z.instanceof(Uint8Array) },
+  responses: { 200: z.custom<Uint8Array>((body) => body instanceof Uint8Array) },
   timeoutMs: 20_000,
 });

@@ -1,5 +1,6 @@
 import type { JobQueue } from '@slots/jobs/queue';
 import type { syncMirrorJob } from '@slots/jobs/registry';
+import type { Logger } from '@slots/logger/logger';
 import type { z } from 'zod';
 import type { MirrorRepository } from './mirror.repository.ts';
 import type { SyncRunRecord } from './sync-run.model.ts';
@@ -16,11 +17,13 @@ export function createSyncService({
   mirror,
   runs,
   queue,
+  logger,
   now = () => new Date(),
 }: {
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
   queue: SyncQueue;
+  logger: Logger;
   now?: () => Date;
 }) {
   async function enqueue({ _id }: SyncRunRecord): Promise<void> {
@@ -46,7 +49,12 @@ export function createSyncService({
       const current = run ?? (await runs.running());
       // Ended between the two questions: there is room for a new one.
       if (!current) return this.start({ full });
-      await enqueue(current);
+      try {
+        await enqueue(current);
+      } catch (error) {
+        // The run is in MongoDB: the reconciler queues it as soon as Redis is there.
+        logger.warn({ err: error, runId: current._id }, 'a sync could not be queued yet');
+      }
       return current;
     },
 

@@ -1,0 +1,91 @@
+import { unavailable } from '@slots/http-kit/http-problem.error';
+import { startService } from '@slots/http-kit/service';
+import { isRedisUnavailable } from '@slots/jobs/redis';
+import type { Logger } from '@slots/logger/logger';
+import { mongoProblem } from '@slots/mongo/problem';
+import { createServiceClient } from '@slots/service-client/service-client';
+import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
+import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
+import type { ServerSettings } from './env.ts';
+import { createPublicGameRoutes } from './games/public-games.router.ts';
+import { createPublicGamesService } from './games/public-games.service.ts';
+import { createPublicIndex } from './games/public-index.ts';
+import { createImageRoutes } from './images/images.router.ts';
+import { createImagesService } from './images/images.service.ts';
+import { createImportRoutes } from './imports/imports.router.ts';
+import { createLauncherRoutes } from './launcher/launcher.router.ts';
+import { createLauncherService } from './launcher/launcher.service.ts';
+import { repeat } from './repeat.ts';
+import { openStores } from './stores.ts';
+
+export const RECONCILE_MS = 3_000;
+
+/**
+ * Starts the catalog service and gives its address. Resolves as soon as the port listens; /readyz
+ * tells when MongoDB and Redis are reached.
+ */
+export async function startCatalog(
+  settings: ServerSettings,
+  logger: Logger,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const stores = openStores(settings, { logger, redisWait: 'never' });
+  const { games, mirror, client, sync, importing } = stores;
+  const index = createPublicIndex({ games });
+  const publicGames = createPublicGamesService({ games, index });
+  const catalogue = createCatalogueService({ mirror, client });
+  const launcher = createLauncherService({
+    settings: {
+      baseUrl: settings.LAUNCHER_URL,
+      tokenSecret: settings.LAUNCHER_TOKEN_SECRET,
+      catalogueToken: settings.CATALOGUE_TOKEN,
+      catalogueSecret: settings.CATALOGUE_SECRET,
+      catalogueOrigin: settings.CATALOGUE_ORIGIN,
+    },
+    geo: createServiceClient({
+      baseUrl: settings.GEO_URL,
+      from: 'catalog',
+      to: 'geo',
+      secret: settings.SERVICE_SECRET,
+    }),
+  });
+  const images = createImagesService({
+    images: stores.images,
+    sourceOf: mirror.thumbSource,
+    hosts: new Set([new URL(settings.CATALOGUE_URL).host, ...settings.IMAGE_HOSTS]),
+  });
+  const service = await startService(
+    {
+      name: 'catalog',
+      routes: [
+        ...createPublicGameRoutes({ service: publicGames, index }),
+        ...createLauncherRoutes({ launcher, games: publicGames, catalogue }),
+        ...createImageRoutes({ images }),
+        ...createCatalogueRoutes({ catalogue, sync, games }),
+        ...createImportRoutes({ imports: importing }),
+      ],
+      verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
+      serviceSecret: settings.SERVICE_SECRET,
+      logger,
+      dependencies: stores.dependencies,
+      translators: [mongoProblem, catalogueProblem, redisProblem],
+      checkAnswers: settings.NODE_ENV !== 'production',
+    },
+    { host: settings.HOST, port: settings.PORT },
+  );
+  const reconciling = repeat(stores.reconcile, RECONCILE_MS, logger);
+  return {
+    url: service.url,
+    async close() {
+      await service.close();
+      await reconciling.close();
+      await stores.close();
+    },
+  };
+}
+
+function redisProblem(error: unknown) {
+  return isRedisUnavailable(error)
+    ? unavailable('The queue cannot be reached at the moment.', error)
+    : undefined;
+}

@@ -1,0 +1,46 @@
+import {
+  type CatalogueGame,
+  catalogueGame,
+  type SyncRun,
+} from '@slots/contracts/catalog/game-import';
+import { thumbAddress } from '../images/thumb-address.ts';
+import type { ListedGame } from './catalogue.service.ts';
+import { wireName } from './catalogue-game.ts';
+import type { SyncRunRecord } from './sync-run.model.ts';
+
+/** In the specification's shape, which is the catalogue's: text fields have their names of the wire. */
+export function toCatalogueGame(game: ListedGame): CatalogueGame {
+  const texts = Object.entries(game.texts).map(([field, text]) => [wireName(field), text]);
+  return catalogueGame.parse({
+    ...Object.fromEntries(texts),
+    id: game.id,
+    external_id: game.id,
+    name: game.name,
+    slug: game.slug,
+    thumb: thumbAddress(game.thumbHash),
+    url: game.url,
+    provider: game.provider,
+    type: game.type,
+    themes: game.themes,
+    description: game.description,
+    megaways: game.megaways,
+    bonus_buy: game.bonusBuy,
+    progressive: game.progressive,
+    imported: game.imported,
+  });
+}
+
+export function toSyncRun(run: SyncRunRecord): SyncRun {
+  return {
+    id: run._id,
+    mode: run.mode,
+    state: run.state,
+    pages: run.pages,
+    pagesDone: run.pagesDone,
+    games: run.games,
+    malformed: run.malformed,
+    error: run.error,
+    createdAt: run.createdAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  };
+}

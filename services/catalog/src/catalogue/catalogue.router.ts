@@ -1,0 +1,58 @@
+import {
+  getCatalogueGame,
+  getSync,
+  listCatalogueGames,
+  listImportedIds,
+  startSync,
+} from '@slots/contracts/catalog/game-import';
+import { type Route, route } from '@slots/http-kit/route';
+import type { GamesRepository } from '../games/games.repository.ts';
+import { toCatalogueGame, toSyncRun } from './catalogue.mapper.ts';
+import type { CatalogueService } from './catalogue.service.ts';
+import type { SyncService } from './sync.service.ts';
+
+export function createCatalogueRoutes({
+  catalogue,
+  sync,
+  games,
+}: {
+  catalogue: CatalogueService;
+  sync: SyncService;
+  games: Pick<GamesRepository, 'ids'>;
+}): Route[] {
+  return [
+    route(listCatalogueGames, async ({ query }) => {
+      const list = await catalogue.list(query);
+      return {
+        status: 200,
+        body: {
+          data: list.games.map(toCatalogueGame),
+          current_page: query.page,
+          per_page: query.per_page,
+          last_page: Math.max(1, Math.ceil(list.total / query.per_page)),
+          total: list.total,
+        },
+      };
+    }),
+
+    route(getCatalogueGame, async ({ params }) => ({
+      status: 200,
+      body: toCatalogueGame(await catalogue.game(params.id)),
+    })),
+
+    route(listImportedIds, async () => ({ status: 200, body: await games.ids() })),
+
+    route(startSync, async ({ body }) => ({
+      status: 202,
+      body: toSyncRun(await sync.start({ full: body?.full })),
+    })),
+
+    route(getSync, async () => {
+      const { running, last, mirrored } = await sync.status();
+      return {
+        status: 200,
+        body: { running: running && toSyncRun(running), last: last && toSyncRun(last), mirrored },
+      };
+    }),
+  ];
+}

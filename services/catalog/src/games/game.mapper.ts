@@ -1,0 +1,48 @@
+import { type Game, gameTexts } from '@slots/contracts/catalog/game';
+import type { GameCard } from '@slots/contracts/catalog/public-games';
+import { thumbAddress } from '../images/thumb-address.ts';
+import type { GameRecord } from './game.model.ts';
+import type { GameCardRecord } from './games.repository.ts';
+
+/** Records older than a text field do not have it. */
+const NO_TEXTS = Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, null]));
+
+/** A game as everybody may see it who may see it at all. */
+export function toGame(record: GameRecord): Game {
+  const { _id: id, provider, type } = record;
+  return {
+    ...gameTexts.parse({ ...NO_TEXTS, ...record }),
+    id,
+    external_id: id,
+    name: record.name,
+    slug: record.slug,
+    thumb: thumbAddress(record.thumbHash),
+    url: record.url,
+    description: record.description,
+    seo_description: record.seo_description,
+    youtube_url: record.youtube_url,
+    published: record.published,
+    featured: record.featured,
+    megaways: record.megaways,
+    bonusBuy: record.bonusBuy,
+    progressive: record.progressive,
+    providerId: provider?.id ?? null,
+    provider,
+    typeId: type?.id ?? null,
+    type,
+    themes: [...record.themes],
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
+export function toGameCard({
+  _id,
+  name,
+  slug,
+  thumbHash,
+  rtp,
+  provider,
+}: GameCardRecord): GameCard {
+  return { external_id: _id, name, slug, thumb: thumbAddress(thumbHash), rtp, provider };
+}

@@ -1,0 +1,90 @@
+import type { Connection } from 'mongoose';
+import { deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
+
+const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
+const INDEXED = {
+  name: 1,
+  provider: 1,
+  type: 1,
+  themes: 1,
+  rtpValue: 1,
+  releaseDay: 1,
+  published: 1,
+  withdrawn: 1,
+  visibleSince: 1,
+  hiddenAt: 1,
+  updatedAt: 1,
+} as const;
+
+export type GameCardRecord = Pick<GameRecord, '_id' | keyof typeof CARD>;
+/** What the visitors' index holds of each game. */
+export type IndexedGame = Pick<GameRecord, '_id' | keyof typeof INDEXED>;
+
+/** What a public address leads to. */
+export type AddressedGame =
+  | { readonly kind: 'game'; readonly game: GameRecord }
+  | { readonly kind: 'moved'; readonly game: GameRecord }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'unknown' };
+
+export function createGamesRepository(connection: Connection) {
+  const games = gameModel(connection);
+  const deleted = deletedGameModel(connection);
+  const rows = connection.collection<GameRecord>(games.collection.name);
+  return {
+    async prepare(): Promise<void> {
+      await games.createIndexes();
+      await deleted.createIndexes();
+    },
+
+    async find(id: number): Promise<GameRecord | null> {
+      return games.findById(id).lean<GameRecord>();
+    },
+
+    /** By slug, else by a former slug, else among the deleted. */
+    async findBySlug(slug: string): Promise<AddressedGame> {
+      const game = await games.findOne({ slug }).lean<GameRecord>();
+      if (game) return { kind: 'game', game };
+      const moved = await games.findOne({ oldSlugs: slug }).lean<GameRecord>();
+      if (moved) return { kind: 'moved', game: moved };
+      const gone = await deleted.findOne({ slugs: slug }).select('_id').lean();
+      return { kind: gone ? 'deleted' : 'unknown' };
+    },
+
+    /** Cards of these games that visitors may see, in this order. */
+    async publicCards(ids: readonly number[]): Promise<GameCardRecord[]> {
+      const found = await rows
+        .find({ _id: { $in: [...ids] }, published: true, withdrawn: false }, { projection: CARD })
+        .toArray();
+      const byId = new Map(found.map((card) => [card._id, card]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** What changed since a moment, for the visitors' index; all of it without one. */
+    async changedSince(moment: Date | undefined): Promise<IndexedGame[]> {
+      const query = moment ? { updatedAt: { $gte: moment } } : {};
+      return rows.find(query, { projection: INDEXED }).toArray();
+    },
+
+    async deletedSince(moment: Date): Promise<number[]> {
+      const gone = await deleted
+        .where('deletedAt')
+        .gte(moment.getTime())
+        .find()
+        .select('_id')
+        .lean<{ _id: number }[]>();
+      return gone.map(({ _id }) => _id);
+    },
+
+    /** External ids of all games, smallest first. */
+    async ids(): Promise<number[]> {
+      const found = await rows
+        .find({}, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
+  };
+}
+
+export type GamesRepository = ReturnType<typeof createGamesRepository>;

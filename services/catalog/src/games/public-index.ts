@@ -1,0 +1,192 @@
+import type { gameSort } from '@slots/contracts/catalog/public-games';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import type { GameRef } from './game.model.ts';
+import type { GamesRepository, IndexedGame } from './games.repository.ts';
+import { type Orderable, randomOrder } from './random-order.ts';
+
+export type Order =
+  | { readonly by: z.output<typeof gameSort> }
+  | { readonly by: 'random'; readonly seed: string };
+
+/** Ids or slugs; nothing set means all games. */
+export interface GameFilter {
+  readonly type?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly theme?: string | undefined;
+}
+
+export interface OrderedGames {
+  /** External ids, in order. A random order may hold games that were hidden since. */
+  readonly ids: readonly number[];
+  /** How many of them visitors may see. */
+  readonly total: number;
+}
+
+interface Entry extends Orderable {
+  readonly name: string;
+  readonly rtp: number | null;
+  readonly release: string | null;
+  readonly provider: GameRef | null;
+  readonly type: GameRef | null;
+  readonly themes: readonly GameRef[];
+}
+
+export interface CountedRef extends GameRef {
+  readonly gameCount: number;
+}
+
+const FRESH_MS = 1_000;
+/** Changes are asked for again this far back: writers' clocks differ, and writes end after they begin. */
+const OVERLAP_MS = 15_000;
+const ORDERS_KEPT = 200;
+const NAMES = new Intl.Collator('en');
+
+/**
+ * What visitors may see, in memory: a few small fields of every game, kept in step with MongoDB, and
+ * the orders made from them. Any page of any order and filter then costs one read by ids, page 1,000
+ * no more than page 1, and MongoDB needs no index for each order, which would slow imports down.
+ */
+export function createPublicIndex({
+  games,
+  now = Date.now,
+}: {
+  games: Pick<GamesRepository, 'changedSince' | 'deletedSince'>;
+  now?: () => number;
+}) {
+  const entries = new Map<number, Entry>();
+  const orders = new LRUCache<string, OrderedGames>({ max: ORDERS_KEPT });
+  let readAt = 0;
+  let highest = 0;
+  let day = '';
+  let reading: Promise<void> | undefined;
+  /** What an entry was made from: tells whether a game that was read again is another one. */
+  const stamps = new Map<number, number>();
+
+  async function read(): Promise<void> {
+    const startedAt = now();
+    const since = readAt === 0 ? undefined : new Date(highest - OVERLAP_MS);
+    const [changed, gone] = await Promise.all([
+      games.changedSince(since),
+      since ? games.deletedSince(since) : [],
+    ]);
+    let differs = false;
+    for (const game of changed) {
+      const stamp = game.updatedAt.getTime();
+      if (stamps.get(game._id) === stamp) continue;
+      differs = true;
+      stamps.set(game._id, stamp);
+      entries.set(game._id, entryOf(game));
+      highest = Math.max(highest, stamp);
+    }
+    const back = new Set(changed.map(({ _id }) => _id));
+    for (const id of gone) {
+      if (back.has(id)) continue;
+      differs = entries.delete(id) || differs;
+      stamps.delete(id);
+    }
+    const today = new Date(startedAt).toISOString().slice(0, 10);
+    // A new day releases games that were of the future.
+    if (differs || today !== day) orders.clear();
+    day = today;
+    readAt = startedAt;
+  }
+
+  /** Resolves when the index is at most a second behind MongoDB. */
+  async function fresh(): Promise<void> {
+    if (now() - readAt < FRESH_MS) return;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    await reading;
+  }
+
+  function make(filter: GameFilter, order: Order): OrderedGames {
+    const chosen = [...entries.values()].filter((entry) => matches(entry, filter));
+    const visible = chosen.filter((entry) => entry.visible);
+    if (order.by === 'random') {
+      return { ids: randomOrder(chosen, order.seed), total: visible.length };
+    }
+    const shown =
+      order.by === 'latest' ? visible.filter(({ release }) => (release ?? '') <= day) : visible;
+    return { ids: shown.sort(COMPARE[order.by]).map(({ id }) => id), total: shown.length };
+  }
+
+  function count(refsOf: (entry: Entry) => readonly GameRef[]): CountedRef[] {
+    const counted = new Map<number, CountedRef>();
+    for (const entry of entries.values()) {
+      for (const ref of refsOf(entry)) {
+        const before = counted.get(ref.id)?.gameCount ?? 0;
+        counted.set(ref.id, { ...ref, gameCount: before + (entry.visible ? 1 : 0) });
+      }
+    }
+    return [...counted.values()].sort(
+      (a, b) => b.gameCount - a.gameCount || NAMES.compare(a.name, b.name),
+    );
+  }
+
+  return {
+    /** All games of a filter in an order. */
+    async ordered(filter: GameFilter, order: Order): Promise<OrderedGames> {
+      await fresh();
+      const key = JSON.stringify([filter.type, filter.provider, filter.theme, order]);
+      const known = orders.get(key);
+      if (known) return known;
+      const made = make(filter, order);
+      orders.set(key, made);
+      return made;
+    },
+
+    /** Types with their number of visible games, most first. */
+    async types(): Promise<CountedRef[]> {
+      await fresh();
+      return count(({ type }) => (type ? [type] : []));
+    },
+
+    /** Themes with their number of visible games, most first. */
+    async themes(): Promise<CountedRef[]> {
+      await fresh();
+      return count(({ themes }) => themes);
+    },
+  };
+}
+
+export type PublicIndex = ReturnType<typeof createPublicIndex>;
+
+const COMPARE: Readonly<Record<z.output<typeof gameSort>, (a: Entry, b: Entry) => number>> = {
+  // Games without a date or an RTP come last.
+  latest: (a, b) => compareText(b.release ?? '', a.release ?? '') || b.id - a.id,
+  rtp: (a, b) => (b.rtp ?? -1) - (a.rtp ?? -1) || a.id - b.id,
+  name: (a, b) => NAMES.compare(a.name, b.name) || a.id - b.id,
+};
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function entryOf(game: IndexedGame): Entry {
+  return {
+    id: game._id,
+    visible: game.published && !game.withdrawn,
+    visibleSince: game.visibleSince?.getTime() ?? Number.POSITIVE_INFINITY,
+    hiddenAt: game.hiddenAt?.getTime() ?? 0,
+    name: game.name,
+    rtp: game.rtpValue,
+    release: game.releaseDay,
+    provider: game.provider,
+    type: game.type,
+    themes: game.themes,
+  };
+}
+
+function matches({ type, provider, themes }: Entry, filter: GameFilter): boolean {
+  return (
+    (filter.type === undefined || is(type, filter.type)) &&
+    (filter.provider === undefined || is(provider, filter.provider)) &&
+    (filter.theme === undefined || themes.some((theme) => is(theme, filter.theme ?? '')))
+  );
+}
+
+function is(ref: GameRef | null, slugOrId: string): boolean {
+  return ref !== null && (ref.slug === slugOrId || String(ref.id) === slugOrId);
+}

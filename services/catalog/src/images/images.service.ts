@@ -1,0 +1,75 @@
+import { THUMB_WIDTHS } from '@slots/contracts/catalog/public-games';
+import { HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
+import { LRUCache } from 'lru-cache';
+import { encodeImage, fetchImage, ImageSourceError } from './image-source.ts';
+import type { ImagesRepository, SizedImage } from './images.repository.ts';
+
+/** A source that failed is left alone for so long. */
+const FAILURE_KEPT_MS = 30_000;
+const FAILURES_KEPT = 5_000;
+
+/** Thumbnails on our own origin: fetched at first demand, re-encoded, kept. */
+export function createImagesService({
+  images,
+  sourceOf,
+  hosts,
+  now = () => new Date(),
+}: {
+  images: ImagesRepository;
+  /** The outside address that a hash stands for. */
+  sourceOf: (hash: string) => Promise<string | null>;
+  hosts: ReadonlySet<string>;
+  now?: () => Date;
+}) {
+  const making = new Map<string, Promise<SizedImage[]>>();
+  const failures = new LRUCache<string, HttpProblem>({ max: FAILURES_KEPT, ttl: FAILURE_KEPT_MS });
+
+  async function make(hash: string): Promise<SizedImage[]> {
+    const source = await sourceOf(hash);
+    if (source === null) throw notFound('There is no such image.');
+    const sizes = await encodeImage(await fetchImage(source, hosts), THUMB_WIDTHS);
+    await images.save(hash, sizes, now());
+    return sizes;
+  }
+
+  /** However many ask for a picture at once, it is fetched once. */
+  function makeOnce(hash: string): Promise<SizedImage[]> {
+    const running = making.get(hash);
+    if (running) return running;
+    const begun = make(hash)
+      .catch((error: unknown) => {
+        if (!(error instanceof ImageSourceError)) throw error;
+        const problem =
+          error.status === 404
+            ? notFound('There is no such image.')
+            : new HttpProblem(502, 'Bad Gateway', { cause: error });
+        failures.set(hash, problem);
+        throw problem;
+      })
+      .finally(() => making.delete(hash));
+    making.set(hash, begun);
+    return begun;
+  }
+
+  return {
+    /**
+     * A WebP picture.
+     * @param file `{hash}-{width}`
+     * @throws HttpProblem 404 for one that is not ours or a width we do not have, 502 when its source fails
+     */
+    async get(file: string): Promise<Buffer> {
+      const [hash = '', digits] = file.split('-');
+      const width = THUMB_WIDTHS.find((known) => known === Number(digits));
+      if (width === undefined) throw notFound('There is no such image.');
+      const stored = await images.find(hash, width);
+      if (stored) return stored;
+      const failure = failures.get(hash);
+      if (failure) throw failure;
+      const made = (await makeOnce(hash)).find((size) => size.width === width);
+      if (!made) throw notFound('There is no such image.');
+      return made.data;
+    },
+  };
+}
+
+export type ImagesService = ReturnType<typeof createImagesService>;

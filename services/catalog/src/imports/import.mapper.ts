@@ -1,0 +1,34 @@
+import type { importJob } from '@slots/contracts/catalog/game-import';
+import type { z } from 'zod';
+import type { ImportResults, ItemCounts } from './imports.repository.ts';
+import type { ImportProgress } from './imports.service.ts';
+
+type Job = z.output<typeof importJob>;
+
+/** An import without its results, as its events tell it. */
+export function toJobProgress({ record, counts }: ImportProgress): Omit<Job, 'results'> {
+  const { succeeded, failed } = counts;
+  return {
+    id: record._id,
+    origin: record.origin,
+    state: record.state,
+    progress: { total: record.total, done: succeeded + failed, succeeded, failed },
+    createdAt: record.createdAt.toISOString(),
+    finishedAt: record.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function toResults({ success, errors }: ImportResults): Job['results'] {
+  return { success, errors, failed: errors.length };
+}
+
+export function toJob(progress: ImportProgress, results: ImportResults): Job {
+  return { ...toJobProgress(progress), results: toResults(results) };
+}
+
+/** The sentence of the specification for the end of an import. */
+export function outcomeMessage({ succeeded, failed }: ItemCounts): string {
+  if (succeeded === 0) return `No games were imported. ${failed} failed.`;
+  const success = `Successfully imported ${succeeded} games`;
+  return failed === 0 ? success : `${success}. ${failed} failed.`;
+}

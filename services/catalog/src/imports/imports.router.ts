@@ -1,0 +1,92 @@
+import {
+  cancelImportJob,
+  getImportJob,
+  importAll,
+  importBatch,
+  importJobEvents,
+  listImportJobs,
+  NOTHING_MATCHES,
+} from '@slots/contracts/catalog/game-import';
+import { badRequest, notFound } from '@slots/http-kit/http-problem.error';
+import { type Call, type Route, route, type ServerEvent } from '@slots/http-kit/route';
+import { outcomeMessage, toJob, toJobProgress, toResults } from './import.mapper.ts';
+import { hasEnded, type ImportProgress, type ImportsService } from './imports.service.ts';
+
+/** How long a batch is waited for before the answer is 202. */
+const WAIT_MS = 25_000;
+const LONGEST_KEY = 255;
+
+type Asking = Call<typeof importBatch> | Call<typeof importAll>;
+
+/** Who asks, and the key by which the same request is known again; keys of different users never meet. */
+function requestOf({ reader, headers }: Asking) {
+  const key = headers['idempotency-key'];
+  if (Array.isArray(key) || (key?.length ?? 0) > LONGEST_KEY) {
+    throw badRequest(`Idempotency-Key must be one text of at most ${LONGEST_KEY} characters.`);
+  }
+  return {
+    requestedBy: { id: reader.id, username: reader.username },
+    ...(key ? { idempotencyKey: `${reader.id}:${key}` } : {}),
+  };
+}
+
+function accepted(jobId: number) {
+  return {
+    status: 202,
+    headers: { Location: `/api/game-import/jobs/${jobId}` },
+    body: { message: 'The import has been queued.', jobId },
+  } as const;
+}
+
+function existing(progress: ImportProgress | null): ImportProgress {
+  if (!progress) throw notFound(getImportJob.messages[404]);
+  return progress;
+}
+
+export function createImportRoutes({ imports }: { imports: ImportsService }): Route[] {
+  async function* events(importId: number, signal: AbortSignal) {
+    for await (const progress of imports.follow(importId, signal)) {
+      yield { data: toJobProgress(progress) } satisfies ServerEvent<unknown>;
+    }
+  }
+
+  return [
+    route(importBatch, async (call) => {
+      const { gameIds } = call.body;
+      const { _id: jobId } = await imports.create({ origin: 'batch', gameIds, ...requestOf(call) });
+      if (/\brespond-async\b/i.test(String(call.headers['prefer'] ?? ''))) return accepted(jobId);
+      const end = await imports.outcome(jobId, WAIT_MS, call.signal);
+      if (!end || !hasEnded(end.record.state)) return accepted(jobId);
+      const results = toResults(await imports.results(jobId));
+      return { status: 200, body: { message: outcomeMessage(end.counts), results, jobId } };
+    }),
+
+    route(importAll, async (call) => {
+      const record = await imports.createAll({ search: call.body?.search, ...requestOf(call) });
+      if (!record) throw notFound(NOTHING_MATCHES);
+      return accepted(record._id);
+    }),
+
+    route(listImportJobs, async ({ query }) => {
+      const { jobs, total } = await imports.list(query);
+      const data = jobs.map(async (job) => toJob(job, await imports.results(job.record._id)));
+      return { status: 200, body: { data: await Promise.all(data), total } };
+    }),
+
+    route(getImportJob, async ({ params }) => {
+      const progress = existing(await imports.progress(params.id));
+      return { status: 200, body: toJob(progress, await imports.results(params.id)) };
+    }),
+
+    route(importJobEvents, async ({ params, signal }) => {
+      existing(await imports.progress(params.id));
+      return { status: 200, events: events(params.id, signal) };
+    }),
+
+    route(cancelImportJob, async ({ params }) => {
+      existing(await imports.progress(params.id));
+      const progress = existing(await imports.cancel(params.id));
+      return { status: 200, body: toJob(progress, await imports.results(params.id)) };
+    }),
+  ];
+}

@@ -1,0 +1,92 @@
+import { openQueue } from '@slots/jobs/queue';
+import { connectRedis } from '@slots/jobs/redis';
+import { importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
+import type { Logger } from '@slots/logger/logger';
+import { openMongo } from '@slots/mongo/connection';
+import { createSequence } from '@slots/mongo/sequence';
+import { createCatalogueClient } from './catalogue/catalogue.client.ts';
+import { createMirrorRepository } from './catalogue/mirror.repository.ts';
+import { createRateBucket } from './catalogue/rate-bucket.ts';
+import { createSyncService } from './catalogue/sync.service.ts';
+import { createSyncRunsRepository } from './catalogue/sync-runs.repository.ts';
+import type { ServerSettings, WorkerSettings } from './env.ts';
+import { createGamesRepository } from './games/games.repository.ts';
+import { createTaxonomyRepository } from './games/taxonomy.repository.ts';
+import { createImagesRepository } from './images/images.repository.ts';
+import { createImportsRepository } from './imports/imports.repository.ts';
+import { createImportsService } from './imports/imports.service.ts';
+
+/**
+ * What the service and its worker both stand on: MongoDB, Redis, the queues and the catalogue.
+ * @param redisWait the worker sits out a Redis that is away, the service fails its calls
+ */
+export function openStores(
+  settings: ServerSettings | WorkerSettings,
+  { logger, redisWait }: { logger: Logger; redisWait: 'forever' | 'never' },
+) {
+  const mongo = openMongo(
+    { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
+    {
+      logger,
+      async prepare() {
+        await Promise.all([mirror, runs, imports, games, taxonomy].map((part) => part.prepare()));
+      },
+    },
+  );
+  const { connection } = mongo;
+  const sequence = createSequence(connection);
+  const mirror = createMirrorRepository(connection);
+  const runs = createSyncRunsRepository(connection, sequence);
+  const imports = createImportsRepository(connection, sequence);
+  const games = createGamesRepository(connection);
+  const taxonomy = createTaxonomyRepository(connection);
+  const images = createImagesRepository(connection);
+
+  const redis = connectRedis(settings.REDIS_URL, { logger, wait: redisWait });
+  const prefix = settings.QUEUE_PREFIX;
+  const importQueue = openQueue(importChunkJob, { redis, prefix });
+  const syncQueue = openQueue(syncMirrorJob, { redis, prefix });
+  const client = createCatalogueClient({
+    url: settings.CATALOGUE_URL,
+    token: settings.CATALOGUE_TOKEN,
+    secret: settings.CATALOGUE_SECRET,
+    origin: settings.CATALOGUE_ORIGIN,
+    pageSize: settings.CATALOGUE_PAGE_SIZE,
+    timeoutMs: settings.CATALOGUE_TIMEOUT_MS,
+    bucket: createRateBucket(redis, {
+      key: `${prefix}-catalogue-rate`,
+      perSecond: settings.CATALOGUE_RATE,
+    }),
+  });
+  const sync = createSyncService({ mirror, runs, queue: syncQueue, logger });
+  const importing = createImportsService({ imports, mirror, queue: importQueue, logger });
+
+  return {
+    mongo,
+    redis,
+    prefix,
+    client,
+    mirror,
+    runs,
+    imports,
+    games,
+    taxonomy,
+    images,
+    sync,
+    importing,
+    dependencies: { mongodb: () => mongo.ping(), redis: () => redis.ping() },
+
+    /** Puts back on the queues what is not done and not there; safe side by side. */
+    async reconcile(): Promise<void> {
+      await mongo.prepared;
+      await sync.reconcile();
+      await importing.reconcile();
+    },
+
+    async close(): Promise<void> {
+      await Promise.all([importQueue.close(), syncQueue.close()]);
+      redis.disconnect();
+      await mongo.close();
+    },
+  };
+}

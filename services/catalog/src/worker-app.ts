@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { startService } from '@slots/http-kit/service';
+import { refuseEviction } from '@slots/jobs/redis';
+import { importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
+import { startWorker } from '@slots/jobs/worker';
+import type { Logger } from '@slots/logger/logger';
+import { TokenRefused } from '@slots/tokens/verifier';
+import { RECONCILE_MS } from './app.ts';
+import { createSyncProcessor } from './catalogue/sync.processor.ts';
+import type { WorkerSettings } from './env.ts';
+import { createGameWriter } from './games/game-writer.repository.ts';
+import { createImportProcessor } from './imports/import.processor.ts';
+import { createImportSource } from './imports/import-source.ts';
+import { createSeeder } from './imports/seed.ts';
+import { repeat } from './repeat.ts';
+import { openStores } from './stores.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Starts a worker: syncs of the mirror and chunks of imports, from the queues. Any number may run.
+ * Resolves once Redis and MongoDB are there and work is taken.
+ * @throws RedisMayEvict
+ */
+export async function startCatalogWorker(
+  settings: WorkerSettings,
+  logger: Logger,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const stores = openStores(settings, { logger, redisWait: 'forever' });
+  const { mongo, redis, prefix, client, mirror, runs, imports, importing } = stores;
+  const health = await startService(
+    {
+      name: 'catalog-worker',
+      routes: [],
+      // A worker has no calls, so there is nobody to know.
+      verifier: { verify: () => Promise.reject(new TokenRefused('A worker takes no calls')) },
+      serviceSecret: randomUUID(),
+      logger,
+      dependencies: stores.dependencies,
+    },
+    { host: settings.HOST, port: settings.PORT },
+  );
+  try {
+    await refuseEviction(redis);
+  } catch (error) {
+    await health.close();
+    await stores.close();
+    throw error;
+  }
+  await mongo.prepared;
+
+  const games = createGameWriter(mongo.connection, { taxonomy: stores.taxonomy });
+  const source = createImportSource({
+    mirror,
+    runs,
+    client,
+    freshMs: settings.MIRROR_FRESH_HOURS * HOUR_MS,
+  });
+  const workers = [
+    startWorker(importChunkJob, createImportProcessor({ imports, source, games, mirror }), {
+      redis,
+      prefix,
+      concurrency: settings.IMPORT_CONCURRENCY,
+      logger,
+    }),
+    startWorker(syncMirrorJob, createSyncProcessor({ client, mirror, runs, games }), {
+      redis,
+      prefix,
+      concurrency: 1,
+      logger,
+    }),
+  ];
+  const seed = createSeeder({
+    imports,
+    service: importing,
+    mirror,
+    runs,
+    games: settings.SEED_GAMES,
+  });
+  const tasks = [
+    repeat(stores.reconcile, RECONCILE_MS, logger),
+    repeat(seed, RECONCILE_MS, logger),
+    repeat(
+      () => importing.prune(new Date(Date.now() - settings.IMPORT_RETENTION_DAYS * DAY_MS)),
+      HOUR_MS,
+      logger,
+    ),
+  ];
+  return {
+    url: health.url,
+    async close() {
+      await Promise.all(tasks.map((task) => task.close()));
+      await Promise.all(workers.map((worker) => worker.close()));
+      await health.close();
+      await stores.close();
+    },
+  };
+}
