@@ -1,5 +1,8 @@
 import * as affiliates from './affiliate/affiliates.ts';
+import * as casinoLinks from './casino/casino-links.ts';
 import * as casinos from './casino/casinos.ts';
+import * as promotions from './casino/promotions.ts';
+import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
 import * as gameImport from './catalog/game-import.ts';
 import * as publicGames from './catalog/public-games.ts';
@@ -10,9 +13,12 @@ import * as auth from './identity/auth.ts';
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   affiliates,
   auth,
+  casinoLinks,
   casinos,
   countries,
   gameImport,
+  promotions,
+  publicCasinos,
   publicGames,
   referenceData,
 ];

@@ -40,7 +40,7 @@ function sentence(errors: readonly { path: string; message: string }[]): string 
   const [first] = errors;
   if (!first) return 'The request is not valid.';
   return /^[A-Z]/.test(first.message) &&
-    !/^(Invalid|Too|Unrecognized|Expected)\b/.test(first.message)
+    !/^(Invalid(?! Value:)|Too|Unrecognized|Expected)\b/.test(first.message)
     ? first.message
     : `${first.path}: ${first.message}`;
 }

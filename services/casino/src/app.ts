@@ -12,12 +12,24 @@ import { openMongo } from '@slots/mongo/connection';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
+import { createServiceClient } from '@slots/service-client/service-client';
 import { createTokenVerifier } from '@slots/tokens/verifier';
-import { casinoModel } from './casinos/casino.model.ts';
+import { createCasinoLinksRepository } from './casino-links/casino-links.repository.ts';
+import { createCasinoLinkRoutes } from './casino-links/casino-links.router.ts';
+import { createCasinoLinksService } from './casino-links/casino-links.service.ts';
+import { casinoModel, goneCasinoModel } from './casinos/casino.model.ts';
 import { createCasinosRepository } from './casinos/casinos.repository.ts';
 import { createCasinoRoutes } from './casinos/casinos.router.ts';
 import { createCasinosService } from './casinos/casinos.service.ts';
+import { createCatalogNames } from './catalog/catalog-names.ts';
 import type { CasinoSettings } from './env.ts';
+import { isKnownCode } from './promotions/country-codes.ts';
+import { promotionModel } from './promotions/promotion.model.ts';
+import { createPromotionsRepository } from './promotions/promotions.repository.ts';
+import { createPromotionRoutes } from './promotions/promotions.router.ts';
+import { createPromotionsService } from './promotions/promotions.service.ts';
+import { createPublicPromotionsRepository } from './promotions/public-promotions.repository.ts';
+import { createPublicPromotionsService } from './promotions/public-promotions.service.ts';
 import { createReferenceRepository } from './reference-data/reference.repository.ts';
 import { createReferenceRoutes } from './reference-data/reference.router.ts';
 import { createReferenceService } from './reference-data/reference.service.ts';
@@ -37,23 +49,69 @@ export async function startCasino(
   );
   const { connection } = mongo;
   const sequence = createSequence(connection);
-  const casinosRepository = createCasinosRepository(casinoModel(connection), sequence);
+  const casinoDocuments = casinoModel(connection);
+  const casinosRepository = createCasinosRepository(
+    casinoDocuments,
+    goneCasinoModel(connection),
+    sequence,
+  );
+  const promotionDocuments = promotionModel(connection);
+  const promotionsRepository = createPromotionsRepository(promotionDocuments, sequence);
   const reference = {
     paymentMethods: createReferenceRepository(connection, 'payment_methods', sequence),
     gamblingLicences: createReferenceRepository(connection, 'gambling_licences', sequence),
     currencies: createReferenceRepository(connection, 'currencies', sequence),
     customerSupportTypes: createReferenceRepository(connection, 'customer_support_types', sequence),
   };
-  const repositories = { casinos: casinosRepository, reference: Object.values(reference) };
+  const repositories = {
+    casinos: casinosRepository,
+    promotions: promotionsRepository,
+    reference: Object.values(reference),
+  };
   const seeder = createSeeder(connection, sequence);
 
   async function prepare(): Promise<void> {
     await casinosRepository.createIndexes();
+    await promotionsRepository.createIndexes();
     for (const entries of repositories.reference) await entries.createIndexes();
     await seedDatabase({ seeder, repositories, demo: settings.SEED_DEMO });
   }
 
-  const casinos = createCasinosService({ casinos: casinosRepository });
+  const casinos = createCasinosService({
+    casinos: casinosRepository,
+    removePromotions: (casinoId) => promotionsRepository.removeOfCasino(casinoId),
+  });
+  const promotions = createPromotionsService({
+    promotions: promotionsRepository,
+    casinos: {
+      exists: async (id) => (await casinosRepository.byId(id)) !== null,
+      async assertVisible(id, reader) {
+        await casinos.get(id, reader);
+      },
+    },
+  });
+  const publicPromotions = createPublicPromotionsService({
+    offers: createPublicPromotionsRepository(promotionDocuments),
+    isKnownCountry: isKnownCode,
+    licences: (ids) => reference.gamblingLicences.byIds(ids),
+  });
+  const catalog = createServiceClient({
+    baseUrl: settings.CATALOG_URL,
+    from: 'casino',
+    to: 'catalog',
+    secret: settings.SERVICE_SECRET,
+  });
+  const links = createCasinoLinksService({
+    links: createCasinoLinksRepository(casinoDocuments),
+    visibleCasino: (id, reader) => casinos.get(id, reader),
+    references: {
+      gamblingLicences: (ids) => reference.gamblingLicences.byIds(ids),
+      paymentMethods: (ids) => reference.paymentMethods.byIds(ids),
+      currencies: (ids) => reference.currencies.byIds(ids),
+      customerSupportTypes: (ids) => reference.customerSupportTypes.byIds(ids),
+    },
+    catalogNames: createCatalogNames({ catalog, logger }),
+  });
   const referenceRoutes = createReferenceRoutes({
     paymentMethods: createReferenceService({
       entries: reference.paymentMethods,
@@ -88,7 +146,12 @@ export async function startCasino(
   const service = await startService(
     {
       name: 'casino',
-      routes: [...createCasinoRoutes({ casinos }), ...referenceRoutes],
+      routes: [
+        ...createCasinoRoutes({ casinos }),
+        ...createCasinoLinkRoutes({ links }),
+        ...createPromotionRoutes({ promotions, publicPromotions }),
+        ...referenceRoutes,
+      ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,

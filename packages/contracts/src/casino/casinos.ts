@@ -3,6 +3,7 @@ import { defineContract } from '../contract.ts';
 import {
   day,
   id,
+  messageOnly,
   NONE,
   pathId,
   queryInt,
@@ -10,10 +11,12 @@ import {
   slugOrId,
   text,
   timestamp,
+  webAddress,
 } from '../fields.ts';
 
 export const CASINO_NOT_FOUND = 'Casino Not Found';
 export const CASINO_NOT_PUBLIC = 'This casino is not available for public viewing';
+export const CASINO_DELETED = 'This casino is no longer listed';
 
 /** A casino as a visitor may see it, once it is published. */
 export const publicCasino = z.object({
@@ -119,7 +122,7 @@ export const getCasinoBySlug = defineContract({
   summary: 'A casino by slug, digits then also by id; a visitor gets a published one only.',
   params: z.object({ slug: slugOrId }),
   responses: { 200: casinoForReader, 301: NONE },
-  messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
+  messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND, 410: CASINO_DELETED },
 });
 
 export const getCasino = defineContract({
@@ -132,4 +135,106 @@ export const getCasino = defineContract({
   params: z.object({ id: pathId }),
   responses: { 200: casinoForReader },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
+});
+
+const EARLIEST_DAY = '1990-01-01';
+const LATEST_DAY = '2050-12-31';
+const NUMBER_OF_GAMES_REFUSED = 'Invalid Value: Number of games must be between 0 and 99,999';
+const RATING_REFUSED = 'Rating must be a number from 0 to 5 with at most one decimal';
+
+const emptyIsNull = (value: string) => (value === '' ? null : value);
+
+/** Text or number in, text out: '4.5'. */
+const rating = z
+  .union([z.string(), z.number()], { error: RATING_REFUSED })
+  .transform((value) => String(value).trim())
+  .pipe(z.string().regex(/^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/, RATING_REFUSED));
+
+const tradingSince = z
+  .string()
+  .transform(emptyIsNull)
+  .pipe(
+    day
+      .refine(
+        (value) => value >= EARLIEST_DAY && value <= LATEST_DAY,
+        `must be from ${EARLIEST_DAY} to ${LATEST_DAY}`,
+      )
+      .nullable(),
+  );
+
+/** Everything that staff change on the casino itself; links, images and the affiliate have calls of their own. */
+export const casinoChanges = z.strictObject({
+  id: id.optional(),
+  /** The session's person counts, whatever these say. */
+  userId: z.unknown().optional(),
+  createdBy: z.unknown().optional(),
+  name: text(255).pipe(z.string().min(1, 'Name is required')).optional(),
+  slug: z
+    .string()
+    .max(255, 'must be 255 characters or less')
+    .regex(/^-*[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and hyphens')
+    .optional(),
+  description: text(2_000).transform(emptyIsNull).nullish(),
+  seo_description: text(250).transform(emptyIsNull).nullish(),
+  website: z
+    .string()
+    .transform((value) => emptyIsNull(value.trim()))
+    .pipe(webAddress.nullable())
+    .nullish(),
+  rating: rating.nullish(),
+  numberOfGames: z
+    .int({ error: NUMBER_OF_GAMES_REFUSED })
+    .min(0, NUMBER_OF_GAMES_REFUSED)
+    .max(99_999, NUMBER_OF_GAMES_REFUSED)
+    .optional(),
+  tradingSince: tradingSince.nullish(),
+  published: z
+    .union([z.boolean(), z.enum(['true', 'false'])], { error: "must be 'true' or 'false'" })
+    .transform((value): 'true' | 'false' => (String(value) === 'true' ? 'true' : 'false'))
+    .optional(),
+});
+
+export const updateCasino = defineContract({
+  id: 'casinos.update',
+  owner: 'casino',
+  method: 'PATCH',
+  path: '/api/casinos/:id',
+  access: 'staff',
+  summary: 'Changes one or more fields of a casino. A changed slug redirects from the old one.',
+  params: z.object({ id: pathId }),
+  body: casinoChanges,
+  responses: { 200: casino },
+  messages: { 404: CASINO_NOT_FOUND },
+});
+
+export const deleteCasino = defineContract({
+  id: 'casinos.delete',
+  owner: 'casino',
+  method: 'DELETE',
+  path: '/api/casinos/:id',
+  access: 'staff',
+  summary: 'Deletes a casino with its promotions.',
+  params: z.object({ id: pathId }),
+  responses: { 200: messageOnly },
+  messages: { 404: CASINO_NOT_FOUND },
+});
+
+/** A casino in the lists from which affiliates are assigned. */
+export const assignableCasino = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  logoImage: z.string().nullable(),
+  affiliateId: id.nullable(),
+});
+export type AssignableCasino = z.infer<typeof assignableCasino>;
+
+export const listProductionCasinos = defineContract({
+  id: 'casinos.production',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/production/production-casinos',
+  access: 'staff',
+  summary: 'All casinos by name with their affiliates, never from a cache; unassigned means null.',
+  responses: { 200: z.array(assignableCasino) },
 });

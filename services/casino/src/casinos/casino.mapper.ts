@@ -1,6 +1,7 @@
-import type { Casino, PublicCasino } from '@slots/contracts/casino/casinos';
+import type { AssignableCasino, Casino, PublicCasino } from '@slots/contracts/casino/casinos';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from './casino.model.ts';
+import type { AssignableRecord } from './casinos.repository.ts';
 
 /** A casino without anything that only staff may know. */
 export function toPublicCasino(casino: CasinoRecord): PublicCasino {
@@ -38,4 +39,9 @@ export function toStaffCasino(casino: CasinoRecord): Casino {
 /** The casino as this reader may see it. */
 export function toCasinoForReader(casino: CasinoRecord, reader: Reader): Casino | PublicCasino {
   return reader.kind === 'staff' ? toStaffCasino(casino) : toPublicCasino(casino);
+}
+
+export function toAssignableCasino(casino: AssignableRecord): AssignableCasino {
+  const { _id, name, slug, logoImage, affiliateId } = casino;
+  return { id: _id, name, slug, logoImage, affiliateId };
 }

@@ -6,6 +6,14 @@ export interface SupportEntry {
   readonly value: string | null;
 }
 
+/** Lists of ids that a casino refers to. */
+export type LinkField =
+  | 'gamblingLicenceIds'
+  | 'paymentMethodIds'
+  | 'currencyIds'
+  | 'gameTypeIds'
+  | 'providerIds';
+
 /** A casino as it is stored. Whatever belongs to one casino only is in this one document. */
 export interface CasinoRecord {
   readonly _id: number;
@@ -81,4 +89,20 @@ export function casinoModel(connection: Connection): Model<CasinoRecord> {
   schema.index({ paymentMethodIds: 1 });
   schema.index({ currencyIds: 1 });
   return connection.model<CasinoRecord>('Casino', schema, 'casinos');
+}
+
+/** What is left of a deleted casino: the slugs that visitors may still ask for. */
+export interface GoneCasinoRecord {
+  readonly _id: number;
+  readonly slugs: readonly string[];
+  readonly createdAt: Date;
+}
+
+export function goneCasinoModel(connection: Connection): Model<GoneCasinoRecord> {
+  const schema = new Schema<GoneCasinoRecord>(
+    { _id: { type: Number, required: true }, slugs: { type: [String], default: [] } },
+    { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
+  );
+  schema.index({ slugs: 1 });
+  return connection.model<GoneCasinoRecord>('GoneCasino', schema, 'gone_casinos');
 }

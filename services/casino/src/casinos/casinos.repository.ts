@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
-import { type Model, type QueryFilter, trusted } from 'mongoose';
-import type { CasinoRecord } from './casino.model.ts';
+import { type Model, type PipelineStage, type QueryFilter, trusted } from 'mongoose';
+import type { CasinoRecord, GoneCasinoRecord, LinkField } from './casino.model.ts';
 
 /** Which casinos a list holds; what is left out does not narrow it. */
 export interface CasinoFilter {
@@ -14,13 +14,26 @@ export interface CasinoFilter {
 export type NewCasino = Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'createdBy'> &
   Partial<Omit<CasinoRecord, 'createdAt' | 'updatedAt' | 'version'>>;
 
-/** Lists of ids that a casino refers to. */
-export type LinkField =
-  | 'gamblingLicenceIds'
-  | 'paymentMethodIds'
-  | 'currencyIds'
-  | 'gameTypeIds'
-  | 'providerIds';
+/** What staff change on the casino itself. */
+export type CasinoChanges = Partial<
+  Pick<
+    CasinoRecord,
+    | 'name'
+    | 'slug'
+    | 'description'
+    | 'seo_description'
+    | 'website'
+    | 'rating'
+    | 'numberOfGames'
+    | 'tradingSince'
+    | 'published'
+  >
+>;
+
+export type AssignableRecord = Pick<
+  CasinoRecord,
+  '_id' | 'name' | 'slug' | 'logoImage' | 'affiliateId'
+>;
 
 export interface CasinosRepository {
   createIndexes(): Promise<void>;
@@ -41,9 +54,27 @@ export interface CasinosRepository {
   takenSlugs(base: string): Promise<Set<string>>;
   /** The stored casino, or 'slug-taken' when another one has its slug. */
   insert(casino: NewCasino): Promise<CasinoRecord | 'slug-taken'>;
+  /**
+   * The changed casino; null: there is none. A changed slug is kept as a former one.
+   */
+  update(id: number, changes: CasinoChanges): Promise<CasinoRecord | null | 'slug-taken'>;
+  /** The deleted casino, whose slugs are remembered as gone; null: there is none. */
+  remove(id: number): Promise<CasinoRecord | null>;
+  /** Whether a casino that was deleted had this slug. */
+  isGone(slug: string): Promise<boolean>;
+  /** By name. */
+  assignable(filter: { readonly affiliateId?: number }): Promise<AssignableRecord[]>;
+  setAffiliate(id: number, affiliateId: number | null): Promise<AssignableRecord | null>;
+  /** Leaves the affiliate's casinos without one; gives how many they were. */
+  releaseAffiliate(affiliateId: number): Promise<number>;
   /** Adds those whose ids are not there yet. */
   insertMissing(casinos: readonly NewCasino[]): Promise<void>;
 }
+
+const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1 } as const;
+
+/** Names in the order that a reader expects. */
+const BY_NAME = { locale: 'en', strength: 2 } as const;
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -58,12 +89,34 @@ function mongoFilter({ search, affiliateId }: CasinoFilter): QueryFilter<CasinoR
   return filter;
 }
 
+/** A new slug goes along with the old one's place among the former ones, in one write. */
+function withFormerSlug({ slug, ...fields }: CasinoChanges): PipelineStage.Set[] {
+  const literal = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, { $literal: value }]),
+  );
+  const former = { $setUnion: ['$formerSlugs', ['$slug']] };
+  return [
+    {
+      $set: {
+        ...literal,
+        ...(slug === undefined ? {} : { slug, formerSlugs: { $setDifference: [former, [slug]] } }),
+        version: { $add: ['$version', 1] },
+        updatedAt: '$$NOW',
+      },
+    },
+  ];
+}
+
 export function createCasinosRepository(
   casinos: Model<CasinoRecord>,
+  gone: Model<GoneCasinoRecord>,
   sequence: Sequence,
 ): CasinosRepository {
   return {
-    createIndexes: () => casinos.createIndexes(),
+    async createIndexes() {
+      await casinos.createIndexes();
+      await gone.createIndexes();
+    },
     isEmpty: async () => (await casinos.exists({})) === null,
     nextId: () => sequence.next('casinos'),
 
@@ -115,6 +168,56 @@ export function createCasinosRepository(
         })),
         { ordered: false },
       );
+    },
+
+    async update(id, changes) {
+      try {
+        return await casinos
+          .findByIdAndUpdate(id, withFormerSlug(changes), {
+            returnDocument: 'after',
+            updatePipeline: true,
+          })
+          .lean<CasinoRecord | null>();
+      } catch (error) {
+        if (isDuplicateKey(error, 'slug')) return 'slug-taken';
+        throw error;
+      }
+    },
+
+    async remove(id) {
+      const casino = await casinos.findById(id).lean<CasinoRecord | null>();
+      if (!casino) return null;
+      const slugs = [casino.slug, ...casino.formerSlugs];
+      await gone.updateOne({ _id: id }, { $set: { slugs } }, { upsert: true });
+      return casinos.findByIdAndDelete(id).lean<CasinoRecord | null>();
+    },
+
+    isGone: async (slug) => (await gone.exists({ slugs: slug })) !== null,
+
+    assignable: (filter) =>
+      casinos
+        .find(filter)
+        .select(ASSIGNABLE)
+        .collation(BY_NAME)
+        .sort({ name: 1, _id: 1 })
+        .lean<AssignableRecord[]>(),
+
+    setAffiliate: (id, affiliateId) =>
+      casinos
+        .findByIdAndUpdate(
+          id,
+          { $set: { affiliateId }, $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        )
+        .select(ASSIGNABLE)
+        .lean<AssignableRecord | null>(),
+
+    async releaseAffiliate(affiliateId) {
+      const { modifiedCount } = await casinos.updateMany(
+        { affiliateId },
+        { $set: { affiliateId: null }, $inc: { version: 1 } },
+      );
+      return modifiedCount;
     },
   };
 }

@@ -1,11 +1,14 @@
 import {
   createCasino,
+  deleteCasino,
   getCasino,
   getCasinoBySlug,
   listCasinos,
+  listProductionCasinos,
+  updateCasino,
 } from '@slots/contracts/casino/casinos';
 import { type Route, route } from '@slots/http-kit/route';
-import { toCasinoForReader, toStaffCasino } from './casino.mapper.ts';
+import { toAssignableCasino, toCasinoForReader, toStaffCasino } from './casino.mapper.ts';
 import type { CasinosService } from './casinos.service.ts';
 
 function affiliateFilter(affiliate: string | undefined): number | null | undefined {
@@ -41,5 +44,19 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       const casino = await casinos.get(params.id, reader);
       return { status: 200, body: toCasinoForReader(casino, reader) };
     }),
+    route(updateCasino, async ({ params, body }) => {
+      const { id, userId: _userId, createdBy: _createdBy, ...changes } = body;
+      const casino = await casinos.update(params.id, changes, id);
+      return { status: 200, body: toStaffCasino(casino) };
+    }),
+    route(deleteCasino, async ({ params }) => {
+      await casinos.remove(params.id);
+      return { status: 200, body: { message: 'Casino deleted successfully' } };
+    }),
+    route(listProductionCasinos, async () => ({
+      status: 200,
+      body: (await casinos.assignable()).map(toAssignableCasino),
+      headers: { 'Cache-Control': 'no-store' },
+    })),
   ];
 }

@@ -1,9 +1,20 @@
-import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from '@slots/contracts/casino/casinos';
-import { conflict, forbidden, notFound } from '@slots/http-kit/http-problem.error';
+import {
+  CASINO_DELETED,
+  CASINO_NOT_FOUND,
+  CASINO_NOT_PUBLIC,
+} from '@slots/contracts/casino/casinos';
+import {
+  badField,
+  badRequest,
+  conflict,
+  forbidden,
+  gone,
+  notFound,
+} from '@slots/http-kit/http-problem.error';
 import type { Reader, Staff } from '@slots/tokens/claims';
 import type { CasinoRecord } from './casino.model.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
-import type { CasinoFilter, CasinosRepository } from './casinos.repository.ts';
+import type { CasinoChanges, CasinoFilter, CasinosRepository } from './casinos.repository.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 /** Enough for many replicas that create one name at the same time: of those that collide one gets through. */
@@ -22,13 +33,22 @@ export type SlugMatch =
 
 export type CasinosService = ReturnType<typeof createCasinosService>;
 
+const slugTaken = () =>
+  conflict('A casino with this slug already exists', [{ path: 'slug', message: 'is taken' }]);
+
 /** @throws HttpProblem 403 when the reader is a visitor and the casino is not published */
 function visibleTo(casino: CasinoRecord, reader: Reader): CasinoRecord {
   if (reader.kind === 'visitor' && casino.published !== 'true') throw forbidden(CASINO_NOT_PUBLIC);
   return casino;
 }
 
-export function createCasinosService({ casinos }: { casinos: CasinosRepository }) {
+export function createCasinosService({
+  casinos,
+  removePromotions,
+}: {
+  casinos: CasinosRepository;
+  removePromotions: (casinoId: number) => Promise<void>;
+}) {
   /** The creation that is under way for a slug, so that those of one name wait in line. */
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -74,14 +94,11 @@ export function createCasinosService({ casinos }: { casinos: CasinosRepository }
      */
     async create(wanted: { name: string; slug?: string | undefined }, by: Staff) {
       if (wanted.slug !== undefined) {
-        const taken = conflict('A casino with this slug already exists', [
-          { path: 'slug', message: 'is taken' },
-        ]);
-        if (await casinos.bySlug(wanted.slug)) throw taken;
+        if (await casinos.bySlug(wanted.slug)) throw slugTaken();
         const id = await casinos.nextId();
         const { name, slug } = wanted;
         const stored = await casinos.insert({ _id: id, name, slug, createdBy: by.id });
-        if (stored === 'slug-taken') throw taken;
+        if (stored === 'slug-taken') throw slugTaken();
         return stored;
       }
       const id = await casinos.nextId();
@@ -98,7 +115,7 @@ export function createCasinosService({ casinos }: { casinos: CasinosRepository }
 
     /**
      * By slug, then by id when it is all digits, then by a former slug.
-     * @throws HttpProblem 404, or 403 for a visitor and an unpublished casino
+     * @throws HttpProblem 404, for a visitor 410 when it was deleted, or 403 for a visitor and an unpublished casino
      */
     async getBySlug(slug: string, reader: Reader): Promise<SlugMatch> {
       const casino =
@@ -106,8 +123,42 @@ export function createCasinosService({ casinos }: { casinos: CasinosRepository }
         (/^\d{1,15}$/.test(slug) ? await casinos.byId(Number(slug)) : null);
       if (casino) return { kind: 'casino', casino: visibleTo(casino, reader) };
       const moved = await casinos.byFormerSlug(slug);
-      if (!moved) throw notFound(CASINO_NOT_FOUND);
+      if (!moved) {
+        if (reader.kind === 'visitor' && (await casinos.isGone(slug))) throw gone(CASINO_DELETED);
+        throw notFound(CASINO_NOT_FOUND);
+      }
       return { kind: 'moved', slug: visibleTo(moved, reader).slug };
     },
+
+    /**
+     * What is undefined stays as it is. `repeatedId` is the id that the body holds, if it holds one.
+     * @throws HttpProblem 400, 404, or 409 when the slug belongs to another casino
+     */
+    async update(
+      id: number,
+      changes: { readonly [Field in keyof CasinoChanges]: CasinoChanges[Field] | undefined },
+      repeatedId?: number,
+    ): Promise<CasinoRecord> {
+      if (repeatedId !== undefined && repeatedId !== id) {
+        throw badField('id', 'must be the id of the address');
+      }
+      const given = Object.fromEntries(
+        Object.entries(changes).filter(([, value]) => value !== undefined),
+      );
+      if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
+      const updated = await casinos.update(id, given);
+      if (updated === null) throw notFound(CASINO_NOT_FOUND);
+      if (updated === 'slug-taken') throw slugTaken();
+      return updated;
+    },
+
+    /** Its promotions go first, so that a repeated call after a crash ends what was begun. */
+    async remove(id: number): Promise<void> {
+      if (!(await casinos.byId(id))) throw notFound(CASINO_NOT_FOUND);
+      await removePromotions(id);
+      if (!(await casinos.remove(id))) throw notFound(CASINO_NOT_FOUND);
+    },
+
+    assignable: () => casinos.assignable({}),
   };
 }

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, messageOnly, pathId, queryInt, queryText, text, timestamp } from '../fields.ts';
+import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
+
+export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
+
+/** A promotion as everybody may see it. Codes of `countries` are in upper case, but global is 'gl'. */
+export const promotion = z.object({
+  id,
+  casinoId: id,
+  headline: z.string(),
+  significantTerms: z.string().nullable(),
+  ctaLink: z.string().nullable(),
+  score: z.int(),
+  countries: z.array(z.string()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Promotion = z.infer<typeof promotion>;
+
+/** A promotion as staff see it: with what it earns, in percent and in pounds. */
+export const staffPromotion = promotion.extend({
+  revenueShare: z.int().nullable(),
+  cpa: z.int().nullable(),
+});
+export type StaffPromotion = z.infer<typeof staffPromotion>;
+
+/** A promotion of a published casino, with what a bonus card shows of the casino. */
+export const publicPromotion = promotion.extend({
+  title: z.string(),
+  description: z.string().nullable(),
+  casino: z.object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    logoImage: z.string().nullable(),
+    rating: z.string().nullable(),
+    /** Ids of game providers, as text. */
+    providers: z.array(z.string()),
+  }),
+});
+export type PublicPromotion = z.infer<typeof publicPromotion>;
+
+const emptyIsNull = <T>(value: T) => (value === '' ? null : value);
+
+const headline = z
+  .string({ error: 'Headline is required' })
+  .pipe(text(255))
+  .pipe(z.string().min(1, 'Headline is required'));
+
+const LINK_REFUSED = 'Please enter a valid URL for the tracking link';
+
+/** An empty link is none. */
+const ctaLink = z
+  .string({ error: LINK_REFUSED })
+  .transform((value) => emptyIsNull(value.trim()))
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, error: LINK_REFUSED })
+      .max(2_000, 'must be 2000 characters or less')
+      .nullable(),
+  );
+
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.int({ error }).min(min, error).max(max, error);
+}
+
+const countries = z
+  .array(z.string().trim().max(255), { error: 'must be a list of country codes' })
+  .max(500, 'must be 500 codes or less');
+
+const optionalFields = {
+  significantTerms: text(2_000).transform(emptyIsNull).nullish(),
+  ctaLink: ctaLink.nullish(),
+  score: wholeNumber(0, 100).optional(),
+  revenueShare: wholeNumber(1, 100).nullish(),
+  cpa: wholeNumber(1, 9_999).nullish(),
+  countries: countries.optional(),
+  /** The session's person counts, whatever it says. */
+  userId: z.unknown().optional(),
+};
+
+export const createPromotion = defineContract({
+  id: 'promotions.create',
+  owner: 'casino',
+  method: 'POST',
+  path: '/api/promotions',
+  access: 'staff',
+  summary: 'Adds a promotion to a casino. Global stands alone among its countries.',
+  body: z.strictObject({ casinoId: id, headline, ...optionalFields }),
+  responses: { 201: staffPromotion },
+});
+
+export const updatePromotion = defineContract({
+  id: 'promotions.update',
+  owner: 'casino',
+  method: 'PATCH',
+  path: '/api/promotions/:id',
+  access: 'staff',
+  summary: 'Changes a promotion; what is left out stays as it is.',
+  params: z.object({ id: pathId }),
+  body: z.strictObject({ id: id.optional(), headline: headline.optional(), ...optionalFields }),
+  responses: { 200: staffPromotion },
+  messages: { 404: PROMOTION_NOT_FOUND },
+});
+
+export const deletePromotion = defineContract({
+  id: 'promotions.delete',
+  owner: 'casino',
+  method: 'DELETE',
+  path: '/api/promotions/:id',
+  access: 'staff',
+  summary: 'Deletes a promotion.',
+  params: z.object({ id: pathId }),
+  responses: { 200: messageOnly },
+  messages: { 404: PROMOTION_NOT_FOUND },
+});
+
+export const listCasinoPromotions = defineContract({
+  id: 'promotions.ofCasino',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/casinos/:id/promotions',
+  access: 'any',
+  summary: "A casino's promotions, best score first; what they earn is for staff.",
+  params: z.object({ id: pathId }),
+  responses: { 200: z.array(z.union([staffPromotion, promotion])) },
+  messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
+});
+
+export const listPublicPromotions = defineContract({
+  id: 'publicPromotions.list',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/promotions',
+  access: 'any',
+  summary: 'Promotions of published casinos for a country (GB unless said), best score first.',
+  query: z.object({
+    country: queryText.optional(),
+    limit: queryInt(1, 100).optional(),
+    offset: queryInt(0, 1_000_000).optional(),
+  }),
+  responses: { 200: z.object({ data: z.array(publicPromotion), total: z.int() }) },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, queryInt, queryText } from '../fields.ts';
+
+/** A published casino in a country's list. */
+export const casinoCard = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  logoImage: z.string().nullable(),
+  rating: z.string().nullable(),
+  numberOfGames: z.int().nullable(),
+  licences: z.array(z.object({ id, name: z.string() })),
+  /** How many promotions it has for that country. */
+  promotions: z.int(),
+});
+export type CasinoCard = z.infer<typeof casinoCard>;
+
+export const listPublicCasinos = defineContract({
+  id: 'publicCasinos.list',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/casinos',
+  access: 'any',
+  summary: 'Published casinos with promotions for a country (GB unless said), best rating first.',
+  query: z.object({
+    country: queryText.optional(),
+    page: queryInt(1, 1_000_000).optional(),
+    limit: queryInt(1, 100).optional(),
+  }),
+  responses: {
+    200: z.object({ data: z.array(casinoCard), total: z.int(), hasMore: z.boolean() }),
+  },
+});
+
+/** What a country's page lists: its own promotions and the global ones. 'GL' has the global ones alone. */
+export const countryCount = z.object({
+  code: z.string(),
+  promotions: z.int(),
+  casinos: z.int(),
+});
+export type CountryCount = z.infer<typeof countryCount>;
+
+export const listCountryCounts = defineContract({
+  id: 'publicCasinos.countryCounts',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/country-counts',
+  access: 'any',
+  summary: 'Countries with promotions of their own, most first, and Global, with counts.',
+  responses: { 200: z.array(countryCount) },
+});

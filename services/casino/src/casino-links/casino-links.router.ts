@@ -1,0 +1,84 @@
+import {
+  type CatalogNamed,
+  changeCasinoLicences,
+  getCasinoCurrencies,
+  getCasinoGameTypes,
+  getCasinoLicences,
+  getCasinoPaymentMethods,
+  getCasinoProviders,
+  getCasinoSupport,
+  type Named,
+  type SupportOption,
+  setCasinoCurrencies,
+  setCasinoPaymentMethods,
+  setCasinoSupport,
+} from '@slots/contracts/casino/casino-links';
+import { type Route, route } from '@slots/http-kit/route';
+import { toCurrency } from '../reference-data/reference.mapper.ts';
+import type { ReferenceRecord } from '../reference-data/reference.model.ts';
+import type { CasinoLinksService, CatalogEntry, SupportOfCasino } from './casino-links.service.ts';
+
+const toNamed = ({ _id, name }: ReferenceRecord): Named => ({ id: _id, name });
+
+const toSupportOption = ({ type, value }: SupportOfCasino): SupportOption => ({
+  id: type._id,
+  value,
+  supportType: type.name,
+});
+
+const toCatalogNamed = ({ id, names }: CatalogEntry): CatalogNamed => ({
+  id,
+  name: names?.name ?? null,
+  slug: names?.slug ?? null,
+});
+
+function readRoutes(links: CasinoLinksService): Route[] {
+  return [
+    route(getCasinoLicences, async ({ params, reader }) => ({
+      status: 200,
+      body: (await links.licences(params.id, reader)).map(toNamed),
+    })),
+    route(getCasinoPaymentMethods, async ({ params, reader }) => ({
+      status: 200,
+      body: (await links.paymentMethods(params.id, reader)).map(toNamed),
+    })),
+    route(getCasinoCurrencies, async ({ params, reader }) => ({
+      status: 200,
+      body: (await links.currencies(params.id, reader)).map(toCurrency),
+    })),
+    route(getCasinoSupport, async ({ params, reader }) => ({
+      status: 200,
+      body: (await links.support(params.id, reader)).map(toSupportOption),
+    })),
+    route(getCasinoGameTypes, async ({ params, reader }) => ({
+      status: 200,
+      body: (await links.gameTypes(params.id, reader)).map(toCatalogNamed),
+    })),
+    route(getCasinoProviders, async ({ params, reader }) => ({
+      status: 200,
+      body: (await links.providers(params.id, reader)).map(toCatalogNamed),
+    })),
+  ];
+}
+
+export function createCasinoLinkRoutes({ links }: { links: CasinoLinksService }): Route[] {
+  return [
+    ...readRoutes(links),
+    route(changeCasinoLicences, async ({ params, body }) => ({
+      status: 200,
+      body: (await links.changeLicences(params.id, body)).map(toNamed),
+    })),
+    route(setCasinoPaymentMethods, async ({ params, body }) => ({
+      status: 200,
+      body: (await links.setPaymentMethods(params.id, body.paymentMethodIds)).map(toNamed),
+    })),
+    route(setCasinoCurrencies, async ({ params, body }) => ({
+      status: 200,
+      body: (await links.setCurrencies(params.id, body.currencyIds)).map(toCurrency),
+    })),
+    route(setCasinoSupport, async ({ params, body: { supportIds, values } }) => ({
+      status: 200,
+      body: (await links.setSupport(params.id, supportIds, values)).map(toSupportOption),
+    })),
+  ];
+}

@@ -1,0 +1,142 @@
+import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
+import { badField, notFound } from '@slots/http-kit/http-problem.error';
+import type { Reader } from '@slots/tokens/claims';
+import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { CatalogName, CatalogNames } from '../catalog/catalog-names.ts';
+import type { ReferenceRecord } from '../reference-data/reference.model.ts';
+import type { CasinoLinksRepository, SupportChange } from './casino-links.repository.ts';
+
+/** Entries of one kind of reference data: those of `ids` that exist, in that order. */
+type EntriesByIds = (ids: readonly number[]) => Promise<ReferenceRecord[]>;
+
+export interface LinkedReferences {
+  readonly gamblingLicences: EntriesByIds;
+  readonly paymentMethods: EntriesByIds;
+  readonly currencies: EntriesByIds;
+  readonly customerSupportTypes: EntriesByIds;
+}
+
+export interface LicenceChange {
+  readonly action: 'add' | 'remove';
+  readonly licenceId: number;
+  readonly licenceToRemove?: number | null | undefined;
+}
+
+/** A support type of a casino with what the casino entered for it. */
+export interface SupportOfCasino {
+  readonly type: ReferenceRecord;
+  readonly value: string | null;
+}
+
+/** An id of the catalog with its names, as far as they are known. */
+export interface CatalogEntry {
+  readonly id: number;
+  readonly names: CatalogName | undefined;
+}
+
+export type CasinoLinksService = ReturnType<typeof createCasinoLinksService>;
+
+/** @throws HttpProblem 400 that names the ids that do not exist */
+async function assertExist(field: string, ids: readonly number[], byIds: EntriesByIds) {
+  const known = new Set((await byIds(ids)).map(({ _id }) => _id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw badField(field, `Unknown id: ${unknown.slice(0, 10).join(', ')}`);
+}
+
+function found(casino: CasinoRecord | null): CasinoRecord {
+  if (!casino) throw notFound(CASINO_NOT_FOUND);
+  return casino;
+}
+
+/**
+ * What casinos are linked to. Reading throws as reading the casino does; writing throws 404 without
+ * the casino and 400 for ids that do not exist. Each write gives the list as it is afterwards.
+ */
+export function createCasinoLinksService({
+  links,
+  visibleCasino,
+  references,
+  catalogNames,
+}: {
+  links: CasinoLinksRepository;
+  visibleCasino: (id: number, reader: Reader) => Promise<CasinoRecord>;
+  references: LinkedReferences;
+  catalogNames: CatalogNames;
+}) {
+  const licencesOf = (casino: CasinoRecord) =>
+    references.gamblingLicences(casino.gamblingLicenceIds);
+  const paymentMethodsOf = (casino: CasinoRecord) =>
+    references.paymentMethods(casino.paymentMethodIds);
+  const currenciesOf = (casino: CasinoRecord) => references.currencies(casino.currencyIds);
+
+  async function supportOf({ support }: CasinoRecord): Promise<SupportOfCasino[]> {
+    const types = await references.customerSupportTypes(support.map(({ typeId }) => typeId));
+    const values = new Map(support.map(({ typeId, value }) => [typeId, value]));
+    return types.map((type) => ({ type, value: values.get(type._id) ?? null }));
+  }
+
+  return {
+    licences: async (id: number, reader: Reader) => licencesOf(await visibleCasino(id, reader)),
+
+    async changeLicences(id: number, { action, licenceId, licenceToRemove }: LicenceChange) {
+      if (action === 'remove') {
+        return licencesOf(found(await links.remove(id, 'gamblingLicenceIds', [licenceId])));
+      }
+      await assertExist('licenceId', [licenceId], references.gamblingLicences);
+      const changed =
+        licenceToRemove === undefined || licenceToRemove === null
+          ? await links.add(id, 'gamblingLicenceIds', licenceId)
+          : await links.replace(id, 'gamblingLicenceIds', {
+              added: licenceId,
+              removed: licenceToRemove,
+            });
+      return licencesOf(found(changed));
+    },
+
+    paymentMethods: async (id: number, reader: Reader) =>
+      paymentMethodsOf(await visibleCasino(id, reader)),
+
+    async setPaymentMethods(id: number, ids: readonly number[]) {
+      await assertExist('paymentMethodIds', ids, references.paymentMethods);
+      return paymentMethodsOf(found(await links.set(id, 'paymentMethodIds', ids)));
+    },
+
+    currencies: async (id: number, reader: Reader) => currenciesOf(await visibleCasino(id, reader)),
+
+    async setCurrencies(id: number, ids: readonly number[]) {
+      await assertExist('currencyIds', ids, references.currencies);
+      return currenciesOf(found(await links.set(id, 'currencyIds', ids)));
+    },
+
+    support: async (id: number, reader: Reader) => supportOf(await visibleCasino(id, reader)),
+
+    /** `values` by the id of the support type; one that is not there keeps its value. */
+    async setSupport(
+      id: number,
+      typeIds: readonly number[],
+      values: Readonly<Record<string, string | null>> = {},
+    ) {
+      await assertExist('supportIds', typeIds, references.customerSupportTypes);
+      const entries = typeIds.map((typeId): SupportChange => {
+        const value = values[String(typeId)];
+        return value === undefined ? { typeId } : { typeId, value };
+      });
+      return supportOf(found(await links.setSupport(id, entries)));
+    },
+
+    async gameTypes(id: number, reader: Reader): Promise<CatalogEntry[]> {
+      const casino = await visibleCasino(id, reader);
+      const names = await catalogNames.gameTypes();
+      return casino.gameTypeIds.map((typeId) => ({ id: typeId, names: names.get(typeId) }));
+    },
+
+    async providers(id: number, reader: Reader): Promise<CatalogEntry[]> {
+      const casino = await visibleCasino(id, reader);
+      const names = await catalogNames.providers();
+      return casino.providerIds.map((providerId) => ({
+        id: providerId,
+        names: names.get(providerId),
+      }));
+    },
+  };
+}

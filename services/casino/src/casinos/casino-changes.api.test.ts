@@ -1,0 +1,176 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { assignableCasino, casino } from '@slots/contracts/casino/casinos';
+import { z } from 'zod';
+import { startCasinoUnderTest } from '../casino-under-test.ts';
+
+const service = await startCasinoUnderTest();
+const { visitor, user, admin, superAdmin } = service;
+
+afterAll(() => service.stop());
+
+async function created(name: string) {
+  const answer = await admin('POST', '/api/casinos', { name });
+  return casino.parse(answer.body);
+}
+
+describe('changing a casino', () => {
+  test.each([
+    [{ rating: '4.5' }, { rating: '4.5' }],
+    [{ rating: 5 }, { rating: '5' }],
+    [{ rating: '0' }, { rating: '0' }],
+    [{ rating: null }, { rating: null }],
+    [{ description: 'Fine.\nVery fine.' }, { description: 'Fine.\nVery fine.' }],
+    [{ description: '$slug' }, { description: '$slug' }],
+    [{ description: '' }, { description: null }],
+    [{ seo_description: 'a'.repeat(250) }, { seo_description: 'a'.repeat(250) }],
+    [{ tradingSince: '1990-01-01' }, { tradingSince: '1990-01-01' }],
+    [{ tradingSince: '2050-12-31' }, { tradingSince: '2050-12-31' }],
+    [{ numberOfGames: 0 }, { numberOfGames: 0 }],
+    [{ numberOfGames: 99_999 }, { numberOfGames: 99_999 }],
+    [{ published: 'true' }, { published: 'true' }],
+    [{ published: false }, { published: 'false' }],
+    [{ website: 'https://a.example/x' }, { website: 'https://a.example/x' }],
+    [
+      { name: 'Renamed', userId: 99 },
+      { name: 'Renamed', userId: 12 },
+    ],
+  ])('%j is stored and answered', async (changes, expected) => {
+    const { id } = await created('Changing');
+    const answer = await user('PATCH', `/api/casinos/${id}`, changes);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject(expected);
+    expect((await admin('GET', `/api/casinos/${id}`)).body).toEqual(answer.body);
+  });
+
+  test.each([
+    [{}],
+    [{ userId: 5 }],
+    [{ rating: '5.1' }],
+    [{ rating: '4.55' }],
+    [{ rating: '-1' }],
+    [{ rating: { $gt: 0 } }],
+    [{ seo_description: 'a'.repeat(251) }],
+    [{ description: 'a'.repeat(2_001) }],
+    [{ description: 'a\0' }],
+    [{ tradingSince: '1989-12-31' }],
+    [{ tradingSince: '2051-01-01' }],
+    [{ tradingSince: '2020-02-30' }],
+    [{ numberOfGames: 'many' }],
+    [{ numberOfGames: 100_000 }],
+    [{ numberOfGames: -1 }],
+    [{ numberOfGames: 1.5 }],
+    [{ published: 'yes' }],
+    [{ website: 'javascript:alert(1)' }],
+    [{ website: 'ftp://a.example' }],
+    [{ slug: '' }],
+    [{ slug: 'Not a slug' }],
+    [{ affiliateId: 1 }],
+    [{ version: 1 }],
+    [{ id: 999_999, rating: '1' }],
+  ])('%j is refused with 400 and changes nothing', async (changes) => {
+    const before = await created('Unchanged');
+    expect((await admin('PATCH', `/api/casinos/${before.id}`, changes)).status).toBe(400);
+    expect((await admin('GET', `/api/casinos/${before.id}`)).body).toEqual(before);
+  });
+
+  test('a number of games that is none gets the text of the screen', async () => {
+    const { id } = await created('Games');
+    const answer = await admin('PATCH', `/api/casinos/${id}`, { numberOfGames: 100_000 });
+    expect(answer.body).toMatchObject({
+      message: 'Invalid Value: Number of games must be between 0 and 99,999',
+    });
+  });
+
+  test('a visitor gets 401, an unknown casino 404, a wrong id 400', async () => {
+    expect((await visitor('PATCH', '/api/casinos/1', { rating: '1' })).status).toBe(401);
+    expect((await admin('PATCH', '/api/casinos/999999', { rating: '1' })).status).toBe(404);
+    expect((await admin('PATCH', '/api/casinos/abc', { rating: '1' })).status).toBe(400);
+  });
+
+  test('publication decides what a visitor gets', async () => {
+    const { id, slug } = await created('Curtain Up');
+    await admin('PATCH', `/api/casinos/${id}`, { published: 'true' });
+    const shown = await visitor('GET', `/api/casinos/slug/${slug}`);
+    expect(shown.status).toBe(200);
+    expect(shown.body).not.toHaveProperty('createdBy');
+    await admin('PATCH', `/api/casinos/${id}`, { published: 'false' });
+    expect((await visitor('GET', `/api/casinos/${id}`)).status).toBe(403);
+  });
+
+  test('writers of different fields at the same time lose nothing', async () => {
+    const { id } = await created('Two Writers');
+    const answers = await Promise.all([
+      admin('PATCH', `/api/casinos/${id}`, { rating: '3.5' }),
+      user('PATCH', `/api/casinos/${id}`, { numberOfGames: 7 }),
+      superAdmin('PATCH', `/api/casinos/${id}`, { description: 'Both' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await admin('GET', `/api/casinos/${id}`)).body).toMatchObject({
+      rating: '3.5',
+      numberOfGames: 7,
+      description: 'Both',
+    });
+  });
+});
+
+describe('changing a slug', () => {
+  test('the old address redirects to the new one, and back when the old slug is taken up again', async () => {
+    const { id } = await created('First Address');
+    await admin('PATCH', `/api/casinos/${id}`, { slug: 'second-address', published: true });
+    const moved = await visitor('GET', '/api/casinos/slug/first-address');
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe('/api/casinos/slug/second-address');
+    await admin('PATCH', `/api/casinos/${id}`, { slug: 'first-address' });
+    expect((await visitor('GET', '/api/casinos/slug/first-address')).status).toBe(200);
+    expect((await visitor('GET', '/api/casinos/slug/second-address')).status).toBe(301);
+  });
+
+  test("another casino's slug is refused with 409", async () => {
+    const { slug } = await created('Occupied');
+    const { id } = await created('Wants It');
+    expect((await admin('PATCH', `/api/casinos/${id}`, { slug })).status).toBe(409);
+  });
+});
+
+describe('deleting a casino', () => {
+  test('it is gone for visitors, unknown to staff, and its name is free again', async () => {
+    const { id, slug } = await created('Short Lived');
+    expect((await visitor('DELETE', `/api/casinos/${id}`)).status).toBe(401);
+    const answer = await user('DELETE', `/api/casinos/${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ message: 'Casino deleted successfully' });
+    expect((await visitor('GET', `/api/casinos/slug/${slug}`)).status).toBe(410);
+    expect((await admin('GET', `/api/casinos/slug/${slug}`)).status).toBe(404);
+    expect((await admin('GET', `/api/casinos/${id}`)).status).toBe(404);
+    expect((await admin('DELETE', `/api/casinos/${id}`)).status).toBe(404);
+    const again = await created('Short Lived');
+    expect(again.slug).toBe(slug);
+    expect(again.id).toBeGreaterThan(id);
+  });
+
+  test('its promotions go with it', async () => {
+    const { id } = await created('With Offers');
+    const promotion = { casinoId: id, headline: 'Bonus', countries: ['GB'] };
+    const made = await admin('POST', '/api/promotions', promotion);
+    expect(made.status).toBe(201);
+    await admin('DELETE', `/api/casinos/${id}`);
+    const { body } = await visitor('GET', '/api/public/promotions');
+    expect(JSON.stringify(body)).not.toContain('With Offers');
+    expect((await admin('GET', `/api/casinos/${id}/promotions`)).status).toBe(404);
+  });
+});
+
+test('the list for affiliates holds all casinos by name and is not for visitors', async () => {
+  const { id, slug } = await created('aardvark assigned');
+  const answer = await user('GET', '/api/production/production-casinos');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(z.array(assignableCasino).parse(answer.body)[0]).toEqual({
+    id,
+    name: 'aardvark assigned',
+    slug,
+    logoImage: null,
+    affiliateId: null,
+  });
+  expect((await visitor('GET', '/api/production/production-casinos')).status).toBe(401);
+});

@@ -1,0 +1,52 @@
+import type {
+  Promotion,
+  PublicPromotion,
+  StaffPromotion,
+} from '@slots/contracts/casino/promotions';
+import type { Reader } from '@slots/tokens/claims';
+import type { PromotionRecord } from './promotion.model.ts';
+import type { PromotionOfCasino } from './public-promotions.repository.ts';
+
+function toPromotion(promotion: PromotionRecord): Promotion {
+  return {
+    id: promotion._id,
+    casinoId: promotion.casinoId,
+    headline: promotion.headline,
+    significantTerms: promotion.significantTerms,
+    ctaLink: promotion.ctaLink,
+    score: promotion.score,
+    countries: [...promotion.countries],
+    createdAt: promotion.createdAt.toISOString(),
+    updatedAt: promotion.updatedAt.toISOString(),
+  };
+}
+
+export function toStaffPromotion(promotion: PromotionRecord): StaffPromotion {
+  const { revenueShare, cpa } = promotion;
+  return { ...toPromotion(promotion), revenueShare, cpa };
+}
+
+/** The promotion as this reader may see it: what it earns is for staff. */
+export function toPromotionForReader(
+  promotion: PromotionRecord,
+  reader: Reader,
+): StaffPromotion | Promotion {
+  return reader.kind === 'staff' ? toStaffPromotion(promotion) : toPromotion(promotion);
+}
+
+export function toPublicPromotion(promotion: PromotionOfCasino): PublicPromotion {
+  const { casino } = promotion;
+  return {
+    ...toPromotion(promotion),
+    title: promotion.headline,
+    description: casino.seo_description,
+    casino: {
+      id: casino._id,
+      name: casino.name,
+      slug: casino.slug,
+      logoImage: casino.logoImage,
+      rating: casino.rating,
+      providers: casino.providerIds.map(String),
+    },
+  };
+}

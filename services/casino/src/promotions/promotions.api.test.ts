@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { casino } from '@slots/contracts/casino/casinos';
+import { publicPromotion, staffPromotion } from '@slots/contracts/casino/promotions';
+import { z } from 'zod';
+import { startCasinoUnderTest } from '../casino-under-test.ts';
+
+const service = await startCasinoUnderTest();
+const { visitor, user, admin, superAdmin } = service;
+const ids = { shown: 0, hidden: 0 };
+
+beforeAll(async () => {
+  for (const key of ['shown', 'hidden'] as const) {
+    const answer = await admin('POST', '/api/casinos', { name: `Casino ${key}` });
+    ids[key] = casino.parse(answer.body).id;
+  }
+  await admin('PATCH', `/api/casinos/${ids.shown}`, {
+    published: true,
+    seo_description: 'Short and good',
+    rating: '4.5',
+  });
+  await admin('PATCH', `/api/casinos/${ids.shown}/gambling-licences`, {
+    action: 'add',
+    licenceId: 1,
+  });
+});
+
+afterAll(() => service.stop());
+
+async function created(fields: object = {}) {
+  const body = { casinoId: ids.shown, headline: 'Bonus', ...fields };
+  const answer = await admin('POST', '/api/promotions', body);
+  expect(answer.status).toBe(201);
+  return staffPromotion.parse(answer.body);
+}
+
+const listed = z.object({ data: z.array(publicPromotion), total: z.int() });
+
+async function listedFor(query: string) {
+  const answer = await visitor('GET', `/api/public/promotions?${query}`);
+  expect(answer.status).toBe(200);
+  return listed.parse(answer.body);
+}
+
+describe('creating a promotion', () => {
+  test('a headline is enough', async () => {
+    expect(await created()).toMatchObject({
+      casinoId: ids.shown,
+      headline: 'Bonus',
+      score: 0,
+      significantTerms: null,
+      ctaLink: null,
+      revenueShare: null,
+      cpa: null,
+      countries: [],
+    });
+  });
+
+  test('every field is stored at its limits', async () => {
+    const fields = {
+      headline: 'h'.repeat(255),
+      significantTerms: 't'.repeat(2_000),
+      ctaLink: 'https://go.example/?a=1&b=2',
+      score: 100,
+      revenueShare: 1,
+      cpa: 9_999,
+    };
+    expect(await created({ ...fields, userId: 9, countries: ['de', 'DE', 'fr'] })).toMatchObject({
+      ...fields,
+      countries: ['DE', 'FR'],
+    });
+  });
+
+  test('global replaces all other countries', async () => {
+    expect((await created({ countries: ['GB', 'GL', 'FR'] })).countries).toEqual(['gl']);
+  });
+
+  test.each([
+    [{ headline: '' }, 'Headline is required'],
+    [{ headline: undefined }, 'Headline is required'],
+    [{ headline: 'h'.repeat(256) }, 'headline: must be 255 characters or less'],
+    [{ ctaLink: 'not a link' }, 'Please enter a valid URL for the tracking link'],
+    [{ ctaLink: '/relative' }, 'Please enter a valid URL for the tracking link'],
+    [{ ctaLink: 'javascript:alert(1)' }, 'Please enter a valid URL for the tracking link'],
+    [{ score: 101 }, 'score: must be a whole number from 0 to 100'],
+    [{ score: -1 }, 'score: must be a whole number from 0 to 100'],
+    [{ revenueShare: 0 }, 'revenueShare: must be a whole number from 1 to 100'],
+    [{ revenueShare: 101 }, 'revenueShare: must be a whole number from 1 to 100'],
+    [{ cpa: 0 }, 'cpa: must be a whole number from 1 to 9999'],
+    [{ cpa: 10_000 }, 'cpa: must be a whole number from 1 to 9999'],
+    [{ countries: ['GB', 'XX'] }, 'Unknown country code: XX'],
+    [{ countries: 'GB' }, 'countries: must be a list of country codes'],
+    [{ casinoId: 999_999 }, 'Casino Not Found: 999999'],
+    [{ colour: 'red' }, 'colour: is not a field of this call'],
+    [{ significantTerms: { $ne: null } }, undefined],
+  ])('%j is refused with 400', async (fields, message) => {
+    const body = { casinoId: ids.shown, headline: 'Bonus', ...fields };
+    const answer = await admin('POST', '/api/promotions', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject(message === undefined ? {} : { message });
+  });
+
+  test('every signed-in role may, a visitor may not', async () => {
+    const body = { casinoId: ids.hidden, headline: 'By role' };
+    expect((await user('POST', '/api/promotions', body)).status).toBe(201);
+    expect((await superAdmin('POST', '/api/promotions', body)).status).toBe(201);
+    expect((await visitor('POST', '/api/promotions', body)).status).toBe(401);
+  });
+});
+
+describe('changing and deleting a promotion', () => {
+  test('what is left out stays, null empties', async () => {
+    const { id } = await created({ cpa: 50, countries: ['FR'], ctaLink: 'https://a.example' });
+    const changes = { id, score: 70, ctaLink: null, countries: ['gl'] };
+    const answer = await user('PATCH', `/api/promotions/${id}`, changes);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ score: 70, cpa: 50, ctaLink: null, countries: ['gl'] });
+    expect((await user('DELETE', `/api/promotions/${id}`)).status).toBe(200);
+  });
+
+  test.each([
+    [{}],
+    [{ id: 999_999, score: 1 }],
+    [{ casinoId: 1 }],
+    [{ headline: '' }],
+    [{ score: null }],
+    [{ countries: ['??'] }],
+  ])('%j is refused with 400', async (changes) => {
+    const { id } = await created();
+    expect((await admin('PATCH', `/api/promotions/${id}`, changes)).status).toBe(400);
+  });
+
+  test('one that does not exist is 404, a visitor gets 401', async () => {
+    const { id } = await created();
+    expect((await visitor('PATCH', `/api/promotions/${id}`, { score: 1 })).status).toBe(401);
+    expect((await visitor('DELETE', `/api/promotions/${id}`)).status).toBe(401);
+    expect((await admin('PATCH', '/api/promotions/999999', { score: 1 })).status).toBe(404);
+    expect((await admin('DELETE', '/api/promotions/999999')).status).toBe(404);
+    expect((await admin('DELETE', '/api/promotions/abc')).status).toBe(400);
+  });
+});
+
+describe("a casino's promotions", () => {
+  test('come best score first, with what they earn for staff only', async () => {
+    const low = await created({ score: 1, cpa: 20, revenueShare: 30 });
+    const high = await created({ score: 99 });
+    const path = `/api/casinos/${ids.shown}/promotions`;
+    const staff = await user('GET', path);
+    const scores = z
+      .array(staffPromotion)
+      .parse(staff.body)
+      .map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(staff.body).toContainEqual(low);
+    const open = await visitor('GET', path);
+    expect(open.status).toBe(200);
+    expect(JSON.stringify(open.body)).toContain(`"id":${high.id}`);
+    expect(JSON.stringify(open.body)).not.toMatch(/revenueShare|cpa/);
+  });
+
+  test('are seen as the casino is', async () => {
+    expect((await visitor('GET', `/api/casinos/${ids.hidden}/promotions`)).status).toBe(403);
+    expect((await user('GET', `/api/casinos/${ids.hidden}/promotions`)).status).toBe(200);
+    expect((await visitor('GET', '/api/casinos/999999/promotions')).status).toBe(404);
+  });
+});
+
+describe('public promotions', () => {
+  test('of a country are its own and the global ones of published casinos, best score first', async () => {
+    const own = await created({ headline: 'Own', score: 40, countries: ['ca'] });
+    const global = await created({ headline: 'Everywhere', score: 80, countries: ['gl'] });
+    await created({ casinoId: ids.hidden, headline: 'Hidden', countries: ['CA'] });
+    await created({ headline: 'Elsewhere', countries: ['AU'] });
+    const { data, total } = await listedFor('country=Ca');
+    expect(total).toBe(data.length);
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, global.id]));
+    expect(data.map(({ headline }) => headline)).not.toContain('Hidden');
+    expect(data.map(({ headline }) => headline)).not.toContain('Elsewhere');
+    expect(data.map(({ score }) => score)).toEqual(
+      data.map(({ score }) => score).toSorted((a, b) => b - a),
+    );
+    expect(data.find(({ id }) => id === own.id)).toMatchObject({
+      title: 'Own',
+      description: 'Short and good',
+      casino: { id: ids.shown, slug: 'casino-shown', rating: '4.5', providers: [] },
+    });
+    expect(JSON.stringify(data)).not.toMatch(/revenueShare|cpa|affiliateId/);
+  });
+
+  test('are those of GB when no country is given, the global ones for GL, none for an unknown one', async () => {
+    const british = await created({ headline: 'British', countries: ['GB'] });
+    const withoutCountry = await listedFor('limit=100');
+    expect(withoutCountry.data.map(({ id }) => id)).toContain(british.id);
+    const global = await listedFor('country=GL');
+    expect(new Set(global.data.flatMap(({ countries }) => countries))).toEqual(new Set(['gl']));
+    expect(await listedFor('country=XX')).toEqual({ data: [], total: 0 });
+    expect(await listedFor('country=nowhere')).toEqual({ data: [], total: 0 });
+  });
+
+  test('come in slices', async () => {
+    const all = await listedFor('country=CA');
+    const slice = await listedFor('country=CA&limit=1&offset=1');
+    expect(slice).toEqual({ data: all.data.slice(1, 2), total: all.total });
+  });
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'country=%00'])(
+    '%s is refused with 400',
+    async (query) => {
+      expect((await visitor('GET', `/api/public/promotions?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('casinos and counts by country', () => {
+  test('a published casino with promotions for the country is listed with its licences', async () => {
+    await created({ countries: ['NZ'] });
+    const answer = await visitor('GET', '/api/public/casinos?country=nz&page=1&limit=5');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      data: [
+        {
+          id: ids.shown,
+          slug: 'casino-shown',
+          rating: '4.5',
+          licences: [{ id: 1, name: 'UK Gambling Commission' }],
+        },
+      ],
+      total: 1,
+      hasMore: false,
+    });
+    const unknown = await visitor('GET', '/api/public/casinos?country=XX');
+    expect(unknown.body).toEqual({ data: [], total: 0, hasMore: false });
+    expect((await visitor('GET', '/api/public/casinos?page=0')).status).toBe(400);
+  });
+
+  test('each count is what the country lists', async () => {
+    await created({ casinoId: ids.hidden, countries: ['ZA'] });
+    const answer = await visitor('GET', '/api/public/country-counts');
+    expect(answer.status).toBe(200);
+    const counts = z
+      .array(z.object({ code: z.string(), promotions: z.int(), casinos: z.int() }))
+      .parse(answer.body);
+    expect(counts.map(({ code }) => code)).toEqual(expect.arrayContaining(['GB', 'CA', 'GL']));
+    expect(counts.map(({ code }) => code)).not.toContain('ZA');
+    for (const { code, promotions, casinos } of counts) {
+      expect((await listedFor(`country=${code}`)).total).toBe(promotions);
+      expect(casinos).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  createPromotion,
+  deletePromotion,
+  listCasinoPromotions,
+  listPublicPromotions,
+  updatePromotion,
+} from '@slots/contracts/casino/promotions';
+import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { type Route, route } from '@slots/http-kit/route';
+import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
+import type { PromotionsService } from './promotions.service.ts';
+import type { PublicPromotionsService } from './public-promotions.service.ts';
+
+function staffRoutes(promotions: PromotionsService): Route[] {
+  return [
+    route(createPromotion, async ({ body: { userId: _userId, ...fields } }) => ({
+      status: 201,
+      body: toStaffPromotion(await promotions.create(fields)),
+    })),
+    route(updatePromotion, async ({ params, body: { id, userId: _userId, ...changes } }) => ({
+      status: 200,
+      body: toStaffPromotion(await promotions.update(params.id, changes, id)),
+    })),
+    route(deletePromotion, async ({ params }) => {
+      await promotions.remove(params.id);
+      return { status: 200, body: { message: 'Promotion deleted successfully.' } };
+    }),
+  ];
+}
+
+export function createPromotionRoutes({
+  promotions,
+  publicPromotions,
+}: {
+  promotions: PromotionsService;
+  publicPromotions: PublicPromotionsService;
+}): Route[] {
+  return [
+    ...staffRoutes(promotions),
+    route(listCasinoPromotions, async ({ params, reader }) => {
+      const found = await promotions.ofCasino(params.id, reader);
+      return {
+        status: 200,
+        body: found.map((promotion) => toPromotionForReader(promotion, reader)),
+      };
+    }),
+    route(listPublicPromotions, async ({ query: { country, limit, offset } }) => {
+      const { found, total } = await publicPromotions.promotions(country, { offset, limit });
+      return { status: 200, body: { data: found.map(toPublicPromotion), total } };
+    }),
+    route(listPublicCasinos, async ({ query: { country, page, limit } }) => ({
+      status: 200,
+      body: await publicPromotions.casinos(country, { page, limit }),
+    })),
+    route(listCountryCounts, async () => ({
+      status: 200,
+      body: await publicPromotions.countryCounts(),
+    })),
+  ];
+}

@@ -1,0 +1,88 @@
+import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
+import { PROMOTION_NOT_FOUND } from '@slots/contracts/casino/promotions';
+import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
+import type { Reader } from '@slots/tokens/claims';
+import { isKnownCode, normaliseCodes } from './country-codes.ts';
+import type { PromotionRecord } from './promotion.model.ts';
+import type {
+  NewPromotion,
+  PromotionFields,
+  PromotionsRepository,
+} from './promotions.repository.ts';
+
+/** What promotions need to know of their casinos. */
+export interface CasinosOfPromotions {
+  exists(id: number): Promise<boolean>;
+  /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
+  assertVisible(id: number, reader: Reader): Promise<void>;
+}
+
+/** Fields as they were sent; what is undefined was not. */
+type Sent<T> = { readonly [Field in keyof T]: T[Field] | undefined };
+
+export interface PromotionsService {
+  /** @throws HttpProblem 403 or 404 as for the casino itself */
+  ofCasino(casinoId: number, reader: Reader): Promise<PromotionRecord[]>;
+  /** @throws HttpProblem 400 for an unknown casino or country */
+  create(
+    wanted: Pick<NewPromotion, 'casinoId' | 'headline'> & Sent<PromotionFields>,
+  ): Promise<PromotionRecord>;
+  /** @throws HttpProblem 400 or 404 */
+  update(id: number, changes: Sent<PromotionFields>, repeatedId?: number): Promise<PromotionRecord>;
+  /** @throws HttpProblem 404 */
+  remove(id: number): Promise<void>;
+}
+
+/** @throws HttpProblem 400 that names the codes that are no countries */
+function checkedCountries(codes: readonly string[]): string[] {
+  const stored = normaliseCodes(codes);
+  const unknown = codes.filter((code) => !normaliseCodes([code]).every(isKnownCode));
+  if (unknown.length > 0) {
+    throw badField('countries', `Unknown country code: ${unknown.slice(0, 10).join(', ')}`);
+  }
+  return stored;
+}
+
+/** Fields to store: without what was not sent, and with checked countries. */
+function toStore({ countries, ...rest }: Sent<PromotionFields>): PromotionFields {
+  const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return countries === undefined ? sent : { ...sent, countries: checkedCountries(countries) };
+}
+
+export function createPromotionsService({
+  promotions,
+  casinos,
+}: {
+  promotions: PromotionsRepository;
+  casinos: CasinosOfPromotions;
+}): PromotionsService {
+  return {
+    async ofCasino(casinoId, reader) {
+      await casinos.assertVisible(casinoId, reader);
+      return promotions.ofCasino(casinoId);
+    },
+
+    async create({ casinoId, headline, ...fields }) {
+      const stored = toStore(fields);
+      if (!(await casinos.exists(casinoId))) {
+        throw badField('casinoId', `${CASINO_NOT_FOUND}: ${casinoId}`);
+      }
+      return promotions.insert({ casinoId, headline, ...stored });
+    },
+
+    async update(id, changes, repeatedId) {
+      if (repeatedId !== undefined && repeatedId !== id) {
+        throw badField('id', 'must be the id of the address');
+      }
+      const stored = toStore(changes);
+      if (Object.keys(stored).length === 0) throw badRequest('There is nothing to change.');
+      const updated = await promotions.update(id, stored);
+      if (!updated) throw notFound(PROMOTION_NOT_FOUND);
+      return updated;
+    },
+
+    async remove(id) {
+      if (!(await promotions.remove(id))) throw notFound(PROMOTION_NOT_FOUND);
+    },
+  };
+}
