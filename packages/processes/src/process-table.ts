@@ -18,18 +18,22 @@ const EVERY_SERVICE = [
   'IDENTITY_URL',
 ] as const;
 
+/** What the catalog service and its worker both take. */
 const CATALOG = [
-  ...EVERY_SERVICE,
+  ...EVERY_PROCESS,
+  'MONGODB_URL',
+  'MONGODB_DATABASE',
   'REDIS_URL',
+  'QUEUE_PREFIX',
   'CATALOGUE_URL',
   'CATALOGUE_TOKEN',
   'CATALOGUE_SECRET',
   'CATALOGUE_ORIGIN',
   'CATALOGUE_RATE',
-  'LAUNCHER_URL',
-  'LAUNCHER_TOKEN_SECRET',
-  'GEO_URL',
-  'SEED_GAMES',
+  'CATALOGUE_PAGE_SIZE',
+  'CATALOGUE_TIMEOUT_MS',
+  'MIRROR_FRESH_HOURS',
+  'IMPORT_RETENTION_DAYS',
 ] as const;
 
 /** All processes of the system, by name. Adding one is a row here. */
@@ -55,13 +59,21 @@ export const processTable = {
   },
   catalog: {
     entry: 'services/catalog/src/server.ts',
-    settings: CATALOG,
+    settings: [
+      ...CATALOG,
+      'SERVICE_SECRET',
+      'IDENTITY_URL',
+      'GEO_URL',
+      'LAUNCHER_URL',
+      'LAUNCHER_TOKEN_SECRET',
+      'IMAGE_HOSTS',
+    ],
     portSetting: 'PORT',
     database: 'catalog',
   },
   'catalog-worker': {
     entry: 'services/catalog/src/worker.ts',
-    settings: CATALOG,
+    settings: [...CATALOG, 'IMPORT_CONCURRENCY', 'SEED_GAMES'],
     portSetting: 'PORT',
     database: 'catalog',
   },
@@ -89,9 +101,9 @@ export const processTable = {
       'AFFILIATE_URL',
       'GEO_URL',
       'WEB_URL',
+      'WEB_SOCKETS',
       'PUBLIC_ORIGIN',
       'TRUSTED_PROXIES',
-      'LAUNCHER_ORIGIN',
     ],
     portSetting: 'PORT',
   },

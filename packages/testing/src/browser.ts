@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findOnPath } from '@slots/databases/find-on-path';
+import { REPOSITORY } from '@slots/processes/repository';
+import { type Browser, chromium } from 'playwright-core';
+
+const INSTALLED = ['chromium', 'google-chrome', 'chromium-browser', 'google-chrome-stable'];
+const PROGRAMS = join(REPOSITORY, '.data', 'programs');
+const PLAYWRIGHT_SITE = 'https://cdn.playwright.dev';
+const PROBE_TIMEOUT_MS = 4_000;
+const INSTALL_TIMEOUT_MS = 5 * 60_000;
+/** Chromium as an npm package, with the libraries that a bare Linux lacks. */
+const NPM_CHROMIUM = '@sparticuz/chromium@153.0.0';
+const UNPACK =
+  "import { createRequire } from 'node:module'; const { default: chromium } = await import(createRequire(process.cwd() + '/').resolve('@sparticuz/chromium')); await chromium.executablePath();";
+
+const WHAT_TO_DO =
+  'No browser could be obtained. Do one of these and start again:\n' +
+  '  - install chromium or google-chrome, so that it is on the PATH\n' +
+  '  - give this machine access to cdn.playwright.dev, or (Linux on x86-64) to an npm registry';
+
+/** A browser's program and what its environment needs on top of ours. */
+export interface FoundBrowser {
+  executablePath: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const run = promisify(execFile);
+
+/**
+ * The browser for end-to-end tests: the one on the PATH, one kept from an earlier run, or one that is
+ * obtained now and kept under .data: playwright's own download, else the npm package.
+ * @throws in plain words when there is none
+ */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const installed = INSTALLED.map((name) => findOnPath(name)).find((path) => path !== undefined);
+  if (installed) return { executablePath: installed, env: {} };
+  const failures: unknown[] = [];
+  for (const way of [playwrightChromium, npmChromium]) {
+    try {
+      return await way();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new AggregateError(failures, WHAT_TO_DO);
+}
+
+/** Starts that browser without a window. Close it in `afterAll`. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  return chromium.launch({
+    executablePath,
+    // A container's root has no sandbox; the tests open our own pages alone.
+    chromiumSandbox: false,
+    env: { ...process.env, ...env },
+  });
+}
+
+async function playwrightChromium(): Promise<FoundBrowser> {
+  const folder = join(PROGRAMS, 'playwright');
+  const marker = join(folder, 'executable-path.txt');
+  if (!existsSync(marker)) {
+    await fetch(PLAYWRIGHT_SITE, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+    process.stderr.write('Downloading a browser from playwright (once) …\n');
+  }
+  const cli = join(REPOSITORY, 'node_modules/playwright-core/cli.js');
+  const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: folder };
+  // Does nothing when it is there already.
+  await run(process.execPath, [cli, 'install', 'chromium'], { env, timeout: INSTALL_TIMEOUT_MS });
+  writeFileSync(marker, '');
+  const { stdout } = await run(
+    process.execPath,
+    ['-p', "require('playwright-core').chromium.executablePath()"],
+    { env, cwd: REPOSITORY },
+  );
+  return { executablePath: stdout.trim(), env: {} };
+}
+
+async function npmChromium(): Promise<FoundBrowser> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('The npm package of Chromium is for Linux on x86-64');
+  }
+  const folder = join(PROGRAMS, 'chromium');
+  const found = {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  };
+  if (existsSync(found.executablePath)) return found;
+  process.stderr.write('Downloading a browser from the npm registry (once, about 70 MB) …\n');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const options = { cwd: folder, timeout: INSTALL_TIMEOUT_MS };
+  await run('npm', ['install', '--no-audit', '--no-fund', NPM_CHROMIUM], options);
+  // The package unpacks itself into the folder for temporary files, and its libraries only where it
+  // believes to run as a cloud function.
+  const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
+  await run(process.execPath, ['--input-type=module', '-e', UNPACK], { ...options, env });
+  return found;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProcessName } from '@slots/processes/process-table';
+import { type System, startSystem } from '@slots/processes/system';
+import { buildWebIfChanged } from '@slots/processes/web-build';
+import { freshDatabase, redisUrl } from './databases.ts';
+
+/** The first super administrator of a system under test. */
+export const TEST_ADMIN = { username: 'admin', password: 'a-password-for-tests' } as const;
+
+/**
+ * The system as `npm start` runs it, or the part of it that `only` names, on databases of its own.
+ * Nothing is seeded and the catalogue has 300 games unless `env` says otherwise. Its URL is the
+ * gateway's. Stop it in `afterAll`.
+ */
+export async function startWholeSystem(
+  options: { only?: readonly ProcessName[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<System> {
+  const { only, env = {} } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'slots-system-'));
+  if (!only || only.includes('web')) buildWebIfChanged(log);
+  const { mongodbUrl, database } = freshDatabase();
+  const system = await startSystem({
+    mongodbUrl,
+    redisUrl: await redisUrl(),
+    dataDir,
+    databasePrefix: `${database}-`,
+    ...(only ? { only } : {}),
+    env: {
+      ADMIN_USERNAME: TEST_ADMIN.username,
+      ADMIN_PASSWORD: TEST_ADMIN.password,
+      QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+      SEED_DEMO: 'false',
+      SEED_GAMES: '0',
+      SIMULATOR_GAMES: '300',
+      CATALOGUE_RATE: '50',
+      ...env,
+    },
+    log,
+  });
+  return {
+    ...system,
+    async stop() {
+      await system.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function log(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
