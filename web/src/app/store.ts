@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { type ApiContext, baseApi } from '../api/base-api.ts';
+import { sessionWatch } from '../api/session-watch.ts';
 
 /** The state that a rendered page hands to the browser. */
 export type RootState = ReturnType<typeof baseApi.reducer> extends infer Api ? { api: Api } : never;
@@ -14,7 +15,7 @@ export function createAppStore(context: ApiContext, preloadedState?: RootState) 
         // Development aids that walk the whole state on every action: too slow for long lists.
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(baseApi.middleware),
+      }).concat(baseApi.middleware, sessionWatch),
     ...(preloadedState !== undefined && { preloadedState }),
   });
 }

@@ -39,7 +39,10 @@ export function Component() {
         <>
           <DashboardFrame user={session.user} onLogout={() => void logout()}>
             <main id={MAIN_ID} tabIndex={-1} className="container-page flex-1 py-6 sm:py-8">
-              <Outlet />
+              {/* Screens fit themselves to the room beside the sidebar, not to the window. */}
+              <div className="@container">
+                <Outlet />
+              </div>
             </main>
           </DashboardFrame>
           <Toaster />

@@ -41,7 +41,7 @@ export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps
         >
           <span
             aria-hidden
-            className="grid size-8 place-items-center rounded-md bg-stage text-base text-accent uppercase"
+            className="grid size-8 place-items-center rounded-md bg-accent text-base text-on-accent uppercase"
           >
             {productName.slice(0, 1)}
           </span>

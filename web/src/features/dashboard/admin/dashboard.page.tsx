@@ -22,7 +22,7 @@ export function Component() {
         </div>
         <p className="text-ink-muted">Welcome back, {username}. What would you like to do?</p>
       </header>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-8 grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
         {navigationFor(role).map(({ label, to, icon: Icon, about }) =>
           about === undefined ? null : (
             <li key={to}>

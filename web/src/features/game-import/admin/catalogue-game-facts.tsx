@@ -74,15 +74,13 @@ interface FactsCardProps {
 
 function Facts({ title, wide, children }: FactsCardProps) {
   return (
-    <Card>
+    <Card className="@container">
       <CardHeader>
         <CardTitle className="text-subheading">{title}</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-5">
         {wide !== undefined && <dl>{wide}</dl>}
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-2 2xl:grid-cols-3">
-          {children}
-        </dl>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 @lg:grid-cols-3">{children}</dl>
       </CardBody>
     </Card>
   );

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { AdditionalInformation, GameSpecifications } from './catalogue-game-facts.tsx';
 import { GameImage } from './game-image.tsx';
+import { ImportStatus } from './import-status.tsx';
 import { useSingleImport } from './use-single-import.ts';
 
 /** One game of the external catalogue with everything known of it, and what can be done with it. */
@@ -22,16 +23,14 @@ export function CatalogueGameView({ game }: { readonly game: CatalogueGame }) {
         Back to Import Games
       </Link>
 
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(16rem,20rem)_1fr]">
-        <GameImage src={game.thumb} name={name} />
+      <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(14rem,20rem)_1fr]">
+        <div className="w-full max-w-sm">
+          <GameImage src={game.thumb} name={name} />
+        </div>
         <div className="flex min-w-0 flex-col gap-5">
           <div className="flex flex-col gap-2">
-            <div className="flex flex-wrap items-center gap-2">
-              {imported ? (
-                <Badge variant="success">Imported</Badge>
-              ) : (
-                <Badge variant="outline">Not Imported</Badge>
-              )}
+            <div>
+              <ImportStatus imported={imported} />
             </div>
             <h1 className="text-title font-extrabold break-words">{name}</h1>
             <p className="text-ink-muted tabular-nums">ID: {id}</p>
@@ -72,7 +71,7 @@ export function CatalogueGameView({ game }: { readonly game: CatalogueGame }) {
         </div>
       </div>
 
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="grid items-start gap-5 @4xl:grid-cols-2">
         <GameSpecifications game={game} />
         <AdditionalInformation game={game} />
       </div>

@@ -41,7 +41,7 @@ export function CatalogueSearch({ search, resets, onSearch }: CatalogueSearchPro
           />
           <Button type="submit" variant="secondary">
             <Search aria-hidden />
-            Search
+            <span className="@max-md:sr-only">Search</span>
           </Button>
         </form>
       </search>

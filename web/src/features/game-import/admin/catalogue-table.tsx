@@ -2,7 +2,6 @@ import type { CatalogueGame } from '@slots/contracts/catalog/game-import';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import {
   Table,
@@ -13,6 +12,7 @@ import {
   TableRow,
 } from '../../../ui/table.tsx';
 import { GameThumbnail } from './game-thumbnail.tsx';
+import { ImportStatus } from './import-status.tsx';
 
 const UNKNOWN = 'Unknown';
 
@@ -39,11 +39,11 @@ export function CatalogueTable({ games, selected, onSelect }: CatalogueTableProp
               onCheckedChange={() => onSelect(selectable, !all)}
             />
           </TableHeading>
-          <TableHeading className="max-md:hidden">ID</TableHeading>
-          <TableHeading>Name</TableHeading>
-          <TableHeading className="max-md:hidden">Provider</TableHeading>
-          <TableHeading className="max-lg:hidden">Type</TableHeading>
-          <TableHeading>Status</TableHeading>
+          <TableHeading className="@max-2xl:hidden">ID</TableHeading>
+          <TableHeading className="@max-2xl:pl-0">Name</TableHeading>
+          <TableHeading className="@max-2xl:hidden">Provider</TableHeading>
+          <TableHeading className="@max-3xl:hidden">Type</TableHeading>
+          <TableHeading className="@max-xl:hidden">Status</TableHeading>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -81,8 +81,8 @@ const CatalogueRow = memo(function CatalogueRow({ game, selected, onSelect }: Ca
           onCheckedChange={(state) => onSelect([id], state === true)}
         />
       </TableCell>
-      <TableCell className="text-ink-muted tabular-nums max-md:hidden">{id}</TableCell>
-      <TableCell className="max-md:pl-0">
+      <TableCell className="text-ink-muted tabular-nums @max-2xl:hidden">{id}</TableCell>
+      <TableCell className="@max-2xl:pl-0">
         <div className="flex min-w-0 items-center gap-3">
           <GameThumbnail src={thumb} />
           <div className="min-w-0">
@@ -92,23 +92,22 @@ const CatalogueRow = memo(function CatalogueRow({ game, selected, onSelect }: Ca
             >
               {name}
             </Link>
-            <p className="text-[0.8125rem] text-ink-muted lg:hidden">
-              <span className="md:hidden">
+            <p className="text-[0.8125rem] text-ink-muted @3xl:hidden">
+              <span className="@2xl:hidden">
                 {id} · {provider} ·{' '}
               </span>
               {type}
             </p>
+            <div className="mt-1.5 @xl:hidden">
+              <ImportStatus imported={imported} />
+            </div>
           </div>
         </div>
       </TableCell>
-      <TableCell className="max-md:hidden">{provider}</TableCell>
-      <TableCell className="max-lg:hidden">{type}</TableCell>
-      <TableCell>
-        {imported ? (
-          <Badge variant="success">Imported</Badge>
-        ) : (
-          <Badge variant="outline">Not Imported</Badge>
-        )}
+      <TableCell className="@max-2xl:hidden">{provider}</TableCell>
+      <TableCell className="@max-3xl:hidden">{type}</TableCell>
+      <TableCell className="@max-xl:hidden">
+        <ImportStatus imported={imported} />
       </TableCell>
     </TableRow>
   );

@@ -12,6 +12,10 @@ interface PageControlsProps {
   readonly onPageChange: (page: number) => void;
 }
 
+/** Where there is little room the arrows stand for the words, which stay for screen readers. */
+const wordStyle = '@max-2xl:sr-only';
+const stepStyle = '@max-2xl:px-2';
+
 /** First, Previous, a page to type, Next, Last. */
 export function PageControls({ place, page, lastPage, onPageChange }: PageControlsProps) {
   const [typed, setTyped] = useState('');
@@ -35,19 +39,20 @@ export function PageControls({ place, page, lastPage, onPageChange }: PageContro
       <p className="text-sm text-ink-muted tabular-nums">
         Showing page {page} of {lastPage}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1.5 @2xl:gap-2">
         <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => onPageChange(1)}>
           <ChevronFirst aria-hidden />
-          First
+          <span className={wordStyle}>First</span>
         </Button>
         <Button
           variant="secondary"
           size="sm"
+          className={stepStyle}
           disabled={page <= 1}
           onClick={() => onPageChange(page - 1)}
         >
           <ChevronLeft aria-hidden />
-          Previous
+          <span className={wordStyle}>Previous</span>
         </Button>
         <form noValidate onSubmit={jump} className="flex items-center gap-2">
           <Input
@@ -62,7 +67,7 @@ export function PageControls({ place, page, lastPage, onPageChange }: PageContro
             placeholder={String(page)}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            className="h-9 w-20 px-2.5 text-center sm:text-sm"
+            className="h-9 w-14 px-1.5 text-center @2xl:w-20 sm:text-sm"
           />
           <Button type="submit" variant="secondary" size="sm">
             Go
@@ -72,19 +77,21 @@ export function PageControls({ place, page, lastPage, onPageChange }: PageContro
         <Button
           variant="secondary"
           size="sm"
+          className={stepStyle}
           disabled={page >= lastPage}
           onClick={() => onPageChange(page + 1)}
         >
-          Next
+          <span className={wordStyle}>Next</span>
           <ChevronRight aria-hidden />
         </Button>
         <Button
           variant="secondary"
           size="sm"
+          className={stepStyle}
           disabled={page >= lastPage}
           onClick={() => onPageChange(lastPage)}
         >
-          Last
+          <span className={wordStyle}>Last</span>
           <ChevronLast aria-hidden />
         </Button>
       </div>
