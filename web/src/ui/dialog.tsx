@@ -26,6 +26,12 @@ interface DialogProps {
 
 const prevent = (event: Event) => event.preventDefault();
 
+/** No answer is suggested by having the focus: the window itself gets it. */
+function focusWindow(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 /** A window over the page; the focus stays in it and returns to where it was. */
 export function Dialog(props: DialogProps) {
   const {
@@ -45,7 +51,11 @@ export function Dialog(props: DialogProps) {
         <Primitive.Overlay className={overlayStyle} />
         <Primitive.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
-          {...(insistent && { onEscapeKeyDown: prevent, onInteractOutside: prevent })}
+          {...(insistent && {
+            onEscapeKeyDown: prevent,
+            onInteractOutside: prevent,
+            onOpenAutoFocus: focusWindow,
+          })}
           className={classNames(panelStyle, className)}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5">

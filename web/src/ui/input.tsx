@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export const controlStyle = [
   'w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-faint sm:text-[0.9375rem]',
   'transition-[border-color,box-shadow] duration-150 hover:border-ink focus-visible:rounded-md focus-visible:border-primary',
-  'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint read-only:bg-sunken',
+  'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint [&[readonly]]:bg-sunken',
 ];
 
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -135,21 +135,24 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
             )}
             {token.data === undefined && error === undefined ? 'Loading...' : 'Play Free Demo'}
           </Button>
-          <p className="text-sm font-medium">No sign-up. No download. Play money only.</p>
+          {error === undefined && !foreign ? (
+            <p className="text-sm font-medium">No sign-up. No download. Play money only.</p>
+          ) : (
+            <Alert variant="danger" className="max-w-md text-left shadow-lifted">
+              {message ?? LAUNCH_FAILED}{' '}
+              {token.error !== undefined && (
+                <Button
+                  variant="link"
+                  className="text-current"
+                  onClick={() => void token.refetch()}
+                >
+                  Try again
+                </Button>
+              )}
+            </Alert>
+          )}
         </div>
       </div>
-      {(error !== undefined || foreign) && (
-        <div className="p-4">
-          <Alert variant="danger">
-            {message ?? LAUNCH_FAILED}{' '}
-            {token.error !== undefined && (
-              <Button variant="link" className="text-current" onClick={() => void token.refetch()}>
-                Try again
-              </Button>
-            )}
-          </Alert>
-        </div>
-      )}
     </section>
   );
 }

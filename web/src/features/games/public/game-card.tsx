@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { MediaTile } from '../../../ui/media-tile.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { GameCardData } from '../games.api.ts';
@@ -16,7 +17,7 @@ interface GameCardProps {
 }
 
 /**
- * A game in a grid. The whole card is one link; its 'Play for Free' shows under a mouse or the
+ * A game in a grid. Its link covers the whole card; 'Play for Free' shows under a mouse or the
  * keyboard's focus, and stands there for good where there is nothing to hover with.
  */
 export function GameCard({ game, priority = false }: GameCardProps) {
@@ -25,7 +26,7 @@ export function GameCard({ game, priority = false }: GameCardProps) {
     <article className="group relative">
       <Link
         to={paths.game(slug)}
-        className="block rounded-lg outline-offset-4 focus-visible:rounded-lg"
+        className="block focus-visible:shadow-none focus-visible:outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary"
       >
         <div className="relative overflow-hidden rounded-lg shadow-raised transition-shadow duration-200 group-hover:shadow-lifted">
           <MediaTile
@@ -37,25 +38,34 @@ export function GameCard({ game, priority = false }: GameCardProps) {
             className="rounded-lg transition-transform duration-300 ease-out group-hover:scale-[1.04]"
           />
           <div className="absolute inset-0 grid place-items-center bg-black/45 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 touch:hidden">
-            <PlayLabel className="translate-y-1 transition-transform duration-200 ease-out group-hover:translate-y-0" />
+            <PlayLabel className="translate-y-1 bg-accent text-on-accent transition-transform duration-200 ease-out group-hover:translate-y-0" />
           </div>
         </div>
         <h3 className="mt-3 line-clamp-2 font-display text-[1.0625rem] leading-snug font-bold tracking-tight group-hover:text-link">
           {name}
         </h3>
-        {provider && <p className="mt-0.5 truncate text-sm text-ink-muted">{provider.name}</p>}
-        <PlayLabel className="mt-2.5 hidden w-full touch:flex" />
       </Link>
-      {rtp !== null && (
-        <Tooltip content="Return to Player (RTP)">
-          <button
-            type="button"
-            className="absolute top-2 right-2 cursor-help rounded-sm bg-[#0f2a20]/90 px-1.5 py-1 text-xs leading-4 font-semibold text-white tabular-nums"
-          >
-            RTP {formatRtp(rtp)}
-          </button>
-        </Tooltip>
-      )}
+      <div className="mt-0.5 flex flex-col items-start gap-x-3 text-sm text-ink-muted sm:flex-row sm:items-center sm:justify-between">
+        <span className="max-w-full min-w-0 truncate">{provider?.name}</span>
+        {rtp !== null && (
+          <Tooltip content="Return to Player (RTP)">
+            <button
+              type="button"
+              className="relative z-10 min-h-6 shrink-0 cursor-help font-semibold text-ink tabular-nums decoration-dotted decoration-1 underline-offset-4 hover:underline"
+            >
+              <span className="mr-1 text-xs font-medium text-ink-faint">RTP</span>
+              {formatRtp(rtp)}
+            </button>
+          </Tooltip>
+        )}
+      </div>
+      <Link
+        to={paths.game(slug)}
+        aria-label={`Play for Free: ${name}`}
+        className="relative z-10 mt-2 hidden touch:block"
+      >
+        <PlayLabel className="h-11 w-full bg-tint text-on-tint" />
+      </Link>
     </article>
   );
 }
@@ -63,7 +73,10 @@ export function GameCard({ game, priority = false }: GameCardProps) {
 function PlayLabel({ className }: { readonly className: string }) {
   return (
     <span
-      className={`inline-flex h-10 items-center justify-center gap-1.5 rounded-md bg-accent px-4 text-sm font-bold text-on-accent ${className}`}
+      className={classNames(
+        'inline-flex h-10 items-center justify-center gap-1.5 rounded-md px-4 text-sm font-bold',
+        className,
+      )}
     >
       <Play aria-hidden className="size-4 fill-current" />
       Play for Free

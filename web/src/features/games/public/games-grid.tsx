@@ -1,20 +1,22 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { GameCardData } from '../games.api.ts';
 import { GameCard } from './game-card.tsx';
 
-const grid =
-  'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 xl:grid-cols-5';
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
 
 interface GamesGridProps {
   readonly games: readonly GameCardData[];
   /** How many of the first pictures are in view at once. */
   readonly eager?: number;
+  /** The most columns that a wide screen gets. */
+  readonly columns?: 4 | 5;
 }
 
 /** Game cards in two to five columns. */
-export function GamesGrid({ games, eager = 0 }: GamesGridProps) {
+export function GamesGrid({ games, eager = 0, columns = 5 }: GamesGridProps) {
   return (
-    <ul className={grid}>
+    <ul className={classNames(grid, columns === 5 && 'xl:grid-cols-5')}>
       {games.map((game, index) => (
         <li key={game.external_id}>
           <GameCard game={game} priority={index < eager} />
@@ -27,7 +29,7 @@ export function GamesGrid({ games, eager = 0 }: GamesGridProps) {
 /** The same grid before its games are there. */
 export function GamesGridSkeleton({ count }: { readonly count: number }) {
   return (
-    <div className={grid}>
+    <div className={classNames(grid, 'xl:grid-cols-5')}>
       {Array.from({ length: count }, (_, index) => (
         // Nothing tells these apart but their place.
         // oxlint-disable-next-line react/no-array-index-key

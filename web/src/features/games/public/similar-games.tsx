@@ -21,7 +21,7 @@ export function SimilarGames({ typeId, externalId }: SimilarGamesProps) {
       <h2 id="similar" className="mb-6 border-b-2 border-ink pb-4 text-title font-extrabold">
         Similar Games
       </h2>
-      <GamesGrid games={games} />
+      <GamesGrid games={games} columns={4} />
     </section>
   );
 }
