@@ -18,11 +18,20 @@ export const login = defineContract({
   access: 'any',
   summary: 'Signs a member of staff in and sets the session cookie.',
   body: z.strictObject({
-    username: z.string().min(1, 'Username is required').max(255),
-    password: z.string().min(1, 'Password is required').max(1_024),
+    username: z
+      .string('Username is required')
+      .min(1, 'Username is required')
+      .max(255, 'Username must be 255 characters or less'),
+    password: z
+      .string('Password is required')
+      .min(1, 'Password is required')
+      .max(1_024, 'Password must be 1024 characters or less'),
   }),
   responses: { 200: z.object({ message: z.literal('Login successful'), user: sessionUser }) },
-  messages: { 401: INVALID_CREDENTIALS },
+  messages: {
+    401: INVALID_CREDENTIALS,
+    429: 'Too many failed sign-ins. Please try again in a few minutes.',
+  },
 });
 
 export const session = defineContract({

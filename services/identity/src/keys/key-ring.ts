@@ -142,8 +142,8 @@ export function createKeyRing({
   return {
     signing,
     async refresh() {
+      await dropUnneeded(await read());
       let known = await read();
-      await dropUnneeded(known);
       for (let next = due(known); next; next = due(known)) {
         await keys.insert(next);
         known = await read();

@@ -39,6 +39,7 @@ export function startRevocationPublisher({
   async function publishAll(): Promise<void> {
     if (redis.status !== 'ready') return;
     const sessionIds = await sessions.unpublished();
+    isFailing = false;
     if (sessionIds.length === 0) return;
     await send({ kind: 'revoked', sessionIds });
     await sessions.markPublished(sessionIds);
@@ -49,8 +50,13 @@ export function startRevocationPublisher({
     if (redis.status === 'ready') await send({ kind: 'beat' });
   }
 
+  // Said once, not again with every try, until one has worked.
+  let isFailing = false;
   const onError = (error: unknown) => {
-    logger.warn({ err: error }, 'revocations could not be published, trying again');
+    if (!isFailing) {
+      logger.warn({ err: error }, 'revocations could not be published, trying again');
+    }
+    isFailing = true;
   };
   const loops: Repeating[] = [
     repeat(beat, { everyMs: REVOCATION_BEAT_MS, onError }),

@@ -1,4 +1,4 @@
-import { INVALID_CREDENTIALS } from '@slots/contracts/identity/auth';
+import { login } from '@slots/contracts/identity/auth';
 import { tooManyRequests, unauthenticated } from '@slots/http-kit/http-problem.error';
 import pLimit from 'p-limit';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -39,16 +39,11 @@ export function createSignInService({
       limit(async () => {
         const attempt = { account: usernameKeyOf(username), address: from.address };
         const waitSeconds = await failedSignIns.waitSeconds(attempt);
-        if (waitSeconds !== undefined) {
-          throw tooManyRequests(
-            'Too many failed sign-ins. Please try again in a few minutes.',
-            waitSeconds,
-          );
-        }
+        if (waitSeconds !== undefined) throw tooManyRequests(login.messages[429], waitSeconds);
         const user = await users.byUsername(username);
         if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
           await failedSignIns.count(attempt);
-          throw unauthenticated(INVALID_CREDENTIALS);
+          throw unauthenticated(login.messages[401]);
         }
         await failedSignIns.forget(attempt);
         return { user, token: await sessions.begin(user, from) };

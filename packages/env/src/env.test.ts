@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { flag, httpUrl, list, mongoUrl, parseSettings, secret, serviceSettings } from './env.ts';
+
+const complete = {
+  PORT: '4001',
+  SERVICE_SECRET: 'x'.repeat(32),
+  MONGODB_URL: 'mongodb://a:27017,b:27017/?replicaSet=rs0',
+  IDENTITY_URL: 'http://identity:4000/',
+};
+
+test('settings come parsed, with their defaults, and a URL without its last slash', () => {
+  expect(parseSettings(serviceSettings, 'geo', { ...complete, LOG_LEVEL: '' })).toEqual({
+    ...complete,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    PORT: 4001,
+    IDENTITY_URL: 'http://identity:4000',
+  });
+});
+
+test('every wrong setting is named with what it must be, and no value is repeated', () => {
+  const wrong = { ...complete, PORT: '70000', SERVICE_SECRET: 'hunter2', MONGODB_URL: 'sesame' };
+  const parse = () => parseSettings(serviceSettings, 'geo', wrong);
+  expect(parse).toThrow('geo cannot start, its settings are wrong');
+  for (const name of ['PORT', 'SERVICE_SECRET: must be at least 32', 'MONGODB_URL: must start']) {
+    expect(parse).toThrow(name);
+  }
+  expect(parse).not.toThrow(/hunter2|sesame|70000/);
+});
+
+test.each([
+  [flag, 'yes'],
+  [httpUrl, 'ftp://host'],
+  [httpUrl, 'host:80'],
+  [mongoUrl, 'http://host'],
+  [secret, 'short'],
+])('bad text %# is refused', (field, text) => {
+  expect(() => parseSettings(z.object({ FIELD: field }), 'test', { FIELD: text })).toThrow('FIELD');
+});
+
+test('a list drops blanks', () => {
+  expect(list.parse(' a, ,b,')).toEqual(['a', 'b']);
+});

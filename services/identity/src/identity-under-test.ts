@@ -1,0 +1,100 @@
+import { login } from '@slots/contracts/identity/auth';
+import { createLogger } from '@slots/logger/logger';
+import { type ApiAnswer, createApiCaller } from '@slots/testing/api-caller';
+import { freshDatabase, redisUrl, type TestDatabase } from '@slots/testing/databases';
+import { serviceCredential, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { until } from '@slots/testing/until';
+import { startIdentity } from './app.ts';
+import { identitySettings } from './env.ts';
+
+export const ADMIN = { username: 'Root', password: 'correct horse battery' } as const;
+
+/** The settings of an identity service on that database, as its environment would hold them. */
+export async function settingsFor(
+  { mongodbUrl, database }: TestDatabase,
+  changes: Readonly<Record<string, unknown>> = {},
+) {
+  return identitySettings.parse({
+    NODE_ENV: 'test',
+    PORT: 0,
+    SERVICE_SECRET: TEST_SERVICE_SECRET,
+    MONGODB_URL: mongodbUrl,
+    MONGODB_DATABASE: database,
+    REDIS_URL: await redisUrl(),
+    KEY_ENCRYPTION_SECRET: 'a-secret-that-encrypts-keys-in-tests',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...changes,
+  });
+}
+
+export interface IdentityUnderTest {
+  readonly url: string;
+  readonly database: TestDatabase;
+  /** Calls as whoever holds the token, or as a visitor. */
+  as(token?: string): ReturnType<typeof createApiCaller>;
+  /** Calls as the gateway. */
+  readonly gateway: ReturnType<typeof createApiCaller>;
+  /** Resolves once /readyz says so. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function checkReady(url: string): Promise<void> {
+  const { status } = await fetch(`${url}/readyz`);
+  if (status !== 200) throw new Error(`/readyz says ${status}`);
+}
+
+/** Starts a replica, on a database of its own unless one is given. */
+export async function startIdentityUnderTest({
+  database = freshDatabase(),
+  settings = {},
+}: {
+  database?: TestDatabase;
+  settings?: Readonly<Record<string, unknown>>;
+} = {}): Promise<IdentityUnderTest> {
+  const { url, close } = await startIdentity(
+    await settingsFor(database, settings),
+    createLogger({ name: 'identity', level: 'silent' }),
+  );
+  return {
+    url,
+    database,
+    as: (token) => createApiCaller(url, token),
+    gateway: createApiCaller(url, serviceCredential('gateway', 'identity')),
+    async ready() {
+      await until(() => checkReady(url), { timeoutMs: 15_000 });
+    },
+    close,
+  };
+}
+
+/** Tries to sign in from `address`, one that nobody else uses unless given. */
+export async function signIn(
+  url: string,
+  credentials: Readonly<Record<string, unknown>> = ADMIN,
+  address = '192.0.2.1',
+): Promise<ApiAnswer> {
+  const answer = await fetch(`${url}${login.path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': 'a browser',
+      'X-Client-Address': address,
+    },
+    body: JSON.stringify(credentials),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** The token in a Set-Cookie header. */
+export function tokenIn({ headers }: ApiAnswer): string {
+  const token = /token=([^;]+);/.exec(headers.get('set-cookie') ?? '')?.[1];
+  if (!token) throw new Error('The answer sets no token');
+  return token;
+}
+
+/** A signed-in administrator's token. */
+export async function signedIn(url: string): Promise<string> {
+  return tokenIn(await signIn(url));
+}
