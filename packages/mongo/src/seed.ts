@@ -17,8 +17,11 @@ export interface Seed {
 }
 
 export interface Seeder {
-  /** Fills a collection that has never been filled; one that staff emptied later stays empty. */
-  seed(seed: Seed): Promise<void>;
+  /**
+   * Fills a collection that has never been filled; one that staff emptied later stays empty. Tells
+   * whether the collection was filled, now or earlier; false: it had records of its own.
+   */
+  seed(seed: Seed): Promise<boolean>;
 }
 
 /** What was seeded is kept in the collection `seeds`, so that an interrupted start goes on where it was. */
@@ -34,12 +37,13 @@ export function createSeeder(connection: Connection, sequence: Sequence): Seeder
   return {
     async seed({ name, highestId, isEmpty, write }) {
       const mark = await marks.findById(name).lean();
-      if (mark?.state === 'done') return;
-      if (!mark && !(await isEmpty())) return;
+      if (mark?.state === 'done') return true;
+      if (!mark && !(await isEmpty())) return false;
       await marks.updateOne({ _id: name }, { $set: { state: 'started' } }, { upsert: true });
       await sequence.reserve(name, highestId);
       await write();
       await marks.updateOne({ _id: name }, { $set: { state: 'done' } });
+      return true;
     },
   };
 }

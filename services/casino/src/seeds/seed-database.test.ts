@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
+import { isKnownCode } from '../promotions/country-codes.ts';
 import { DEMO_CASINOS } from './demo-casinos.ts';
 
 const service = await startCasinoUnderTest({ SEED_DEMO: true });
@@ -32,6 +33,28 @@ test('a visitor reads one of them, without what is for staff', async () => {
     expect(answer.body).not.toHaveProperty(field);
   }
   expect((await admin('GET', '/api/casinos/1')).body).toMatchObject({ affiliateId: 1 });
+});
+
+test('visitors of many countries find promotions of the demo casinos', async () => {
+  const counts = await visitor('GET', '/api/public/country-counts');
+  const codes = z
+    .array(z.object({ code: z.string() }))
+    .parse(counts.body)
+    .map(({ code }) => code);
+  expect(codes.length).toBeGreaterThan(50);
+  expect(codes).toEqual(expect.arrayContaining(['GB', 'CA', 'AU', 'NZ', 'ZA', 'GL']));
+  expect(codes.filter((code) => code !== 'GL' && !isKnownCode(code))).toEqual([]);
+  const british = await visitor('GET', '/api/public/promotions?country=GB&limit=6&offset=0');
+  expect(british.body).toMatchObject({
+    data: [
+      { headline: '100% up to £100 and 50 free spins', casino: { slug: 'marlow-bay-casino' } },
+      {},
+      {},
+      {},
+      {},
+      {},
+    ],
+  });
 });
 
 test('what staff create next has an id of its own', async () => {

@@ -1,7 +1,9 @@
 import type { Seeder } from '@slots/mongo/seed';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
+import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
 import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
 import { DEMO_CASINOS } from './demo-casinos.ts';
+import { DEMO_PROMOTIONS } from './demo-promotions.ts';
 import { REFERENCE_DATA } from './reference-data.ts';
 
 const highestOf = (records: readonly { readonly _id: number }[]) =>
@@ -10,11 +12,15 @@ const highestOf = (records: readonly { readonly _id: number }[]) =>
 /** Fills collections that have never been filled: reference data always, the rest as a demo. */
 export async function seedDatabase({
   seeder,
-  repositories: { casinos, reference },
+  repositories: { casinos, promotions, reference },
   demo,
 }: {
   seeder: Seeder;
-  repositories: { casinos: CasinosRepository; reference: readonly ReferenceRepository[] };
+  repositories: {
+    casinos: CasinosRepository;
+    promotions: PromotionsRepository;
+    reference: readonly ReferenceRepository[];
+  };
   demo: boolean;
 }): Promise<void> {
   for (const entries of reference) {
@@ -27,10 +33,18 @@ export async function seedDatabase({
     });
   }
   if (!demo) return;
-  await seeder.seed({
+  // Promotions belong to the demo casinos: a database with casinos of its own gets neither.
+  const demoCasinos = await seeder.seed({
     name: 'casinos',
     highestId: highestOf(DEMO_CASINOS),
     isEmpty: () => casinos.isEmpty(),
     write: () => casinos.insertMissing(DEMO_CASINOS),
+  });
+  if (!demoCasinos) return;
+  await seeder.seed({
+    name: 'promotions',
+    highestId: highestOf(DEMO_PROMOTIONS),
+    isEmpty: () => promotions.isEmpty(),
+    write: () => promotions.insertMissing(DEMO_PROMOTIONS),
   });
 }
