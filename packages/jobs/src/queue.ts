@@ -2,6 +2,7 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { JobDefinition } from './job.ts';
+import { RedisAway } from './redis.ts';
 
 export interface NewJob<Payload> {
   readonly payload: Payload;
@@ -15,6 +16,7 @@ export interface NewJob<Payload> {
 }
 
 export interface JobQueue<Payload> {
+  /** @throws RedisAway */
   add(jobs: readonly NewJob<Payload>[]): Promise<void>;
   /** Takes jobs back that nobody works on yet. */
   remove(ids: readonly string[]): Promise<void>;
@@ -26,22 +28,33 @@ export function openQueue<Payload extends z.ZodType>(
   job: JobDefinition<Payload>,
   { redis, prefix }: { redis: Redis; prefix: string },
 ): JobQueue<z.input<Payload>> {
-  const queue = new Queue(job.queue, {
-    connection: redis,
-    prefix,
-    skipWaitingForReady: true,
-    defaultJobOptions: {
-      attempts: job.attempts,
-      backoff: { type: 'growing' },
-      // What a job did is told by MongoDB. One that stayed here would block its id for the next try.
-      removeOnComplete: true,
-      removeOnFail: true,
-    },
-  });
-  // The connection reports its own errors.
-  queue.on('error', () => undefined);
+  let queue: Queue | undefined;
+
+  /** Opened at first use: BullMQ never recovers from having been opened while Redis was away. */
+  async function opened(): Promise<Queue> {
+    if (queue) return queue;
+    if (redis.status !== 'ready') throw new RedisAway();
+    const opening = new Queue(job.queue, {
+      connection: redis,
+      prefix,
+      defaultJobOptions: {
+        attempts: job.attempts,
+        backoff: { type: 'growing' },
+        // What a job did is told by MongoDB. One that stayed here would block its id for the next try.
+        removeOnComplete: true,
+        removeOnFail: true,
+      },
+    });
+    // The connection reports its own errors.
+    opening.on('error', () => undefined);
+    await opening.waitUntilReady();
+    queue = opening;
+    return opening;
+  }
+
   return {
     async add(jobs) {
+      const queue = await opened();
       await queue.addBulk(
         jobs.map(({ payload, id, priority }) => ({
           name: job.name,
@@ -51,10 +64,11 @@ export function openQueue<Payload extends z.ZodType>(
       );
     },
     async remove(ids) {
+      const queue = await opened();
       for (const id of ids) await queue.remove(id);
     },
     async close() {
-      await queue.close();
+      await queue?.close();
     },
   };
 }

@@ -1,6 +1,14 @@
 import type { Logger } from '@slots/logger/logger';
 import { Redis } from 'ioredis';
 
+/** There is no connection to Redis at the moment. */
+export class RedisAway extends Error {
+  constructor() {
+    super('Redis cannot be reached');
+    this.name = 'RedisAway';
+  }
+}
+
 /** The Redis could throw away what is stored in it, and jobs with it. */
 export class RedisMayEvict extends Error {
   constructor(policy: string) {
@@ -47,13 +55,10 @@ export async function refuseEviction(redis: Redis): Promise<void> {
   if (policy !== undefined && policy !== 'noeviction') throw new RedisMayEvict(policy);
 }
 
-const AWAY =
-  /^(Connection is closed|Stream isn't writeable|Command timed out|connect E|read ECONN)/;
+const AWAY = new Set(['RedisAway', 'MaxRetriesPerRequestError', 'AbortError']);
+const AWAY_TEXT = /^(Connection is closed|Stream isn't writeable|Command timed out)/;
 
 /** Whether an error says that Redis cannot be reached at the moment. */
 export function isRedisUnavailable(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'MaxRetriesPerRequestError' || AWAY.test(error.message))
-  );
+  return error instanceof Error && (AWAY.has(error.name) || AWAY_TEXT.test(error.message));
 }

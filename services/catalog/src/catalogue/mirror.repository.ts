@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
 import { type MirrorGame, malformedModel, mirrorGameModel } from './mirror-game.model.ts';
@@ -21,7 +21,7 @@ function escapeRegExp(text: string): string {
 function queryOf({ search, imported }: MirrorFilter) {
   return {
     ...(imported === undefined ? {} : { imported }),
-    ...(search ? { searchName: { $regex: escapeRegExp(searchable(search)) } } : {}),
+    ...(search ? { searchName: trusted({ $regex: escapeRegExp(searchable(search)) }) } : {}),
   };
 }
 
@@ -42,12 +42,11 @@ export function createMirrorRepository(connection: Connection) {
       const [games, total] = await Promise.all([
         mirror
           .find(query)
-          .setOptions({ sanitizeFilter: false })
           .sort({ _id: 1 })
           .skip((page - 1) * perPage)
           .limit(perPage)
           .lean<MirrorGame[]>(),
-        mirror.countDocuments(query).setOptions({ sanitizeFilter: false }),
+        mirror.countDocuments(query),
       ]);
       return { games, total };
     },
@@ -57,18 +56,13 @@ export function createMirrorRepository(connection: Connection) {
     },
 
     async findMany(ids: readonly number[]): Promise<MirrorGame[]> {
-      return mirror
-        .where('_id')
-        .in([...ids])
-        .find()
-        .lean<MirrorGame[]>();
+      return mirror.find({ _id: trusted({ $in: [...ids] }) }).lean<MirrorGame[]>();
     },
 
     /** The ids of all games that match, smallest first. */
     async ids(filter: MirrorFilter, limit = 0): Promise<number[]> {
       const rows = await mirror
         .find(queryOf(filter), { _id: 1 })
-        .setOptions({ sanitizeFilter: false })
         .sort({ _id: 1 })
         .limit(limit)
         .lean<{ _id: number }[]>();

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
-import type { Connection } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import { type SyncRunRecord, syncRunModel } from './sync-run.model.ts';
 
 type Progress = Pick<SyncRunRecord, 'pages' | 'pagesDone' | 'games' | 'malformed'>;
@@ -30,9 +30,7 @@ export function createSyncRunsRepository(connection: Connection, sequence: Seque
     /** The run that ended last. */
     async last(): Promise<SyncRunRecord | null> {
       return runs
-        .findOne()
-        .where('state')
-        .in(['completed', 'failed'])
+        .findOne({ state: trusted({ $in: ['completed', 'failed'] }) })
         .sort({ _id: -1 })
         .lean<SyncRunRecord>();
     },

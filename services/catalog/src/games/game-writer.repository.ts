@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, trusted } from 'mongoose';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
 import type { ImportedGames } from '../catalogue/sync.processor.ts';
 import { freeSlugs } from './free-slugs.ts';
@@ -42,9 +42,7 @@ export function createGameWriter(
 
   async function existingOf(ids: readonly number[]): Promise<Map<number, Existing>> {
     const rows = await games
-      .where('_id')
-      .in([...ids])
-      .find()
+      .find({ _id: trusted({ $in: [...ids] }) })
       .select(EXISTING_FIELDS)
       .lean<Existing[]>();
     return new Map(rows.map((row) => [row._id, row]));
@@ -77,9 +75,7 @@ export function createGameWriter(
     }));
     return freeSlugs(wishes, async (slugs) => {
       const rows = await games
-        .where('slug')
-        .in([...slugs])
-        .find()
+        .find({ slug: trusted({ $in: [...slugs] }) })
         .select('slug')
         .lean<{ slug: string }[]>();
       return new Set(rows.map(({ slug }) => slug));
@@ -130,10 +126,7 @@ export function createGameWriter(
     for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) left = await attempt(left);
     if (left.length > 0)
       throw new Error(`${left.length} games could not be written: others write them`);
-    await deleted
-      .deleteMany()
-      .where('_id')
-      .in(copies.map(({ id }) => id));
+    await deleted.deleteMany({ _id: trusted({ $in: copies.map(({ id }) => id) }) });
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import { deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
@@ -68,9 +68,7 @@ export function createGamesRepository(connection: Connection) {
 
     async deletedSince(moment: Date): Promise<number[]> {
       const gone = await deleted
-        .where('deletedAt')
-        .gte(moment.getTime())
-        .find()
+        .find({ deletedAt: trusted({ $gte: moment }) })
         .select('_id')
         .lean<{ _id: number }[]>();
       return gone.map(({ _id }) => _id);

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
-import type { Connection } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import type { CatalogueRef } from '../catalogue/catalogue-game.ts';
 import { freeSlugs } from './free-slugs.ts';
 import type { GameRef } from './game.model.ts';
@@ -19,9 +19,7 @@ export function createTaxonomyRepository(connection: Connection) {
 
   async function read(taxonomy: Taxonomy, ids: readonly number[]): Promise<void> {
     const rows = await models[taxonomy]
-      .where('_id')
-      .in([...ids])
-      .find()
+      .find({ _id: trusted({ $in: [...ids] }) })
       .lean<{ _id: number; name: string; slug: string }[]>();
     for (const { _id: id, name, slug } of rows) known[taxonomy].set(id, { id, name, slug });
   }
@@ -36,9 +34,7 @@ export function createTaxonomyRepository(connection: Connection) {
       })),
       async (wanted) => {
         const rows = await model
-          .where('slug')
-          .in([...wanted])
-          .find()
+          .find({ slug: trusted({ $in: [...wanted] }) })
           .select('slug')
           .lean<{ slug: string }[]>();
         return new Set(rows.map(({ slug }) => slug));

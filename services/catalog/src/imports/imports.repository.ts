@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
-import type { Connection } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import {
   type ImportItem,
   type ImportRecord,
@@ -28,7 +28,7 @@ export interface ItemFailure {
   readonly error: string;
 }
 
-const UNFINISHED: readonly ImportRecord['state'][] = ['queued', 'running'];
+const UNFINISHED: ImportRecord['state'][] = ['queued', 'running'];
 const NONE: ItemCounts = { succeeded: 0, failed: 0 };
 
 function itemId(importId: number, externalId: number): string {
@@ -124,11 +124,7 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
     },
 
     async unfinished(): Promise<ImportRecord[]> {
-      return imports
-        .where('state')
-        .in([...UNFINISHED])
-        .find()
-        .lean<ImportRecord[]>();
+      return imports.find({ state: trusted({ $in: UNFINISHED }) }).lean<ImportRecord[]>();
     },
 
     /** Numbers of the chunks that have items left. */
@@ -193,19 +189,19 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
         { projection: { _id: 1 } },
       );
       if (left) return false;
-      await imports
-        .updateOne({ _id: importId }, { $set: { state: 'completed', finishedAt: at } })
-        .where('state')
-        .in([...UNFINISHED]);
+      await imports.updateOne(
+        { _id: importId, state: trusted({ $in: UNFINISHED }) },
+        { $set: { state: 'completed', finishedAt: at } },
+      );
       return true;
     },
 
     /** Ends an import that has not ended, leaving what is left undone. */
     async cancel(importId: number, at: Date): Promise<void> {
-      await imports
-        .updateOne({ _id: importId }, { $set: { state: 'cancelled', finishedAt: at } })
-        .where('state')
-        .in([...UNFINISHED]);
+      await imports.updateOne(
+        { _id: importId, state: trusted({ $in: UNFINISHED }) },
+        { $set: { state: 'cancelled', finishedAt: at } },
+      );
     },
 
     /** Outcomes counted from the items, by import. */
@@ -243,11 +239,11 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
     /** Removes imports that ended before a moment, items first, so that a cut leaves no orphans. */
     async prune(before: Date): Promise<void> {
       const old = await imports
-        .where('createdAt')
-        .lt(before.getTime())
-        .where('state')
-        .in(['completed', 'cancelled'])
-        .find({ seedStep: null })
+        .find({
+          createdAt: trusted({ $lt: before }),
+          state: trusted({ $in: ['completed', 'cancelled'] }),
+          seedStep: null,
+        })
         .select('_id')
         .lean<{ _id: number }[]>();
       for (const { _id } of old) {
