@@ -58,7 +58,7 @@ export function createApiApp(
   const { seed } = settings;
   const app = express();
   app.disable('x-powered-by');
-  app.get('/healthz', (_request, response) => {
+  app.get(['/healthz', '/readyz'], (_request, response) => {
     response.json({ status: 'alive' });
   });
 
