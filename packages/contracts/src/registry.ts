@@ -1,4 +1,6 @@
 import * as affiliates from './affiliate/affiliates.ts';
+import * as assignments from './affiliate/assignments.ts';
+import * as affiliateCasinos from './casino/affiliate-casinos.ts';
 import * as casinoLinks from './casino/casino-links.ts';
 import * as casinos from './casino/casinos.ts';
 import * as promotions from './casino/promotions.ts';
@@ -11,7 +13,9 @@ import * as countries from './geo/countries.ts';
 import * as auth from './identity/auth.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
+  affiliateCasinos,
   affiliates,
+  assignments,
   auth,
   casinoLinks,
   casinos,

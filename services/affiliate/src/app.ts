@@ -4,12 +4,16 @@ import { openMongo } from '@slots/mongo/connection';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
+import { createServiceClient } from '@slots/service-client/service-client';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { affiliateModel } from './affiliates/affiliate.model.ts';
 import { createAffiliatesRepository } from './affiliates/affiliates.repository.ts';
 import { createAffiliateRoutes } from './affiliates/affiliates.router.ts';
 import { createAffiliatesService } from './affiliates/affiliates.service.ts';
 import { createCredentialCipher } from './affiliates/credential-cipher.ts';
+import { createAssignmentRoutes } from './assignments/assignments.router.ts';
+import { createAssignmentsService } from './assignments/assignments.service.ts';
+import { casinoServiceProblem, createCasinoAssignments } from './assignments/casino-assignments.ts';
 import type { AffiliateSettings } from './env.ts';
 import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
 
@@ -27,9 +31,22 @@ export async function startAffiliate(
   );
   const sequence = createSequence(mongo.connection);
   const repository = createAffiliatesRepository(affiliateModel(mongo.connection), sequence);
+  const casinos = createCasinoAssignments(
+    createServiceClient({
+      baseUrl: settings.CASINO_URL,
+      from: 'affiliate',
+      to: 'casino',
+      secret: settings.SERVICE_SECRET,
+    }),
+  );
   const affiliates = createAffiliatesService({
     affiliates: repository,
     cipher: createCredentialCipher(settings.CREDENTIALS_SECRET),
+    releaseCasinos: (affiliateId, requestId) => casinos.release(affiliateId, requestId),
+  });
+  const assignments = createAssignmentsService({
+    affiliateExists: (id) => repository.exists(id),
+    casinos,
   });
   const seeder = createSeeder(mongo.connection, sequence);
 
@@ -47,12 +64,15 @@ export async function startAffiliate(
   const service = await startService(
     {
       name: 'affiliate',
-      routes: createAffiliateRoutes({ affiliates }),
+      routes: [
+        ...createAffiliateRoutes({ affiliates }),
+        ...createAssignmentRoutes({ assignments }),
+      ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,
       dependencies: { mongodb: () => mongo.ping() },
-      translators: [mongoProblem],
+      translators: [mongoProblem, casinoServiceProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
     },
     { host: settings.HOST, port: settings.PORT },

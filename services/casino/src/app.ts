@@ -17,6 +17,7 @@ import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createCasinoLinksRepository } from './casino-links/casino-links.repository.ts';
 import { createCasinoLinkRoutes } from './casino-links/casino-links.router.ts';
 import { createCasinoLinksService } from './casino-links/casino-links.service.ts';
+import { createAffiliateCasinoRoutes } from './casinos/affiliate-casinos.router.ts';
 import { casinoModel, goneCasinoModel } from './casinos/casino.model.ts';
 import { createCasinosRepository } from './casinos/casinos.repository.ts';
 import { createCasinoRoutes } from './casinos/casinos.router.ts';
@@ -148,6 +149,7 @@ export async function startCasino(
       name: 'casino',
       routes: [
         ...createCasinoRoutes({ casinos }),
+        ...createAffiliateCasinoRoutes({ casinos }),
         ...createCasinoLinkRoutes({ links }),
         ...createPromotionRoutes({ promotions, publicPromotions }),
         ...referenceRoutes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, pathId, text, timestamp } from '../fields.ts';
+import { id, messageOnly, pathId, text, timestamp, webAddress } from '../fields.ts';
 
 export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
 
@@ -63,5 +63,66 @@ export const getAffiliate = defineContract({
   summary: 'One affiliate, with its stored credential.',
   params: z.object({ id: pathId }),
   responses: { 200: affiliateDetail },
+  messages: { 404: AFFILIATE_NOT_FOUND },
+});
+
+const emptyIsNull = (value: string) => (value === '' ? null : value);
+
+const optionalText = text(255).transform(emptyIsNull).nullish();
+
+const optionalEmail = text(255)
+  .transform(emptyIsNull)
+  .pipe(z.email('must be a valid e-mail address').nullable())
+  .nullish();
+
+const optionalLink = z
+  .string()
+  .transform((value) => emptyIsNull(value.trim()))
+  .pipe(webAddress.nullable())
+  .nullish();
+
+export const updateAffiliate = defineContract({
+  id: 'affiliates.update',
+  owner: 'affiliate',
+  method: 'PATCH',
+  path: '/api/affiliates/:id',
+  access: 'staff',
+  summary: 'Changes one or more fields of an affiliate; an empty text is stored as null.',
+  params: z.object({ id: pathId }),
+  body: z.strictObject({
+    id: id.optional(),
+    /** The session's person counts, whatever it says. */
+    userId: z.unknown().optional(),
+    name: text(255).pipe(z.string().min(1, 'Name is required')).optional(),
+    managerName: optionalText,
+    email: optionalEmail,
+    loginLink: optionalLink,
+    username: optionalText,
+    /** As it is, blanks included. */
+    password: z
+      .string()
+      .max(255, 'must be 255 characters or less')
+      .refine((value) => !value.includes('\0'), 'must not contain a null byte')
+      .transform(emptyIsNull)
+      .nullish(),
+    status: affiliateStatus.optional(),
+    teamsLink: optionalLink,
+    telegramProfile: optionalText,
+    telephoneNumber: optionalText,
+    companyEmail: optionalEmail,
+  }),
+  responses: { 200: affiliate },
+  messages: { 404: AFFILIATE_NOT_FOUND },
+});
+
+export const deleteAffiliate = defineContract({
+  id: 'affiliates.delete',
+  owner: 'affiliate',
+  method: 'DELETE',
+  path: '/api/affiliates/:id',
+  access: 'staff',
+  summary: 'Deletes an affiliate; its casinos become unassigned first.',
+  params: z.object({ id: pathId }),
+  responses: { 200: messageOnly },
   messages: { 404: AFFILIATE_NOT_FOUND },
 });

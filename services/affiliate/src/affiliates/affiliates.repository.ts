@@ -7,6 +7,11 @@ export type AffiliateInList = Omit<AffiliateRecord, 'password'>;
 export type NewAffiliate = Pick<AffiliateRecord, '_id' | 'name'> &
   Partial<Omit<AffiliateRecord, 'createdAt' | 'updatedAt' | 'version'>>;
 
+/** What staff change; the password encrypted. */
+export type AffiliateChanges = Partial<
+  Omit<AffiliateRecord, '_id' | 'createdAt' | 'updatedAt' | 'version'>
+>;
+
 export interface AffiliatesRepository {
   createIndexes(): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -14,7 +19,10 @@ export interface AffiliatesRepository {
   /** All of them by name, whatever the case. */
   list(): Promise<AffiliateInList[]>;
   byId(id: number): Promise<AffiliateRecord | null>;
+  exists(id: number): Promise<boolean>;
   insert(affiliate: NewAffiliate): Promise<AffiliateRecord>;
+  update(id: number, changes: AffiliateChanges): Promise<AffiliateInList | null>;
+  remove(id: number): Promise<boolean>;
   /** Adds those whose ids are not there yet. */
   insertMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
 }
@@ -38,6 +46,16 @@ export function createAffiliatesRepository(
         .sort({ name: 1, _id: 1 })
         .lean<AffiliateInList[]>(),
     byId: (id) => affiliates.findById(id).lean<AffiliateRecord | null>(),
+    exists: async (id) => (await affiliates.exists({ _id: id })) !== null,
+    update: (id, changes) =>
+      affiliates
+        .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, { returnDocument: 'after' })
+        .select({ password: 0 })
+        .lean<AffiliateInList | null>(),
+    async remove(id) {
+      const { deletedCount } = await affiliates.deleteOne({ _id: id });
+      return deletedCount === 1;
+    },
     async insert(affiliate) {
       const stored = await affiliates.create(affiliate);
       return stored.toObject();

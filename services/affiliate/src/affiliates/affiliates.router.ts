@@ -1,7 +1,9 @@
 import {
   createAffiliate,
+  deleteAffiliate,
   getAffiliate,
   listAffiliates,
+  updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
 import { type Route, route } from '@slots/http-kit/route';
 import { toAffiliate, toAffiliateDetail } from './affiliate.mapper.ts';
@@ -28,6 +30,14 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
     route(getAffiliate, async ({ params }) => {
       const { affiliate, password } = await affiliates.get(params.id);
       return { status: 200, body: toAffiliateDetail(affiliate, password), headers: UNCACHED };
+    }),
+    route(updateAffiliate, async ({ params, body: { id, userId: _userId, ...changes } }) => ({
+      status: 200,
+      body: toAffiliate(await affiliates.update(params.id, changes, id)),
+    })),
+    route(deleteAffiliate, async ({ params, requestId }) => {
+      await affiliates.remove(params.id, requestId);
+      return { status: 200, body: { message: 'Affiliate deleted successfully.' } };
     }),
   ];
 }

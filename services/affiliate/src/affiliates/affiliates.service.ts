@@ -1,7 +1,8 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
-import { notFound } from '@slots/http-kit/http-problem.error';
+import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
 import type { AffiliateRecord } from './affiliate.model.ts';
 import type {
+  AffiliateChanges,
   AffiliateInList,
   AffiliatesRepository,
   NewAffiliate,
@@ -19,6 +20,22 @@ export interface AffiliatesService {
   create(wanted: { readonly name: string }): Promise<AffiliateRecord>;
   /** @throws HttpProblem 404 */
   get(id: number): Promise<AffiliateWithPassword>;
+  /**
+   * What is undefined stays as it is; the password comes in plain text. `repeatedId` is the id that
+   * the body holds, if it holds one.
+   * @throws HttpProblem 400 or 404
+   */
+  update(
+    id: number,
+    changes: { readonly [Field in keyof AffiliateChanges]: AffiliateChanges[Field] | undefined },
+    repeatedId?: number,
+  ): Promise<AffiliateInList>;
+  /**
+   * Its casinos are released before and after: before, so that a failure leaves an affiliate whose
+   * deletion can be repeated; after, for those that were assigned in between.
+   * @throws HttpProblem 404
+   */
+  remove(id: number, requestId: string): Promise<void>;
   /** Adds those whose ids are not there yet; their passwords come in plain text. */
   addMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
 }
@@ -29,9 +46,11 @@ const ownerOf = (id: number) => `affiliate:${id}`;
 export function createAffiliatesService({
   affiliates,
   cipher,
+  releaseCasinos,
 }: {
   affiliates: AffiliatesRepository;
   cipher: CredentialCipher;
+  releaseCasinos: (affiliateId: number, requestId: string) => Promise<void>;
 }): AffiliatesService {
   return {
     list: () => affiliates.list(),
@@ -45,6 +64,27 @@ export function createAffiliatesService({
       if (!affiliate) throw notFound(AFFILIATE_NOT_FOUND);
       const stored = affiliate.password;
       return { affiliate, password: stored === null ? null : cipher.decrypt(stored, ownerOf(id)) };
+    },
+
+    async update(id, { password, ...rest }, repeatedId) {
+      if (repeatedId !== undefined && repeatedId !== id) {
+        throw badField('id', 'must be the id of the address');
+      }
+      const given = Object.fromEntries(
+        Object.entries(rest).filter(([, value]) => value !== undefined),
+      );
+      if (typeof password === 'string') given['password'] = cipher.encrypt(password, ownerOf(id));
+      if (password === null) given['password'] = null;
+      if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
+      const updated = await affiliates.update(id, given);
+      if (!updated) throw notFound(AFFILIATE_NOT_FOUND);
+      return updated;
+    },
+
+    async remove(id, requestId) {
+      await releaseCasinos(id, requestId);
+      if (!(await affiliates.remove(id))) throw notFound(AFFILIATE_NOT_FOUND);
+      await releaseCasinos(id, requestId);
     },
 
     addMissing: (missing) =>

@@ -159,6 +159,18 @@ export function createCasinosService({
       if (!(await casinos.remove(id))) throw notFound(CASINO_NOT_FOUND);
     },
 
-    assignable: () => casinos.assignable({}),
+    /** All casinos, or those of one affiliate, by name. */
+    assignable: (affiliateId?: number) =>
+      casinos.assignable(affiliateId === undefined ? {} : { affiliateId }),
+
+    /** @throws HttpProblem 404 */
+    async assign(id: number, affiliateId: number | null) {
+      const assigned = await casinos.setAffiliate(id, affiliateId);
+      if (!assigned) throw notFound(CASINO_NOT_FOUND);
+      return assigned;
+    },
+
+    /** How many casinos the affiliate had. */
+    release: (affiliateId: number) => casinos.releaseAffiliate(affiliateId),
   };
 }

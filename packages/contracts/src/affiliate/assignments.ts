@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { assignableCasino } from '../casino/casinos.ts';
+import { defineContract } from '../contract.ts';
+import { pathId } from '../fields.ts';
+import { AFFILIATE_NOT_FOUND } from './affiliates.ts';
+
+/** A change of an assignment, with the casino as it is afterwards. */
+const assignment = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  casino: assignableCasino,
+});
+
+export const listAssignedCasinos = defineContract({
+  id: 'assignments.list',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/direct/direct-affiliate-casinos/:affiliateId',
+  access: 'staff',
+  summary: 'The casinos of an affiliate, in both shapes that screens read.',
+  params: z.object({ affiliateId: pathId }),
+  responses: {
+    200: z.object({
+      deploymentFresh: z.literal(true),
+      assignedCasinos: z.array(assignableCasino),
+      success: z.literal(true),
+      casinos: z.array(assignableCasino),
+    }),
+  },
+  messages: { 404: AFFILIATE_NOT_FOUND },
+});
+
+export const forceAssign = defineContract({
+  id: 'assignments.assign',
+  owner: 'affiliate',
+  method: 'POST',
+  path: '/api/deployment-fix/force-assign/:affiliateId/:casinoId',
+  access: 'staff',
+  summary: 'Assigns a casino to an affiliate, whosever it was before.',
+  params: z.object({ affiliateId: pathId, casinoId: pathId }),
+  responses: { 200: assignment },
+});
+
+export const emergencyRemove = defineContract({
+  id: 'assignments.remove',
+  owner: 'affiliate',
+  method: 'DELETE',
+  path: '/api/affiliate-emergency/emergency-remove/:casinoId',
+  access: 'staff',
+  summary: 'Leaves a casino without an affiliate.',
+  params: z.object({ casinoId: pathId }),
+  responses: { 200: assignment },
+});

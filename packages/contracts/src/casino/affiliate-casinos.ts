@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, pathId } from '../fields.ts';
+import { assignableCasino, CASINO_NOT_FOUND } from './casinos.ts';
+
+/** What the affiliate service asks of casino: which casinos are whose. */
+
+export const listCasinosOfAffiliate = defineContract({
+  id: 'affiliateCasinos.list',
+  owner: 'casino',
+  method: 'GET',
+  path: '/internal/affiliates/:affiliateId/casinos',
+  access: 'internal',
+  summary: 'The casinos of an affiliate, by name.',
+  params: z.object({ affiliateId: pathId }),
+  responses: { 200: z.array(assignableCasino) },
+});
+
+export const assignCasino = defineContract({
+  id: 'affiliateCasinos.assign',
+  owner: 'casino',
+  method: 'PUT',
+  path: '/internal/casinos/:id/affiliate',
+  access: 'internal',
+  summary: 'Gives a casino to an affiliate, whosever it was, or with null to nobody.',
+  params: z.object({ id: pathId }),
+  body: z.strictObject({ affiliateId: id.nullable() }),
+  responses: { 200: assignableCasino },
+  messages: { 404: CASINO_NOT_FOUND },
+});
+
+export const releaseCasinos = defineContract({
+  id: 'affiliateCasinos.release',
+  owner: 'casino',
+  method: 'DELETE',
+  path: '/internal/affiliates/:affiliateId/casinos',
+  access: 'internal',
+  summary: 'Leaves all casinos of an affiliate unassigned; safe to repeat.',
+  params: z.object({ affiliateId: pathId }),
+  responses: { 200: z.object({ released: z.int() }) },
+});

@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { affiliate } from '@slots/contracts/affiliate/affiliates';
+import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
+
+const service = await startAffiliateUnderTest();
+const { visitor, user, admin } = service;
+
+afterAll(() => service.stop());
+
+async function createdPath(name = 'Partner') {
+  const { body } = await admin('POST', '/api/affiliates', { name });
+  return `/api/affiliates/${affiliate.parse(body).id}`;
+}
+
+describe('changing an affiliate', () => {
+  test.each([
+    [{ name: 'New name' }],
+    [{ managerName: 'Ada' }],
+    [{ email: 'ada@partner.example' }],
+    [{ companyEmail: 'office@partner.example' }],
+    [{ loginLink: 'https://partner.example/login' }],
+    [{ teamsLink: 'http://teams.example/x' }],
+    [{ username: 'ada' }],
+    [{ telegramProfile: '@ada' }],
+    [{ telephoneNumber: '+44 20 7946 0000' }],
+    [{ status: 'activated' }],
+    [{ status: 'rejected', managerName: 'Bob' }],
+  ])('%j is stored and answered', async (changes) => {
+    const path = await createdPath();
+    const answer = await user('PATCH', path, changes);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject(changes);
+    expect((await user('GET', path)).body).toMatchObject(changes);
+  });
+
+  test('an empty text is stored as null', async () => {
+    const path = await createdPath();
+    await user('PATCH', path, {
+      email: 'a@b.example',
+      loginLink: 'https://a.example',
+      username: 'x',
+    });
+    const emptied = await user('PATCH', path, { email: '', loginLink: '', username: ' ' });
+    expect(emptied.body).toMatchObject({ email: null, loginLink: null, username: null });
+  });
+
+  test('a password comes back from the one affiliate only, and not from the change itself', async () => {
+    const path = await createdPath('Secretive');
+    const changed = await user('PATCH', path, { password: ' Geheim 🔑 ' });
+    expect(changed.status).toBe(200);
+    expect(changed.body).not.toHaveProperty('password');
+    expect((await admin('GET', path)).body).toMatchObject({ password: ' Geheim 🔑 ' });
+    expect(JSON.stringify((await admin('GET', '/api/affiliates')).body)).not.toContain('Geheim');
+    await user('PATCH', path, { password: '' });
+    expect((await admin('GET', path)).body).toMatchObject({ password: null });
+  });
+
+  test.each([
+    [{}, 'There is nothing to change.'],
+    [{ name: '' }, 'Name is required'],
+    [{ name: null }, undefined],
+    [{ email: 'no address' }, 'email: must be a valid e-mail address'],
+    [{ companyEmail: 'a@b' }, 'companyEmail: must be a valid e-mail address'],
+    [{ loginLink: 'javascript:alert(1)' }, 'loginLink: must be an absolute http or https address'],
+    [{ teamsLink: 'partner.example' }, 'teamsLink: must be an absolute http or https address'],
+    [{ status: 'unknown' }, undefined],
+    [{ managerName: 'a'.repeat(256) }, 'managerName: must be 255 characters or less'],
+    [{ telephoneNumber: 5 }, undefined],
+    [{ username: { $ne: null } }, undefined],
+    [{ id: 999_999, name: 'x' }, 'must be the id of the address'],
+    [{ version: 3 }, 'version: is not a field of this call'],
+  ])('%j is refused with 400', async (changes, message) => {
+    const answer = await user('PATCH', await createdPath(), changes);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject(message === undefined ? {} : { message });
+  });
+
+  test('an unknown one is 404, a wrong id 400, a visitor gets 401', async () => {
+    expect((await user('PATCH', '/api/affiliates/999999', { name: 'x' })).status).toBe(404);
+    expect((await user('PATCH', '/api/affiliates/abc', { name: 'x' })).status).toBe(400);
+    expect((await visitor('PATCH', await createdPath(), { name: 'x' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { affiliate } from '@slots/contracts/affiliate/affiliates';
+import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
+import { startCasinoStandIn } from '../casino-stand-in.ts';
+
+const casinos = await startCasinoStandIn();
+const service = await startAffiliateUnderTest({ CASINO_URL: casinos.url });
+const { visitor, user, admin, superAdmin } = service;
+
+beforeEach(() => casinos.comeBack());
+
+afterAll(async () => {
+  await service.stop();
+  await casinos.stop();
+});
+
+async function createdId(name = 'Partner') {
+  return affiliate.parse((await admin('POST', '/api/affiliates', { name })).body).id;
+}
+
+const assign = (affiliateId: number, casinoId: number, by = user) =>
+  by('POST', `/api/deployment-fix/force-assign/${affiliateId}/${casinoId}`);
+
+describe('assigning casinos', () => {
+  test('an assigned casino is listed in both shapes, and no longer once it is removed', async () => {
+    const id = await createdId();
+    const assigned = await assign(id, 1);
+    expect(assigned.status).toBe(200);
+    expect(assigned.body).toMatchObject({ success: true, casino: { id: 1, affiliateId: id } });
+    const list = await user('GET', `/api/direct/direct-affiliate-casinos/${id}`);
+    const expected = [
+      { id: 1, name: 'Casino 1', slug: 'casino-1', logoImage: null, affiliateId: id },
+    ];
+    expect(list.status).toBe(200);
+    expect(list.body).toEqual({
+      deploymentFresh: true,
+      assignedCasinos: expected,
+      success: true,
+      casinos: expected,
+    });
+    const removed = await user('DELETE', '/api/affiliate-emergency/emergency-remove/1');
+    expect(removed.status).toBe(200);
+    expect(removed.body).toMatchObject({ success: true, casino: { id: 1, affiliateId: null } });
+    const after = await user('GET', `/api/direct/direct-affiliate-casinos/${id}`);
+    expect(after.body).toMatchObject({ assignedCasinos: [], casinos: [] });
+  });
+
+  test("it overwrites another affiliate's", async () => {
+    const [first, second] = [await createdId(), await createdId()];
+    await assign(first, 2);
+    await assign(second, 2);
+    expect(casinos.affiliateOf(2)).toBe(second);
+  });
+
+  test('a hundred at once all arrive', async () => {
+    const id = await createdId();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => assign(id, index + 50)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const list = await user('GET', `/api/direct/direct-affiliate-casinos/${id}`);
+    expect(list.body).toMatchObject({ casinos: { length: 100 } });
+  });
+
+  test('what does not exist is told apart', async () => {
+    const id = await createdId();
+    const noCasino = await assign(id, 999);
+    expect(noCasino.status).toBe(404);
+    expect(noCasino.body).toMatchObject({ message: 'Casino Not Found' });
+    const noAffiliate = await assign(999_999, 3);
+    expect(noAffiliate.status).toBe(404);
+    expect(noAffiliate.body).toMatchObject({ message: 'Affiliate Not Found' });
+    expect(casinos.affiliateOf(3)).toBeNull();
+    expect((await user('GET', '/api/direct/direct-affiliate-casinos/999999')).status).toBe(404);
+    expect((await user('DELETE', '/api/affiliate-emergency/emergency-remove/999')).status).toBe(
+      404,
+    );
+  });
+
+  test.each([
+    ['POST', '/api/deployment-fix/force-assign/abc/1'],
+    ['POST', '/api/deployment-fix/force-assign/1/1.5'],
+    ['GET', '/api/direct/direct-affiliate-casinos/-1'],
+    ['DELETE', '/api/affiliate-emergency/emergency-remove/1e400'],
+  ])('%s %s is refused with 400, for a visitor with 401', async (method, path) => {
+    expect((await superAdmin(method, path)).status).toBe(400);
+    expect((await visitor(method, path)).status).toBe(401);
+  });
+
+  test('while the casino service is away the answer is 503', async () => {
+    const id = await createdId();
+    casinos.goAwayAfter(0);
+    for (const answer of [
+      await assign(id, 4),
+      await user('GET', `/api/direct/direct-affiliate-casinos/${id}`),
+      await user('DELETE', '/api/affiliate-emergency/emergency-remove/4'),
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      expect(answer.body).not.toHaveProperty('message');
+    }
+  });
+});
+
+describe('deleting an affiliate', () => {
+  test('leaves its casinos unassigned', async () => {
+    const id = await createdId();
+    await assign(id, 10);
+    expect((await visitor('DELETE', `/api/affiliates/${id}`)).status).toBe(401);
+    expect((await user('DELETE', `/api/affiliates/${id}`)).status).toBe(200);
+    expect(casinos.affiliateOf(10)).toBeNull();
+    expect((await user('GET', `/api/affiliates/${id}`)).status).toBe(404);
+    expect((await user('DELETE', `/api/affiliates/${id}`)).status).toBe(404);
+  });
+
+  test.each([0, 1])(
+    'can be repeated when the casino service goes away after %i of its calls',
+    async (calls) => {
+      const id = await createdId();
+      await assign(id, 11);
+      casinos.goAwayAfter(calls);
+      expect((await user('DELETE', `/api/affiliates/${id}`)).status).toBe(503);
+      casinos.comeBack();
+      expect([200, 404]).toContain((await user('DELETE', `/api/affiliates/${id}`)).status);
+      expect(casinos.affiliateOf(11)).toBeNull();
+      expect((await user('GET', `/api/affiliates/${id}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import {
+  emergencyRemove,
+  forceAssign,
+  listAssignedCasinos,
+} from '@slots/contracts/affiliate/assignments';
+import { type Route, route } from '@slots/http-kit/route';
+import type { AssignmentsService } from './assignments.service.ts';
+
+export function createAssignmentRoutes({
+  assignments,
+}: {
+  assignments: AssignmentsService;
+}): Route[] {
+  return [
+    route(listAssignedCasinos, async ({ params, requestId }) => {
+      const casinos = await assignments.list(params.affiliateId, requestId);
+      return {
+        status: 200,
+        body: { deploymentFresh: true, assignedCasinos: casinos, success: true, casinos },
+        headers: { 'Cache-Control': 'no-store' },
+      };
+    }),
+    route(forceAssign, async ({ params: { affiliateId, casinoId }, requestId }) => ({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Casino assigned to affiliate.',
+        casino: await assignments.assign(affiliateId, casinoId, requestId),
+      },
+    })),
+    route(emergencyRemove, async ({ params, requestId }) => ({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Casino removed from affiliate.',
+        casino: await assignments.remove(params.casinoId, requestId),
+      },
+    })),
+  ];
+}

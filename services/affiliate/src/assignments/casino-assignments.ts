@@ -1,0 +1,66 @@
+import {
+  assignCasino,
+  listCasinosOfAffiliate,
+  releaseCasinos,
+} from '@slots/contracts/casino/affiliate-casinos';
+import type { AssignableCasino } from '@slots/contracts/casino/casinos';
+import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
+import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
+import {
+  type ServiceClient,
+  ServiceRefused,
+  ServiceUnavailable,
+} from '@slots/service-client/service-client';
+
+/** Which casinos are whose, as the casino service keeps it. */
+export interface CasinoAssignments {
+  of(affiliateId: number, requestId: string): Promise<AssignableCasino[]>;
+  /** @throws HttpProblem 404 for an unknown casino */
+  assign(
+    casinoId: number,
+    affiliateId: number | null,
+    requestId: string,
+  ): Promise<AssignableCasino>;
+  /** Safe to repeat. */
+  release(affiliateId: number, requestId: string): Promise<void>;
+}
+
+/** For the service's translators: a casino service that is away is told as such. */
+export function casinoServiceProblem(error: unknown): HttpProblem | undefined {
+  if (!(error instanceof ServiceUnavailable)) return undefined;
+  if (error.reason === 'timeout') {
+    return new HttpProblem(504, 'Gateway Timeout', {
+      detail: 'The casinos did not answer in time.',
+      cause: error,
+      headers: { 'Retry-After': '2' },
+    });
+  }
+  return unavailable('The casinos cannot be reached at the moment.', error);
+}
+
+/** Asks the casino service. All calls throw ServiceUnavailable while it is away. */
+export function createCasinoAssignments(casino: ServiceClient): CasinoAssignments {
+  return {
+    of: (affiliateId, requestId) =>
+      casino.call(listCasinosOfAffiliate, { params: { affiliateId }, requestId }),
+
+    async assign(id, affiliateId, requestId) {
+      try {
+        return await casino.call(assignCasino, {
+          params: { id },
+          body: { affiliateId },
+          requestId,
+        });
+      } catch (error) {
+        if (error instanceof ServiceRefused && error.status === 404) {
+          throw notFound(CASINO_NOT_FOUND);
+        }
+        throw error;
+      }
+    },
+
+    async release(affiliateId, requestId) {
+      await casino.call(releaseCasinos, { params: { affiliateId }, requestId });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  assignCasino,
+  listCasinosOfAffiliate,
+  releaseCasinos,
+} from '@slots/contracts/casino/affiliate-casinos';
+import type { AssignableCasino } from '@slots/contracts/casino/casinos';
+import { notFound, unavailable } from '@slots/http-kit/http-problem.error';
+import { route } from '@slots/http-kit/route';
+import { startService } from '@slots/http-kit/service';
+import { createLogger } from '@slots/logger/logger';
+import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+
+/** Answers for the casino service in tests, by the same contracts and over HTTP; it holds casinos 1 to 200. */
+export async function startCasinoStandIn() {
+  const casinos = new Map<number, AssignableCasino>();
+  for (let id = 1; id <= 200; id += 1) {
+    const name = `Casino ${id}`;
+    casinos.set(id, { id, name, slug: `casino-${id}`, logoImage: null, affiliateId: null });
+  }
+  /** How many calls are answered until it is away; undefined: all. */
+  let callsLeft: number | undefined;
+
+  function answering(): void {
+    if (callsLeft === undefined) return;
+    if (callsLeft === 0) throw unavailable('The stand-in is away.');
+    callsLeft -= 1;
+  }
+  const of = (affiliateId: number) =>
+    [...casinos.values()].filter((casino) => casino.affiliateId === affiliateId);
+
+  const server = await startService(
+    {
+      name: 'casino',
+      routes: [
+        route(listCasinosOfAffiliate, ({ params }) => {
+          answering();
+          return { status: 200, body: of(params.affiliateId) };
+        }),
+        route(assignCasino, ({ params, body }) => {
+          answering();
+          const casino = casinos.get(params.id);
+          if (!casino) throw notFound('Casino Not Found');
+          const assigned = { ...casino, affiliateId: body.affiliateId };
+          casinos.set(params.id, assigned);
+          return { status: 200, body: assigned };
+        }),
+        route(releaseCasinos, ({ params }) => {
+          answering();
+          const released = of(params.affiliateId);
+          for (const casino of released) casinos.set(casino.id, { ...casino, affiliateId: null });
+          return { status: 200, body: { released: released.length } };
+        }),
+      ],
+      verifier: {
+        verify: () => Promise.reject(new Error('only services call the stand-in')),
+      },
+      serviceSecret: TEST_SERVICE_SECRET,
+      logger: createLogger({ name: 'casino', level: 'silent' }),
+      dependencies: {},
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+  return {
+    url: server.url,
+    affiliateOf: (casinoId: number) => casinos.get(casinoId)?.affiliateId,
+    goAwayAfter(calls: number) {
+      callsLeft = calls;
+    },
+    comeBack() {
+      callsLeft = undefined;
+    },
+    stop: () => server.close(),
+  };
+}

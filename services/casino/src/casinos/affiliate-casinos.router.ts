@@ -1,0 +1,26 @@
+import {
+  assignCasino,
+  listCasinosOfAffiliate,
+  releaseCasinos,
+} from '@slots/contracts/casino/affiliate-casinos';
+import { type Route, route } from '@slots/http-kit/route';
+import { toAssignableCasino } from './casino.mapper.ts';
+import type { CasinosService } from './casinos.service.ts';
+
+/** What the affiliate service asks. */
+export function createAffiliateCasinoRoutes({ casinos }: { casinos: CasinosService }): Route[] {
+  return [
+    route(listCasinosOfAffiliate, async ({ params }) => ({
+      status: 200,
+      body: (await casinos.assignable(params.affiliateId)).map(toAssignableCasino),
+    })),
+    route(assignCasino, async ({ params, body }) => ({
+      status: 200,
+      body: toAssignableCasino(await casinos.assign(params.id, body.affiliateId)),
+    })),
+    route(releaseCasinos, async ({ params }) => ({
+      status: 200,
+      body: { released: await casinos.release(params.affiliateId) },
+    })),
+  ];
+}
