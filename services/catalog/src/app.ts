@@ -8,6 +8,7 @@ import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
 import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
 import type { ServerSettings } from './env.ts';
+import { createNameRoutes } from './games/names.router.ts';
 import { createPublicGameRoutes } from './games/public-games.router.ts';
 import { createPublicGamesService } from './games/public-games.service.ts';
 import { createPublicIndex } from './games/public-index.ts';
@@ -59,6 +60,7 @@ export async function startCatalog(
       name: 'catalog',
       routes: [
         ...createPublicGameRoutes({ service: publicGames, index }),
+        ...createNameRoutes({ taxonomy: stores.taxonomy }),
         ...createLauncherRoutes({ launcher, games: publicGames, catalogue }),
         ...createImageRoutes({ images }),
         ...createCatalogueRoutes({ catalogue, sync, games }),

@@ -54,6 +54,15 @@ export function createTaxonomyRepository(connection: Connection) {
       for (const taxonomy of TAXONOMIES) await models[taxonomy].createIndexes();
     },
 
+    /** All of them, by name. */
+    async all(taxonomy: Taxonomy): Promise<GameRef[]> {
+      const rows = await models[taxonomy]
+        .find()
+        .sort({ name: 1, _id: 1 })
+        .lean<{ _id: number; name: string; slug: string }[]>();
+      return rows.map(({ _id: id, name, slug }) => ({ id, name, slug }));
+    },
+
     /** Our copies of what the catalogue names, by id; those that are new are made. */
     async ensure(
       taxonomy: Taxonomy,

@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createSimulator } from '@slots/catalogue-simulator/simulator';
+import { getSync, importJob } from '@slots/contracts/catalog/game-import';
+import { createLogger } from '@slots/logger/logger';
+import { freshDatabase, redisUrl } from '@slots/testing/databases';
+import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { until } from '@slots/testing/until';
+import type { Role } from '@slots/tokens/claims';
+import mongoose from 'mongoose';
+import type { z } from 'zod';
+import { startCatalog } from './app.ts';
+import { serverSettings, workerSettings } from './env.ts';
+import { startCatalogWorker } from './worker-app.ts';
+
+const SECRET = 'the-secret-of-the-catalogue';
+const ORIGIN = 'https://www.slots.example';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A super administrator unless said; null for a visitor. */
+  readonly as?: Role | null;
+}
+
+export interface WorkerProcess {
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+/** The catalog service, ready to be called, on a database, a Redis and a simulated catalogue of its own. */
+export async function startCatalogUnderTest(
+  options: {
+    games?: number;
+    requestsPerSecond?: number;
+    catalogueUrl?: string;
+    env?: Record<string, string>;
+  } = {},
+) {
+  const { games = 300, requestsPerSecond = 200 } = options;
+  const identity = await startTestIdentity();
+  const simulator = await createSimulator({
+    host: '127.0.0.1',
+    apiPort: 0,
+    launcherPort: 0,
+    token: 'the-key',
+    secret: SECRET,
+    origin: ORIGIN,
+    requestsPerSecond,
+    seed: 7,
+    games,
+  });
+  const geo = await startGeoStub();
+  const { mongodbUrl, database } = freshDatabase();
+  const mongo = new mongoose.mongo.MongoClient(mongodbUrl);
+  const env: Record<string, string> = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    SERVICE_SECRET: TEST_SERVICE_SECRET,
+    MONGODB_URL: mongodbUrl,
+    MONGODB_DATABASE: database,
+    REDIS_URL: await redisUrl(),
+    QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+    IDENTITY_URL: identity.url,
+    GEO_URL: geo.url,
+    CATALOGUE_URL: options.catalogueUrl ?? simulator.apiUrl,
+    CATALOGUE_TOKEN: 'the-key',
+    CATALOGUE_SECRET: SECRET,
+    CATALOGUE_ORIGIN: ORIGIN,
+    CATALOGUE_RATE: String(requestsPerSecond),
+    LAUNCHER_URL: simulator.launcherUrl,
+    LAUNCHER_TOKEN_SECRET: 'a-launcher-secret-that-only-tests-use',
+    ...options.env,
+  };
+  const logger = createLogger({ name: 'catalog', level: 'silent' });
+  const service = await startCatalog(serverSettings.parse(env), logger);
+  const closing: (() => Promise<void>)[] = [];
+
+  async function call(
+    method: string,
+    path: string,
+    { body, headers, as = 'super_admin' }: CallOptions = {},
+  ): Promise<Answer> {
+    const token = as && identity.tokenFor({ id: 1, username: 'ada', role: as });
+    const answer = await fetch(`${service.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const json = answer.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: json ? await answer.json() : Buffer.from(await answer.arrayBuffer()),
+    };
+  }
+
+  async function job(id: number): Promise<z.output<typeof importJob>> {
+    return importJob.parse((await call('GET', `/api/game-import/jobs/${id}`)).body);
+  }
+
+  await until(async () => {
+    const ready = await fetch(`${service.url}/readyz`);
+    if (!ready.ok) throw new Error('not ready');
+  });
+
+  return {
+    url: service.url,
+    db: mongo.db(database),
+    simulator,
+    geo,
+    env,
+    call,
+    job,
+
+    async startWorker(extra: Record<string, string> = {}): Promise<void> {
+      const worker = await startCatalogWorker(workerSettings.parse({ ...env, ...extra }), logger);
+      closing.push(worker.close);
+    },
+
+    /** A worker as a process of its own. */
+    spawnWorker(): WorkerProcess {
+      const child = spawn(
+        process.execPath,
+        [fileURLToPath(new URL('worker.ts', import.meta.url))],
+        {
+          env: { ...process.env, ...env },
+          stdio: 'ignore',
+        },
+      );
+      const ended = new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+      });
+      async function kill(): Promise<void> {
+        child.kill('SIGKILL');
+        await ended;
+      }
+      closing.push(kill);
+      return { kill };
+    },
+
+    /** Waits for the end of the first sync. */
+    async mirrored(): Promise<void> {
+      await until(
+        async () => {
+          const { last } = getSync.responses[200].parse(
+            (await call('GET', '/api/game-import/sync')).body,
+          );
+          if (last?.state !== 'completed') throw new Error('not mirrored yet');
+        },
+        { timeoutMs: 20_000 },
+      );
+    },
+
+    /** Waits until an import has ended. */
+    ended(id: number, timeoutMs = 25_000) {
+      return until(
+        async () => {
+          const current = await job(id);
+          if (current.state !== 'completed') throw new Error(`import ${id} is ${current.state}`);
+          return current;
+        },
+        { timeoutMs },
+      );
+    },
+
+    async close(): Promise<void> {
+      await service.close();
+      await Promise.all(closing.map((close) => close()));
+      await Promise.all([simulator.close(), identity.stop(), geo.close(), mongo.close()]);
+    },
+  };
+}
+
+export type CatalogUnderTest = Awaited<ReturnType<typeof startCatalogUnderTest>>;
+
+/** Stands in for the geo service: every address is in one country, or geo is away. */
+async function startGeoStub() {
+  let country: string | null = null;
+  let away = false;
+  const server = createServer((_request, response) => {
+    response.writeHead(away ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(away ? {} : { code: country }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    putVisitorsIn(code: string | null) {
+      country = code;
+      away = false;
+    },
+    goAway() {
+      away = true;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

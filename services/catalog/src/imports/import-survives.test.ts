@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { importBatch } from '@slots/contracts/catalog/game-import';
+import { until } from '@slots/testing/until';
+import { Redis } from 'ioredis';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+
+const GAMES = 600;
+let catalog: CatalogUnderTest;
+
+afterEach(() => catalog.close());
+
+/** Slow enough to be caught in the middle: each chunk needs several requests under a low rate. */
+async function startSlowImport(): Promise<number> {
+  catalog = await startCatalogUnderTest({
+    games: GAMES,
+    requestsPerSecond: 12,
+    env: { CATALOGUE_PAGE_SIZE: '20' },
+  });
+  const answer = await catalog.call('POST', '/api/game-import/batch', {
+    body: { gameIds: Array.from({ length: GAMES }, (_, index) => index + 1) },
+    headers: { Prefer: 'respond-async' },
+  });
+  return importBatch.responses[202].parse(answer.body).jobId;
+}
+
+async function underWay(id: number, least: number): Promise<void> {
+  await until(
+    async () => {
+      const { progress } = await catalog.job(id);
+      expect(progress.done).toBeGreaterThanOrEqual(least);
+    },
+    { timeoutMs: 25_000 },
+  );
+  expect((await catalog.job(id)).progress.done).toBeLessThan(GAMES);
+}
+
+async function expectEveryGameOnce(id: number): Promise<void> {
+  const job = await catalog.ended(id, 55_000);
+  expect(job.progress).toEqual({ total: GAMES, done: GAMES, succeeded: GAMES, failed: 0 });
+  expect(new Set(job.results.success).size).toBe(GAMES);
+  expect(await catalog.db.collection('games').countDocuments()).toBe(GAMES);
+}
+
+test('a worker that is killed in the middle loses no game and imports none twice', async () => {
+  const id = await startSlowImport();
+  const first = catalog.spawnWorker();
+  await underWay(id, 1);
+  await first.kill();
+  const second = catalog.spawnWorker();
+  await underWay(id, 150);
+  await second.kill();
+  catalog.spawnWorker();
+  await expectEveryGameOnce(id);
+}, 90_000);
+
+test('an import goes on by itself after Redis has lost everything', async () => {
+  const id = await startSlowImport();
+  await catalog.startWorker();
+  await underWay(id, 1);
+  const redis = new Redis(catalog.env['REDIS_URL'] ?? '');
+  await redis.flushdb();
+  redis.disconnect();
+  await expectEveryGameOnce(id);
+}, 90_000);
+
+test('two workers share one import', async () => {
+  const id = await startSlowImport();
+  catalog.spawnWorker();
+  catalog.spawnWorker();
+  await expectEveryGameOnce(id);
+}, 90_000);
+
+test('a cancelled import keeps what is in and takes no more', async () => {
+  const id = await startSlowImport();
+  await catalog.startWorker();
+  await underWay(id, 1);
+  const cancelled = await catalog.call('DELETE', `/api/game-import/jobs/${id}`);
+  expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+  const events = await catalog.call('GET', `/api/game-import/jobs/${id}/events`);
+  expect(String(events.body)).toContain('"state":"cancelled"');
+  // Whatever is queued behind it has to wait for the workers; its end shows that they are free again.
+  const next = await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1] } });
+  expect(next.status).toBe(200);
+  const { progress } = await catalog.job(id);
+  expect(progress.done).toBeLessThan(GAMES);
+  expect(await catalog.db.collection('games').countDocuments()).toBeLessThan(GAMES);
+}, 60_000);
