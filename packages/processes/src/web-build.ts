@@ -21,6 +21,8 @@ export function buildWebIfChanged(log: (line: string) => void): void {
   const built = spawnSync('npm', ['run', 'build', '--silent', '-w', '@slots/web'], {
     cwd: REPOSITORY,
     encoding: 'utf8',
+    // Under jest it is 'test', with which Vite would build for development.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (built.status !== 0) {
     throw new Error(`The web app could not be built:\n${built.stdout}\n${built.stderr}`);
