@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { serviceCredential } from '@slots/testing/test-identity';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import type { TaxonRecord } from './taxonomy.model.ts';
+
+let catalog: CatalogUnderTest;
+
+beforeAll(async () => {
+  catalog = await startCatalogUnderTest({ games: 1 });
+  await catalog.db.collection<TaxonRecord>('providers').insertMany([
+    { _id: 7, name: 'Wickloom', slug: 'wickloom' },
+    { _id: 3, name: 'Ashmark', slug: 'ashmark' },
+  ]);
+  await catalog.db
+    .collection<TaxonRecord>('types')
+    .insertMany([{ _id: 1, name: 'Slots', slug: 'slots' }]);
+});
+afterAll(() => catalog.close());
+
+test('the casino service gets the names of all providers and game types', async () => {
+  const Authorization = `Bearer ${serviceCredential('casino', 'catalog')}`;
+  const answer = await catalog.call('GET', '/internal/names', {
+    as: null,
+    headers: { Authorization },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    providers: [
+      { id: 3, name: 'Ashmark', slug: 'ashmark' },
+      { id: 7, name: 'Wickloom', slug: 'wickloom' },
+    ],
+    gameTypes: [{ id: 1, name: 'Slots', slug: 'slots' }],
+  });
+});
+
+test('nobody else does', async () => {
+  expect(await catalog.call('GET', '/internal/names', { as: null })).toMatchObject({ status: 401 });
+  expect(await catalog.call('GET', '/internal/names')).toMatchObject({ status: 401 });
+});

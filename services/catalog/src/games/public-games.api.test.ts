@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { importBatch } from '@slots/contracts/catalog/game-import';
+import {
+  listPublicGames,
+  listPublicGameThemes,
+  listPublicGameTypes,
+} from '@slots/contracts/catalog/public-games';
+import { until } from '@slots/testing/until';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import type { DeletedGame, GameRecord } from './game.model.ts';
+
+let catalog: CatalogUnderTest;
+
+beforeAll(async () => {
+  catalog = await startCatalogUnderTest({ games: 300 });
+  await catalog.startWorker();
+  await catalog.mirrored();
+  const answer = await catalog.call('POST', '/api/game-import/all', { headers: {} });
+  await catalog.ended(importBatch.responses[202].parse(answer.body).jobId);
+  await until(async () => expect((await list('')).total).toBe(await visible()));
+});
+afterAll(() => catalog.close());
+
+const games = () => catalog.db.collection<GameRecord>('games');
+const visible = (filter = {}) =>
+  games().countDocuments({ published: true, withdrawn: false, ...filter });
+
+async function list(query: string) {
+  const answer = await catalog.call('GET', `/api/public/games?${query}`, { as: null });
+  expect(answer.status).toBe(200);
+  return listPublicGames.responses[200].parse(answer.body);
+}
+
+async function aGame(filter = {}): Promise<GameRecord> {
+  const game = await games().findOne({ published: true, withdrawn: false, ...filter });
+  if (!game) throw new Error('There is no such game');
+  return game;
+}
+
+async function change(id: number, set: Partial<GameRecord>): Promise<void> {
+  await games().updateOne({ _id: id }, { $set: { ...set, updatedAt: new Date() } });
+}
+
+/** All pages of a random order. */
+async function turnPages(
+  seed: string | null,
+  beforePage?: (page: number) => Promise<void>,
+): Promise<number[]> {
+  const seen: number[] = [];
+  for (let page = 1; ; page += 1) {
+    await beforePage?.(page);
+    const answer = await list(`random=true&limit=20&page=${page}${seed ? `&seed=${seed}` : ''}`);
+    seen.push(...answer.data.map(({ external_id: id }) => id));
+    if (!answer.hasMore) return seen;
+  }
+}
+
+test('a card holds what the home page shows', async () => {
+  const { data, hasMore, total } = await list('limit=2');
+  expect(data).toHaveLength(2);
+  expect(hasMore).toBe(true);
+  expect(total).toBeGreaterThan(250);
+  expect(data[0]).toEqual({
+    external_id: expect.any(Number),
+    name: expect.any(String),
+    slug: expect.any(String),
+    thumb: expect.stringMatching(/^\/api\/public\/images\/[a-f0-9]{32}-640$/),
+    rtp: expect.anything(),
+    provider: { id: expect.any(Number), name: expect.any(String), slug: expect.any(String) },
+  });
+});
+
+test('a page has 20 games unless told otherwise, and one beyond the end is empty', async () => {
+  expect((await list('')).data).toHaveLength(20);
+  expect(await list('page=1000')).toMatchObject({ data: [], hasMore: false });
+});
+
+test.each(['page=0', 'page=x', 'limit=0', 'limit=101', 'sort=price', 'random=perhaps'])(
+  'a list with %s is refused',
+  async (query) => {
+    const answer = await catalog.call('GET', `/api/public/games?${query}`, { as: null });
+    expect(answer.status).toBe(400);
+  },
+);
+
+test('the pages of a seed hold every game once, in an order that stays', async () => {
+  const { seed } = await list('random=true');
+  const pages = await turnPages(seed);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages).toHaveLength(await visible());
+  expect(pages).not.toEqual(pages.toSorted((a, b) => a - b));
+  expect(await turnPages(seed)).toEqual(pages);
+});
+
+test('a client that knows no seed sees no game twice either', async () => {
+  const pages = await turnPages(null);
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
+test('another seed is another order, and is given back', async () => {
+  const [first, second] = [
+    await list('random=true&seed=first'),
+    await list('random=true&seed=second'),
+  ];
+  expect(first.seed).toBe('first');
+  expect(first.data).not.toEqual(second.data);
+});
+
+test('games that are hidden and published while pages are turned cause neither repeats nor gaps', async () => {
+  // A seed of ours from now on, so that all games are older than it.
+  const seed = `r${(Date.now() + 1000).toString(36)}`;
+  const before = await turnPages(seed);
+  const [hiddenEarly = 0, hiddenLate = 0] = [before[5], before[150]];
+  const returning = before[200] ?? 0;
+  const untouched = before.filter((id) => ![hiddenEarly, hiddenLate, returning].includes(id));
+  await change(returning, { published: false, hiddenAt: new Date(Date.now() + 1500) });
+  const during = await turnPages(seed, async (page) => {
+    if (page !== 4) return;
+    await change(hiddenEarly, { published: false, hiddenAt: new Date(Date.now() + 2000) });
+    await change(hiddenLate, { published: false, hiddenAt: new Date(Date.now() + 2000) });
+    await until(async () => expect((await list('')).total).toBe(before.length - 3));
+  });
+  expect(during.filter((id) => untouched.includes(id))).toEqual(untouched);
+  expect(new Set(during).size).toBe(during.length);
+  for (const id of [hiddenEarly, hiddenLate, returning]) {
+    await change(id, { published: true, hiddenAt: null });
+  }
+  await until(async () => expect((await list('')).total).toBe(before.length));
+  expect(await turnPages(seed)).toEqual(before);
+});
+
+test('games are filtered by type, provider and theme, each by id or slug', async () => {
+  const game = await aGame({
+    'themes.0': { $exists: true },
+    provider: { $ne: null },
+    type: { $ne: null },
+  });
+  const { provider, type, themes } = game;
+  for (const [name, field, ref] of [
+    ['provider', 'provider.id', provider],
+    ['type', 'type.id', type],
+    ['theme', 'themes.id', themes[0]],
+  ] as const) {
+    const byId = await list(`${name}=${ref?.id}&limit=100`);
+    expect(byId.total).toBe(await visible({ [field]: ref?.id }));
+    expect(byId.data.map((card) => card.external_id)).toContain(game._id);
+    expect(await list(`${name}=${ref?.slug}&limit=100`)).toEqual(byId);
+  }
+  expect(await list('type=no-such-type')).toMatchObject({ data: [], total: 0, hasMore: false });
+});
+
+test('a filter and a random order go together', async () => {
+  const { type } = await aGame({ type: { $ne: null } });
+  const { data, total } = await list(`type=${type?.id}&random=true&limit=100&seed=x`);
+  expect(total).toBe(await visible({ 'type.id': type?.id }));
+  expect(new Set(data.map(({ external_id: id }) => id)).size).toBe(Math.min(100, total));
+});
+
+test('sorted by RTP the highest come first and those without one last', async () => {
+  const rows = await turnSorted('rtp');
+  const values = rows.map(({ rtp }) => (rtp === null ? -1 : Number(rtp)));
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+  expect(values.at(-1)).toBe(-1);
+});
+
+test('sorted by date the newest come first, and none of the future', async () => {
+  const rows = await turnSorted('latest');
+  const found = await games()
+    .find()
+    .project<{ _id: number; releaseDay: string | null }>({ releaseDay: 1 })
+    .toArray();
+  const dayOf = new Map(found.map(({ _id, releaseDay }) => [_id, releaseDay ?? '']));
+  const days = rows.map(({ external_id: id }) => dayOf.get(id) ?? '');
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(days[0]?.localeCompare(new Date().toISOString().slice(0, 10))).toBeLessThanOrEqual(0);
+});
+
+test('sorted by name', async () => {
+  const names = (await turnSorted('name')).map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+});
+
+async function turnSorted(sort: string) {
+  const rows = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await list(`sort=${sort}&limit=100&page=${page}`);
+    rows.push(...answer.data);
+    if (!answer.hasMore) return rows;
+  }
+}
+
+test('a visitor gets a published game whole, by its slug', async () => {
+  const { _id: id, slug, name, provider } = await aGame();
+  const answer = await catalog.call('GET', `/api/public/games/${slug}`, { as: null });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id, external_id: id, name, slug, published: true, providerId: provider?.id ?? null },
+  });
+});
+
+test('a game that is not published, was withdrawn, or never was is 404; a deleted one 410', async () => {
+  const [hidden, withdrawn] = [
+    await aGame({ _id: { $gt: 100 } }),
+    await aGame({ _id: { $gt: 150 } }),
+  ];
+  await change(hidden._id, { published: false });
+  await change(withdrawn._id, { withdrawn: true });
+  await catalog.db
+    .collection<DeletedGame>('deletedGames')
+    .insertOne({ _id: 1_000_000, slugs: ['long-gone'], deletedAt: new Date() });
+  for (const slug of [hidden.slug, withdrawn.slug, 'never-was']) {
+    const answer = await catalog.call('GET', `/api/public/games/${slug}`, { as: null });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { message: "We couldn't find the game you're looking for." },
+    });
+  }
+  expect(await catalog.call('GET', '/api/public/games/long-gone', { as: null })).toMatchObject({
+    status: 410,
+  });
+  await change(hidden._id, { published: true });
+  await change(withdrawn._id, { withdrawn: false });
+});
+
+test('types and themes come with their number of public games, most first', async () => {
+  const types = listPublicGameTypes.responses[200].parse(
+    (await catalog.call('GET', '/api/public/game-types', { as: null })).body,
+  );
+  const themes = listPublicGameThemes.responses[200].parse(
+    (await catalog.call('GET', '/api/public/game-themes', { as: null })).body,
+  );
+  for (const [field, refs] of [
+    ['type.id', types],
+    ['themes.id', themes],
+  ] as const) {
+    const counts = refs.map(({ gameCount }) => gameCount);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts[0]).toBe(await visible({ [field]: refs[0]?.id }));
+  }
+});
+
+test('every read by address uses an index', async () => {
+  for (const filter of [{ slug: 'x' }, { oldSlugs: 'x' }, { updatedAt: { $gte: new Date() } }]) {
+    const plan = await games().find(filter).explain('queryPlanner');
+    expect(JSON.stringify(plan)).toContain('IXSCAN');
+  }
+});

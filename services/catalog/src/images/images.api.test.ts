@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
+import { thumbHash } from './thumb-address.ts';
+
+let catalog: CatalogUnderTest;
+let asked = 0;
+const host = createServer((request, response) => {
+  asked += 1;
+  if (request.url === '/moved.png') response.writeHead(302, { location: '/cover.png' }).end();
+  else if (request.url === '/page.png') response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  else if (request.url === '/cover.png') response.end(cover);
+  else response.writeHead(500).end();
+});
+let cover: Buffer;
+let base = '';
+
+beforeAll(async () => {
+  cover = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const address = host.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  base = `http://127.0.0.1:${address.port}`;
+  catalog = await startCatalogUnderTest({
+    games: 20,
+    env: { IMAGE_HOSTS: `127.0.0.1:${address.port}` },
+  });
+  await catalog.startWorker();
+  await catalog.mirrored();
+});
+afterAll(async () => {
+  await catalog.close();
+  host.closeAllConnections();
+  await new Promise((resolve) => host.close(resolve));
+});
+
+/** Makes `source` the thumbnail of a game and gives our address of it. */
+async function thumbnail(source: string, width = 320): Promise<string> {
+  const hash = thumbHash(source);
+  await catalog.db
+    .collection<MirrorGame>('mirror')
+    .updateOne({ _id: 1 }, { $set: { thumb: source, thumbHash: hash } });
+  return `/api/public/images/${hash}-${width}`;
+}
+
+const get = (path: string) => catalog.call('GET', path, { as: null });
+
+test('a thumbnail comes from our own origin as WebP of the asked width, good for a year', async () => {
+  const answer = await get(await thumbnail(`${base}/cover.png`));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const picture = await sharp(Buffer.isBuffer(answer.body) ? answer.body : undefined).metadata();
+  expect(picture).toMatchObject({ format: 'webp', width: 320, height: 240 });
+});
+
+test('however many ask for it at once and in whatever width, a picture is fetched once', async () => {
+  const source = `${base}/cover.png`;
+  await catalog.db.collection('images').deleteMany({});
+  const path = await thumbnail(source);
+  const before = asked;
+  const answers = await Promise.all(
+    [160, 320, 640, 160, 320, 640].map((width) => get(path.replace('320', String(width)))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(asked).toBe(before + 1);
+});
+
+test("the simulator's own thumbnails are served", async () => {
+  const game = await catalog.call('GET', '/api/game-import/game/5');
+  expect(game.body).toMatchObject({ thumb: expect.stringMatching(/-640$/) });
+  const mirrored = await catalog.db.collection<MirrorGame>('mirror').findOne({ _id: 5 });
+  expect((await get(`/api/public/images/${mirrored?.thumbHash}-160`)).status).toBe(200);
+});
+
+test('a picture that is not ours, or of a width that we do not have, is 404', async () => {
+  expect(await get(`/api/public/images/${'0'.repeat(32)}-320`)).toMatchObject({ status: 404 });
+  const path = await thumbnail(`${base}/cover.png`, 321);
+  expect(await get(path)).toMatchObject({ status: 404 });
+});
+
+test('what is no picture address is 400', async () => {
+  expect(await get('/api/public/images/..%2Fsecret-320')).toMatchObject({ status: 400 });
+});
+
+test('a picture on a host that is not allowed is never asked for', async () => {
+  const path = await thumbnail(`${base.replace('127.0.0.1', 'localhost')}/cover.png?elsewhere`);
+  const before = asked;
+  expect(await get(path)).toMatchObject({ status: 404 });
+  expect(asked).toBe(before);
+});
+
+test.each(['/moved.png', '/page.png', '/broken.png'])(
+  'a source that answers %s is 502 and left alone for a while',
+  async (name) => {
+    const path = await thumbnail(`${base}${name}`);
+    expect(await get(path)).toMatchObject({ status: 502 });
+    const before = asked;
+    expect(await get(path)).toMatchObject({ status: 502 });
+    expect(asked).toBe(before);
+  },
+);
