@@ -7,6 +7,7 @@ import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
 import * as gameImport from './catalog/game-import.ts';
+import * as catalogNames from './catalog/names.ts';
 import * as publicGames from './catalog/public-games.ts';
 import type { Contract } from './contract.ts';
 import * as countries from './geo/countries.ts';
@@ -19,6 +20,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   casinoLinks,
   casinos,
+  catalogNames,
   countries,
   gameImport,
   promotions,

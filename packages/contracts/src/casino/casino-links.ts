@@ -196,3 +196,42 @@ export const getCasinoProviders = defineContract({
   responses: { 200: z.array(catalogNamed) },
   messages: READ_MESSAGES,
 });
+
+export const setCasinoGameTypes = defineContract({
+  id: 'casinoGameTypes.set',
+  owner: 'casino',
+  method: 'POST',
+  path: '/api/casinos/:id/game-types',
+  access: 'staff',
+  summary: "Sets the full list of a casino's game types.",
+  params: casinoId,
+  body: z.strictObject({ gameTypeIds: idList, userId }),
+  responses: { 200: z.array(catalogNamed) },
+  messages: WRITE_MESSAGES,
+});
+
+export const removeCasinoGameTypes = defineContract({
+  id: 'casinoGameTypes.remove',
+  owner: 'casino',
+  method: 'POST',
+  path: '/api/casinos/:id/remove-game-types',
+  access: 'staff',
+  summary: 'Removes those game types, or without gameTypeIds all.',
+  params: casinoId,
+  body: z.strictObject({ gameTypeIds: idList.optional(), userId }).optional(),
+  responses: { 200: z.array(catalogNamed) },
+  messages: WRITE_MESSAGES,
+});
+
+export const setCasinoProviders = defineContract({
+  id: 'casinoProviders.set',
+  owner: 'casino',
+  method: 'PUT',
+  path: '/api/casinos/:id/providers',
+  access: 'staff',
+  summary: "Sets the full list of a casino's game providers.",
+  params: casinoId,
+  body: z.strictObject({ providerIds: idList, userId }),
+  responses: { 200: z.array(catalogNamed) },
+  messages: WRITE_MESSAGES,
+});

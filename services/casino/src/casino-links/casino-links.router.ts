@@ -8,9 +8,12 @@ import {
   getCasinoProviders,
   getCasinoSupport,
   type Named,
+  removeCasinoGameTypes,
   type SupportOption,
   setCasinoCurrencies,
+  setCasinoGameTypes,
   setCasinoPaymentMethods,
+  setCasinoProviders,
   setCasinoSupport,
 } from '@slots/contracts/casino/casino-links';
 import { type Route, route } from '@slots/http-kit/route';
@@ -79,6 +82,18 @@ export function createCasinoLinkRoutes({ links }: { links: CasinoLinksService })
     route(setCasinoSupport, async ({ params, body: { supportIds, values } }) => ({
       status: 200,
       body: (await links.setSupport(params.id, supportIds, values)).map(toSupportOption),
+    })),
+    route(setCasinoGameTypes, async ({ params, body }) => ({
+      status: 200,
+      body: (await links.setGameTypes(params.id, body.gameTypeIds)).map(toCatalogNamed),
+    })),
+    route(removeCasinoGameTypes, async ({ params, body }) => ({
+      status: 200,
+      body: (await links.removeGameTypes(params.id, body?.gameTypeIds)).map(toCatalogNamed),
+    })),
+    route(setCasinoProviders, async ({ params, body }) => ({
+      status: 200,
+      body: (await links.setProviders(params.id, body.providerIds)).map(toCatalogNamed),
     })),
   ];
 }

@@ -2,7 +2,7 @@ import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import { badField, notFound } from '@slots/http-kit/http-problem.error';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
-import type { CatalogName, CatalogNames } from '../catalog/catalog-names.ts';
+import type { CatalogKind, CatalogName, CatalogNames } from '../catalog/catalog-names.ts';
 import type { ReferenceRecord } from '../reference-data/reference.model.ts';
 import type { CasinoLinksRepository, SupportChange } from './casino-links.repository.ts';
 
@@ -36,11 +36,17 @@ export interface CatalogEntry {
 
 export type CasinoLinksService = ReturnType<typeof createCasinoLinksService>;
 
-/** @throws HttpProblem 400 that names the ids that do not exist */
+/** @throws HttpProblem 400 that names the unknown ids */
+function assertNone(field: string, unknown: readonly number[]): void {
+  if (unknown.length > 0) throw badField(field, `Unknown id: ${unknown.slice(0, 10).join(', ')}`);
+}
+
 async function assertExist(field: string, ids: readonly number[], byIds: EntriesByIds) {
   const known = new Set((await byIds(ids)).map(({ _id }) => _id));
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw badField(field, `Unknown id: ${unknown.slice(0, 10).join(', ')}`);
+  assertNone(
+    field,
+    ids.filter((id) => !known.has(id)),
+  );
 }
 
 function found(casino: CasinoRecord | null): CasinoRecord {
@@ -68,6 +74,17 @@ export function createCasinoLinksService({
   const paymentMethodsOf = (casino: CasinoRecord) =>
     references.paymentMethods(casino.paymentMethodIds);
   const currenciesOf = (casino: CasinoRecord) => references.currencies(casino.currencyIds);
+
+  async function named(kind: CatalogKind, ids: readonly number[]): Promise<CatalogEntry[]> {
+    const names = await catalogNames.of(kind);
+    return ids.map((id) => ({ id, names: names.get(id) }));
+  }
+  const gameTypesOf = (casino: CasinoRecord) => named('gameTypes', casino.gameTypeIds);
+  const providersOf = (casino: CasinoRecord) => named('providers', casino.providerIds);
+
+  async function assertInCatalog(field: string, kind: CatalogKind, ids: readonly number[]) {
+    assertNone(field, await catalogNames.unknown(kind, ids));
+  }
 
   async function supportOf({ support }: CasinoRecord): Promise<SupportOfCasino[]> {
     const types = await references.customerSupportTypes(support.map(({ typeId }) => typeId));
@@ -124,19 +141,27 @@ export function createCasinoLinksService({
       return supportOf(found(await links.setSupport(id, entries)));
     },
 
-    async gameTypes(id: number, reader: Reader): Promise<CatalogEntry[]> {
-      const casino = await visibleCasino(id, reader);
-      const names = await catalogNames.gameTypes();
-      return casino.gameTypeIds.map((typeId) => ({ id: typeId, names: names.get(typeId) }));
+    gameTypes: async (id: number, reader: Reader) => gameTypesOf(await visibleCasino(id, reader)),
+
+    async setGameTypes(id: number, ids: readonly number[]) {
+      await assertInCatalog('gameTypeIds', 'gameTypes', ids);
+      return gameTypesOf(found(await links.set(id, 'gameTypeIds', ids)));
     },
 
-    async providers(id: number, reader: Reader): Promise<CatalogEntry[]> {
-      const casino = await visibleCasino(id, reader);
-      const names = await catalogNames.providers();
-      return casino.providerIds.map((providerId) => ({
-        id: providerId,
-        names: names.get(providerId),
-      }));
+    /** Without `ids` all of them. */
+    async removeGameTypes(id: number, ids?: readonly number[]) {
+      const changed =
+        ids === undefined
+          ? await links.set(id, 'gameTypeIds', [])
+          : await links.remove(id, 'gameTypeIds', ids);
+      return gameTypesOf(found(changed));
+    },
+
+    providers: async (id: number, reader: Reader) => providersOf(await visibleCasino(id, reader)),
+
+    async setProviders(id: number, ids: readonly number[]) {
+      await assertInCatalog('providerIds', 'providers', ids);
+      return providersOf(found(await links.set(id, 'providerIds', ids)));
     },
   };
 }

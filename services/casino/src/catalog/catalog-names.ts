@@ -1,15 +1,23 @@
 import { listCatalogNames } from '@slots/contracts/catalog/names';
 import type { ResponseOf } from '@slots/contracts/contract';
+import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
 
 type Names = ResponseOf<typeof listCatalogNames>;
 export type CatalogName = Names['providers'][number];
 
+/** Which of catalog's lists an id belongs to. */
+export type CatalogKind = 'providers' | 'gameTypes';
+
 export interface CatalogNames {
   /** By id; while catalog is away what was known last, at first nothing. */
-  providers(): Promise<ReadonlyMap<number, CatalogName>>;
-  gameTypes(): Promise<ReadonlyMap<number, CatalogName>>;
+  of(kind: CatalogKind): Promise<ReadonlyMap<number, CatalogName>>;
+  /**
+   * Those of `ids` that catalog does not have; it is asked anew before one is called unknown.
+   * @throws HttpProblem 503 when it cannot be asked
+   */
+  unknown(kind: CatalogKind, ids: readonly number[]): Promise<number[]>;
 }
 
 const FRESH_MS = 30_000;
@@ -17,10 +25,7 @@ const FRESH_MS = 30_000;
 const RETRY_MS = 5_000;
 const TIMEOUT_MS = 1_500;
 
-interface Known {
-  readonly providers: ReadonlyMap<number, CatalogName>;
-  readonly gameTypes: ReadonlyMap<number, CatalogName>;
-}
+type Known = Readonly<Record<CatalogKind, ReadonlyMap<number, CatalogName>>>;
 
 const byId = (entries: readonly CatalogName[]) => new Map(entries.map((one) => [one.id, one]));
 
@@ -28,39 +33,52 @@ const byId = (entries: readonly CatalogName[]) => new Map(entries.map((one) => [
 export function createCatalogNames({
   catalog,
   logger,
-  now = Date.now,
 }: {
   catalog: ServiceClient;
   logger: Logger;
-  now?: () => number;
 }): CatalogNames {
   let known: Known = { providers: new Map(), gameTypes: new Map() };
   let askAgainAt = 0;
   let asking: Promise<void> | undefined;
 
-  async function ask(): Promise<void> {
+  async function fetchNames(): Promise<void> {
     try {
       const names = await catalog.call(listCatalogNames, { timeoutMs: TIMEOUT_MS });
       known = { providers: byId(names.providers), gameTypes: byId(names.gameTypes) };
-      askAgainAt = now() + FRESH_MS;
+      askAgainAt = Date.now() + FRESH_MS;
     } catch (error) {
-      logger.warn({ err: error }, 'names of providers and game types cannot be had from catalog');
-      askAgainAt = now() + RETRY_MS;
+      askAgainAt = Date.now() + RETRY_MS;
+      throw error;
     }
   }
 
-  async function current(): Promise<Known> {
-    if (now() >= askAgainAt) {
-      asking ??= ask().finally(() => {
-        asking = undefined;
-      });
-      await asking;
-    }
-    return known;
+  /** Readers at the same time share one question. */
+  function ask(): Promise<void> {
+    asking ??= fetchNames().finally(() => {
+      asking = undefined;
+    });
+    return asking;
   }
 
   return {
-    providers: async () => (await current()).providers,
-    gameTypes: async () => (await current()).gameTypes,
+    async of(kind) {
+      if (Date.now() >= askAgainAt) {
+        await ask().catch((error: unknown) => {
+          logger.warn({ err: error }, 'catalog does not tell the names of providers and types');
+        });
+      }
+      return known[kind];
+    },
+
+    async unknown(kind, ids) {
+      const missing = () => ids.filter((id) => !known[kind].has(id));
+      if (missing().length === 0) return [];
+      try {
+        await ask();
+      } catch (error) {
+        throw unavailable('Providers and game types cannot be checked at the moment.', error);
+      }
+      return missing();
+    },
   };
 }

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { casino } from '@slots/contracts/casino/casinos';
+import { listCatalogNames } from '@slots/contracts/catalog/names';
+import { route } from '@slots/http-kit/route';
+import { startService } from '@slots/http-kit/service';
+import { createLogger } from '@slots/logger/logger';
+import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { startCasinoUnderTest } from '../casino-under-test.ts';
+
+/** Answers for the catalog service, by the same contract and over HTTP. */
+const providers = [{ id: 1, name: 'Ashmark', slug: 'ashmark' }];
+const catalog = await startService(
+  {
+    name: 'catalog',
+    routes: [
+      route(listCatalogNames, () => ({
+        status: 200,
+        body: { providers, gameTypes: [{ id: 4, name: 'Slots', slug: 'slots' }] },
+      })),
+    ],
+    verifier: { verify: () => Promise.reject(new Error('only services call the stand-in')) },
+    serviceSecret: TEST_SERVICE_SECRET,
+    logger: createLogger({ name: 'catalog', level: 'silent' }),
+    dependencies: {},
+  },
+  { host: '127.0.0.1', port: 0 },
+);
+const withCatalog = await startCasinoUnderTest({ CATALOG_URL: catalog.url });
+const alone = await startCasinoUnderTest({ SEED_DEMO: true });
+
+afterAll(async () => {
+  await withCatalog.stop();
+  await alone.stop();
+  await catalog.close();
+});
+
+describe('with catalog', () => {
+  const { admin, user, visitor } = withCatalog;
+
+  async function publishedId() {
+    const { id } = casino.parse((await admin('POST', '/api/casinos', { name: 'Named' })).body);
+    await admin('PATCH', `/api/casinos/${id}`, { published: true });
+    return id;
+  }
+
+  test('providers are set, and shown by name', async () => {
+    const path = `/api/casinos/${await publishedId()}/providers`;
+    const set = await user('PUT', path, { providerIds: ['1'] });
+    expect(set.status).toBe(200);
+    expect(set.body).toEqual([{ id: 1, name: 'Ashmark', slug: 'ashmark' }]);
+    expect((await visitor('GET', path)).body).toEqual(set.body);
+  });
+
+  test('a provider that catalog has only now can be set', async () => {
+    const path = `/api/casinos/${await publishedId()}/providers`;
+    await user('PUT', path, { providerIds: [1] });
+    providers.push({ id: 2, name: 'Brandnew', slug: 'brandnew' });
+    expect((await user('PUT', path, { providerIds: [2] })).body).toMatchObject([
+      { name: 'Brandnew' },
+    ]);
+  });
+
+  test('game types are set, removed by id, and removed all at once', async () => {
+    const path = `/api/casinos/${await publishedId()}`;
+    const set = await user('POST', `${path}/game-types`, { gameTypeIds: [4] });
+    expect(set.body).toEqual([{ id: 4, name: 'Slots', slug: 'slots' }]);
+    const kept = await user('POST', `${path}/remove-game-types`, { gameTypeIds: [9] });
+    expect(kept.body).toEqual(set.body);
+    expect((await user('POST', `${path}/remove-game-types`, { gameTypeIds: [4] })).body).toEqual(
+      [],
+    );
+    await user('POST', `${path}/game-types`, { gameTypeIds: [4] });
+    expect((await user('POST', `${path}/remove-game-types`)).body).toEqual([]);
+  });
+
+  test.each([
+    ['PUT', 'providers', { providerIds: [1, 99] }, 400],
+    ['PUT', 'providers', { providerIds: 'all' }, 400],
+    ['POST', 'game-types', { gameTypeIds: [99] }, 400],
+    ['POST', 'game-types', {}, 400],
+    ['POST', 'remove-game-types', { gameTypeIds: ['x'] }, 400],
+  ])('%s %s with %j gets %i, a visitor 401', async (method, list, body, status) => {
+    const path = `/api/casinos/${await publishedId()}/${list}`;
+    expect((await admin(method, path, body)).status).toBe(status);
+    expect((await visitor(method, path, body)).status).toBe(401);
+  });
+
+  test('an unknown casino is 404', async () => {
+    const path = '/api/casinos/999999';
+    expect((await admin('PUT', `${path}/providers`, { providerIds: [1] })).status).toBe(404);
+    expect((await admin('POST', `${path}/game-types`, { gameTypeIds: [4] })).status).toBe(404);
+    expect((await admin('POST', `${path}/remove-game-types`, {})).status).toBe(404);
+  });
+});
+
+describe('while catalog is away', () => {
+  test('a casino still shows which providers and types it has, by id', async () => {
+    const found = await alone.visitor('GET', '/api/casinos/1/providers');
+    expect(found.status).toBe(200);
+    expect(found.body).toContainEqual({ id: 1, name: null, slug: null });
+    expect((await alone.visitor('GET', '/api/casinos/1/game-types')).status).toBe(200);
+  });
+
+  test('what cannot be checked is not stored: 503', async () => {
+    const answer = await alone.admin('PUT', '/api/casinos/1/providers', { providerIds: [1] });
+    expect(answer.status).toBe(503);
+  });
+});
