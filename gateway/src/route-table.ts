@@ -21,6 +21,8 @@ export interface Route {
   readonly timeoutMs: number;
   /** The answer is a stream that may stay silent as long as it likes. */
   readonly events: boolean;
+  /** A GET that can change something. */
+  readonly writes?: true;
 }
 
 export type RouteMatch =
@@ -58,6 +60,7 @@ function routeOfContract(contract: Contract): Route {
     messages,
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     timeoutMs: contract.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    ...(contract.writes ? { writes: contract.writes } : {}),
     events,
   };
 }

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
 import { type Received, send } from '../../testing/send.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
@@ -115,12 +115,16 @@ describe('a request on its way to a service', () => {
 });
 
 describe('an untrusted proxy', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startSystem({ TRUSTED_PROXIES: '10.0.0.0/8' });
+  });
+  afterAll(() => system.stop());
+
   test('is not believed about the address', async () => {
-    const system = await startSystem({ TRUSTED_PROXIES: '10.0.0.0/8' });
     const headers = { 'X-Forwarded-For': '81.2.69.142' };
     const answer = await send(system.url, { path, headers });
     expect(answer.json()).toMatchObject({ headers: { 'x-client-address': '127.0.0.1' } });
-    await system.stop();
   });
 });
 
@@ -274,6 +278,7 @@ describe('an answer on its way back', () => {
 
 describe('a service that fails', () => {
   let system: TestSystem;
+  let other: TestSystem | undefined;
   beforeAll(async () => {
     system = await startSystem();
   });
@@ -282,27 +287,30 @@ describe('a service that fails', () => {
     system.service.handler = echo;
     system.service.requests.length = 0;
   });
+  afterEach(async () => {
+    await other?.stop();
+    other = undefined;
+  });
 
   test('by not being there is 503 with Retry-After, and is served again when it is back', async () => {
     const service = await startUpstream();
     const port = Number(new URL(service.url).port);
-    const other = await startSystem({ CATALOG_URL: service.url });
-    expect((await send(other.url, { path })).status).toBe(200);
+    const { url } = (other = await startSystem({ CATALOG_URL: service.url }));
+    expect((await send(url, { path })).status).toBe(200);
     await service.stop();
-    const answer = await send(other.url, { path });
+    const answer = await send(url, { path });
     expectProblem(answer, 503);
     expect(answer.headers['retry-after']).toBe('2');
     const back = await startUpstream(port);
-    await until(async () => expect((await send(other.url, { path })).status).toBe(200));
-    await Promise.all([other.stop(), back.stop()]);
+    await until(async () => expect((await send(url, { path })).status).toBe(200));
+    await back.stop();
   });
 
   test('by having no known host is 503', async () => {
-    const other = await startSystem({ CATALOG_URL: 'http://catalog.invalid:3000' });
+    other = await startSystem({ CATALOG_URL: 'http://catalog.invalid:3000' });
     const answer = await send(other.url, { path });
     expectProblem(answer, 503);
     expect(answer.body).not.toContain('invalid');
-    await other.stop();
   });
 
   test('by not answering in the time of its contract is 504, and its work is ended', async () => {
@@ -370,7 +378,7 @@ describe('a service that fails', () => {
   describe('by answering with', () => {
     let garbage: Server;
     let bytes = '';
-    let other: TestSystem;
+    let behindGarbage: TestSystem;
     beforeAll(async () => {
       garbage = createServer((socket) => {
         socket.on('error', () => undefined);
@@ -379,10 +387,10 @@ describe('a service that fails', () => {
       await new Promise<void>((resolve) => garbage.listen(0, '127.0.0.1', resolve));
       const address = garbage.address();
       const port = typeof address === 'object' ? address?.port : undefined;
-      other = await startSystem({ CATALOG_URL: `http://127.0.0.1:${port}` });
+      behindGarbage = await startSystem({ CATALOG_URL: `http://127.0.0.1:${port}` });
     });
     afterAll(async () => {
-      await other.stop();
+      await behindGarbage.stop();
       await new Promise((resolve) => garbage.close(resolve));
     });
 
@@ -395,13 +403,15 @@ describe('a service that fails', () => {
       ],
     ])('%s is 502', async (_what, answered) => {
       bytes = answered;
-      expectProblem(await send(other.url, { path }), 502);
+      const answer = await send(behindGarbage.url, { path });
+      expect(answer.status).toBe(502);
+      expectProblem(answer, 502);
     });
 
     test('a preliminary answer first is as good as without', async () => {
       bytes =
         'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
-      const answer = await send(other.url, { path });
+      const answer = await send(behindGarbage.url, { path });
       expect(answer.status).toBe(200);
       expect(answer.body).toBe('{}');
     });

@@ -25,7 +25,8 @@ export function createSameOriginPolicy(
     name: 'same-origin',
     schema,
     policy: () => (request, response, next) => {
-      const reads = request.method === 'GET' || request.method === 'HEAD';
+      const safeMethod = request.method === 'GET' || request.method === 'HEAD';
+      const reads = safeMethod && !exchangeOf(request).route?.writes;
       if (reads || !fromAnotherSite(request, isPublicOrigin)) next();
       else answers.problem(response, exchangeOf(request).requestId, FROM_ANOTHER_SITE);
     },
