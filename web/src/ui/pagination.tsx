@@ -22,7 +22,7 @@ export function Pagination({ page, pages, onPageChange, busy = false }: Paginati
         Previous
       </Button>
       <span className="text-sm text-ink-muted tabular-nums" aria-live="polite">
-        Page {page} of {pages}
+        {`Page ${page} of ${pages}`}
       </span>
       <Button
         variant="secondary"

@@ -39,7 +39,7 @@ function Account({ onChoose }: { readonly onChoose: () => void }) {
   if (session.state !== 'signed-in') return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line p-5">
-      <p className="text-sm text-ink-muted">Logged in as {session.user.username}</p>
+      <p className="text-sm text-ink-muted">{`Logged in as ${session.user.username}`}</p>
       <LinkButton to={paths.dashboard} variant="secondary" onClick={onChoose}>
         <LayoutDashboard aria-hidden />
         Dashboard

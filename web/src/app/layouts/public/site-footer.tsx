@@ -104,7 +104,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-on-stage/15">
         <p className="container-page py-5 text-sm text-on-stage-muted">
-          {productName} offers demo games only and takes no bets. Over 18s only.
+          {`${productName} offers demo games only and takes no bets. Over 18s only.`}
         </p>
       </div>
     </footer>

@@ -3,6 +3,8 @@ import { data as answer, useParams } from 'react-router-dom';
 import type { Problem } from '../../../api/problem.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
+import { ProblemPage } from '../../../routing/problem-page.tsx';
+import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, loadGames } from './games-listing.tsx';
 
@@ -11,7 +13,7 @@ export interface Category {
   readonly slug: string;
 }
 
-export const NO_SUCH_CATEGORY: Problem = {
+const NO_SUCH_CATEGORY: Problem = {
   status: 404,
   title: 'Not Found',
   message: 'There are no games at this address.',
@@ -44,8 +46,10 @@ interface CategoryListingProps {
 /** The games of one type or theme. */
 export function CategoryListing({ categories, filterOf, pathOf, noun }: CategoryListingProps) {
   const { slug = '' } = useParams();
-  const name = categories?.find((category) => category.slug === slug)?.name ?? '';
-  const title = `${name} ${noun}`.trim();
+  const retry = useRetryPage();
+  const category = categories?.find((known) => known.slug === slug);
+  if (categories && !category) return <ProblemPage problem={NO_SUCH_CATEGORY} onRetry={retry} />;
+  const title = category ? `${category.name} ${noun}` : noun;
   return (
     <>
       <PageHead

@@ -20,7 +20,7 @@ export function GameAbout({ game }: { readonly game: PublicGame }) {
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="text-heading font-bold">
-        About {game.name}
+        {`About ${game.name}`}
       </h2>
       <p className="mt-3 max-w-prose leading-relaxed whitespace-pre-line text-ink-muted">
         {long && !expanded ? firstWords(description) : description}

@@ -4,13 +4,13 @@ import {
   Navigate,
   redirect,
   useParams,
-  useRevalidator,
   useRouteError,
 } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
+import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { gamesApi, type PublicGame, usePublicGameQuery } from '../games.api.ts';
@@ -104,7 +104,7 @@ export function Component() {
 /** The same refusal when the server already met it. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const retry = useRetryPage();
   const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;
-  return <GameNotFound problem={problem} onRetry={() => void revalidate()} />;
+  return <GameNotFound problem={problem} onRetry={retry} />;
 }

@@ -36,7 +36,7 @@ function Hero() {
       <div className="container-page relative grid items-center gap-10 py-12 sm:py-16 lg:min-h-[33rem] lg:grid-cols-[1.15fr_1fr] lg:py-20">
         <div className="relative z-10">
           <h1 className="max-w-[13ch] text-hero font-extrabold">
-            The Best Free {productName} & Casino Games
+            {`The Best Free ${productName} & Casino Games`}
           </h1>
           <p className="mt-5 max-w-xl text-lg text-on-stage-muted">
             Try the games before they cost you anything. Thousands of demos, with the figures that

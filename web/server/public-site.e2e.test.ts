@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildWebIfChanged } from '@slots/processes/web-build';
+import { launchBrowser } from '@slots/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import {
+  type FakeGateway,
+  LONG_TEXT,
+  OLD_SLUG,
+  RESTRICTED_ID,
+  startFakeGateway,
+} from './fake-gateway.fixture.ts';
+import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
+
+const BUILD_MS = 120_000;
+
+let gateway: FakeGateway;
+let web: WebProcess;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  gateway = await startFakeGateway();
+  web = await startWebProcess({
+    GATEWAY_URL: gateway.origin,
+    PUBLIC_ORIGIN: gateway.origin,
+    LAUNCHER_ORIGIN: gateway.launcherOrigin,
+    LOG_LEVEL: 'info',
+  });
+  gateway.webUrl = web.url;
+  browser = await launchBrowser();
+}, BUILD_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await web?.stop();
+  await gateway?.close();
+});
+
+/** Opens a page as a visitor who has answered the gates, and collects what the browser complains about. */
+async function open(path: string, { answered = true } = {}): Promise<Page> {
+  const context = await browser.newContext();
+  if (answered) {
+    await context.addInitScript(() => {
+      localStorage.setItem('age_verified', 'true');
+      localStorage.setItem('cookie_consent', 'rejected');
+    });
+  }
+  context.setDefaultTimeout(10_000);
+  page = await context.newPage();
+  complaints = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  gateway.calls.length = 0;
+  await page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
+  return page;
+}
+
+function callsOf(prefix: string): string[] {
+  return gateway.calls.map(({ url }) => url).filter((url) => url.startsWith(prefix));
+}
+
+afterEach(async () => {
+  gateway.broken = false;
+  await page?.context().close();
+});
+
+describe('the server', () => {
+  it('sends the home page with its games, title and share tags', async () => {
+    const answer = await fetch(`${gateway.origin}/`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('The Best Free Slots &amp; Casino Games');
+    expect(html).toContain('href="/free-to-play/game-20"');
+    expect(html).toContain('<title>Play 25,000+ Free Slots &amp; Casino Games</title>');
+    expect(html).toContain('content="summary_large_image"');
+    expect(html).toContain(`content="${gateway.origin}/images/social-share.svg"`);
+  });
+
+  it('lets scripts in by hash alone and frames the launcher alone', async () => {
+    const answer = await fetch(`${gateway.origin}/`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).toContain(`frame-src ${gateway.launcherOrigin};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('asks for the visitor it renders for, and never passes a cookie on', async () => {
+    gateway.calls.length = 0;
+    await fetch(`${gateway.origin}/`, { headers: { cookie: 'token=secret' } });
+    expect(gateway.calls.length).toBeGreaterThan(0);
+    for (const { headers } of gateway.calls) {
+      expect(headers.cookie).toBeUndefined();
+      expect(headers['x-forwarded-for']).toBe('203.0.113.7');
+    }
+  });
+
+  it('keeps what a game is called from ending the data block', async () => {
+    const html = await (await fetch(`${gateway.origin}/free-to-play/game-1`)).text();
+    expect(html).not.toContain('</script><b>');
+    expect(html).toContain('\\u003c/script>');
+  });
+
+  it.each([
+    ['/nowhere', 404, 'Oops! The page you&#x27;re looking for doesn&#x27;t exist'],
+    ['/free-to-play/none', 404, 'Game Not Found'],
+    ['/free-to-play/deleted', 410, 'This game is no longer available.'],
+    ['/game-types/none', 404, 'There are no games at this address.'],
+  ])('answers %s with %i', async (path, status, text) => {
+    const answer = await fetch(`${gateway.origin}${path}`);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(text);
+  });
+
+  it('redirects an old slug for good', async () => {
+    const old = `${gateway.origin}/free-to-play/${OLD_SLUG}`;
+    const answer = await fetch(old, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/free-to-play/game-1');
+  });
+
+  it('shows an error inside the site while the data is away', async () => {
+    gateway.broken = true;
+    const answer = await fetch(`${gateway.origin}/`);
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(html).toContain('Something went wrong');
+    expect(html).toContain('Over 18s Only');
+  });
+
+  it('tells whether it is alive and ready', async () => {
+    expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
+    gateway.broken = false;
+    const refused = await fetch(`${web.url}/`, { method: 'POST' });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('a visitor', () => {
+  it('gets a page that the browser takes over without asking again or complaining', async () => {
+    await open('/');
+    await page.getByRole('button', { name: 'Slot Themes' }).click();
+    await page.getByRole('link', { name: 'All Themes' }).first().waitFor();
+    expect(complaints).toEqual([]);
+    // What the server rendered was asked once, by the server.
+    expect(callsOf('/api/public/games')).toHaveLength(1);
+  });
+
+  it('loads more games in the same order, until there are none', async () => {
+    await open('/');
+    const cards = page.locator('article');
+    expect(await cards.count()).toBe(20);
+    await page.getByRole('button', { name: 'Load More Games' }).click();
+    await page.getByText('Game 40', { exact: true }).waitFor();
+    expect(callsOf('/api/public/games').at(-1)).toContain('seed=seed-1');
+    await page.getByRole('button', { name: 'Load More Games' }).click();
+    await page.getByText('Game 45', { exact: true }).waitFor();
+    expect(await cards.count()).toBe(45);
+    expect(await page.getByRole('button', { name: 'Load More Games' }).count()).toBe(0);
+  });
+
+  it('plays the demo in a sandboxed frame that has the focus', async () => {
+    await open('/');
+    await page.locator('article').first().hover();
+    await page.getByRole('link', { name: 'Play for Free' }).first().click();
+    await page.waitForURL('**/free-to-play/game-1');
+    await page.getByRole('button', { name: 'Play Free Demo' }).click();
+    await page.frameLocator('iframe').getByText('The reels').waitFor();
+    const frame = page.locator('iframe');
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await page.getByRole('button', { name: 'Fullscreen' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is told why a game does not start', async () => {
+    await open(`/free-to-play/game-${RESTRICTED_ID}`);
+    await page.getByRole('button', { name: 'Play Free Demo' }).click();
+    await page.getByText('This game is not available in your country.').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+
+  it('reads a long description in part first', async () => {
+    await open('/free-to-play/game-1');
+    const about = page.getByRole('region', { name: 'About Game 1' });
+    expect(await about.textContent()).toContain('word60...');
+    await about.getByRole('button', { name: 'Read More' }).click();
+    expect(await about.textContent()).toContain(LONG_TEXT);
+    await about.getByRole('button', { name: 'Show Less' }).click();
+    expect(await about.textContent()).not.toContain('word61');
+  });
+
+  it('finds the facts of a game, and games like it without itself', async () => {
+    await open('/free-to-play/game-1');
+    const details = page.getByRole('region', { name: 'Game Details' });
+    expect(await details.textContent()).toContain('14 March 2025');
+    const features = page.getByRole('region', { name: 'Game Features' });
+    expect(await features.getByRole('listitem').allTextContents()).toEqual([
+      'Megaways',
+      'Autoplay',
+    ]);
+    const similar = page.getByRole('region', { name: 'Similar Games' });
+    expect(await similar.locator('article').count()).toBe(8);
+    expect(await similar.getByText('Game 1', { exact: true }).count()).toBe(0);
+  });
+
+  it('is asked for age and cookies once, and nothing else is stored', async () => {
+    await open('/', { answered: false });
+    await page.getByRole('button', { name: "I'm 18 or over" }).click();
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(JSON.parse(stored)).toEqual({ age_verified: 'true', cookie_consent: 'rejected' });
+  });
+
+  it('can try again once the data is back', async () => {
+    gateway.broken = true;
+    await open('/');
+    gateway.broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Game 20', { exact: true }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it.each(['/', '/free-to-play/game-1', '/game-types', '/nowhere'])(
+    'sees %s on the narrowest phone without scrolling sideways',
+    async (path) => {
+      await open(path);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBe(0);
+    },
+  );
+});

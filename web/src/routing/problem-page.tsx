@@ -1,0 +1,38 @@
+import type { Problem } from '../api/problem.ts';
+import { paths } from '../config/paths.ts';
+import { PageHead } from '../head/page-head.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { ErrorState } from '../ui/state.tsx';
+
+const OUR_FAULT =
+  'We could not load this page. It is our fault, not yours: please try again in a moment.';
+
+interface ProblemPageProps {
+  /** Undefined when the page itself broke. */
+  readonly problem: Problem | undefined;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a page that is not there, or whose data could not be fetched. */
+export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
+  const missing = problem?.status === 404 || problem?.status === 410;
+  const title = missing ? 'Page Not Found' : 'Something went wrong';
+  return (
+    <div className="container-page py-16">
+      <PageHead title={title} description="This page could not be shown." unlisted />
+      <ErrorState
+        headingLevel="h1"
+        title={title}
+        requestId={missing ? undefined : problem?.requestId}
+        {...(!missing && { onRetry })}
+        actions={
+          <LinkButton to={paths.home} variant={missing ? 'primary' : 'secondary'}>
+            Back to Home
+          </LinkButton>
+        }
+      >
+        <p>{problem?.message ?? OUR_FAULT}</p>
+      </ErrorState>
+    </div>
+  );
+}
