@@ -35,6 +35,8 @@ export interface Contract {
   readonly bodyLimit?: number;
   /** How long the gateway waits for the answer to begin, in milliseconds; 10 s unless said. */
   readonly timeoutMs?: number;
+  /** A GET that can change something: like other writes it is refused when another site's page made it. */
+  readonly writes?: true;
   /** The answer is a stream of server-sent events, each `data` of the 200 schema. */
   readonly events?: true;
 }

@@ -3,6 +3,7 @@ import * as assignments from './affiliate/assignments.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
 import * as casinoLinks from './casino/casino-links.ts';
 import * as casinos from './casino/casinos.ts';
+import * as directSql from './casino/direct-sql.ts';
 import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
@@ -22,6 +23,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   casinos,
   catalogNames,
   countries,
+  directSql,
   gameImport,
   promotions,
   publicCasinos,

@@ -6,17 +6,23 @@ export interface ApiAnswer {
 }
 
 /** Makes a call; `body` is sent as JSON. Redirects are not followed. */
-export type ApiCaller = (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
+export type ApiCaller = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<ApiAnswer>;
 
 /** Calls the service at `url` in the name of the bearer of `token`, without one as a visitor. */
 export function createApiCaller(url: string, token?: string): ApiCaller {
-  return async (method, path, body) => {
+  return async (method, path, body, headers = {}) => {
     const answer = await fetch(`${url}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

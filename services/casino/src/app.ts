@@ -23,6 +23,7 @@ import { createCasinosRepository } from './casinos/casinos.repository.ts';
 import { createCasinoRoutes } from './casinos/casinos.router.ts';
 import { createCasinosService } from './casinos/casinos.service.ts';
 import { createCatalogNames } from './catalog/catalog-names.ts';
+import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
 import type { CasinoSettings } from './env.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
@@ -151,6 +152,9 @@ export async function startCasino(
         ...createCasinoRoutes({ casinos }),
         ...createAffiliateCasinoRoutes({ casinos }),
         ...createCasinoLinkRoutes({ links }),
+        ...createDirectSqlRoutes({
+          paymentMethods: { get: links.paymentMethods, set: links.setPaymentMethods },
+        }),
         ...createPromotionRoutes({ promotions, publicPromotions }),
         ...referenceRoutes,
       ],

@@ -50,6 +50,12 @@ describe('a write from a browser', () => {
     },
   );
 
+  test('is refused as a GET that can change something', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    const answer = await send(system.url, { path: '/api/direct-sql?query=x', headers });
+    expect(answer.status).toBe(403);
+  });
+
   test('is not looked at when it only reads', async () => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     const answer = await send(system.url, { path: '/api/public/games', headers });

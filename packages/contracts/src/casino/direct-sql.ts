@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id } from '../fields.ts';
+import { CASINO_NOT_FOUND } from './casinos.ts';
+
+/** One casino's row, as the portal's payment method editor knew it. */
+export const directSqlRow = z.object({ id: id.optional(), payment_methods: z.array(id) });
+export type DirectSqlRow = z.infer<typeof directSqlRow>;
+
+/**
+ * Kept for the one thing that it was used for: `SELECT payment_methods FROM casinos WHERE id = N` and
+ * `UPDATE casinos SET payment_methods = '[ids]' WHERE id = N`. Nothing else is accepted.
+ */
+export const directSql = defineContract({
+  id: 'casinos.directSql',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/direct-sql',
+  access: 'staff',
+  summary: "Reads or writes one casino's payment methods; every other statement is refused.",
+  query: z.object({
+    query: z
+      .string()
+      .min(1)
+      .max(8_000)
+      .refine((text) => !text.includes('\0')),
+  }),
+  responses: { 200: z.array(directSqlRow) },
+  messages: { 404: CASINO_NOT_FOUND },
+  writes: true,
+});

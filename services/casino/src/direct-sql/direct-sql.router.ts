@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { directSql } from '@slots/contracts/casino/direct-sql';
+import { badRequest, forbidden } from '@slots/http-kit/http-problem.error';
+import { type Route, route } from '@slots/http-kit/route';
+import type { Reader } from '@slots/tokens/claims';
+import { readStatement } from './statement.ts';
+
+/** What the call may do, which is what PUT and GET of a casino's payment methods do. */
+export interface PaymentMethodsOfCasino {
+  /** @throws HttpProblem 404 */
+  get(casinoId: number, reader: Reader): Promise<readonly { readonly _id: number }[]>;
+  /** @throws HttpProblem 400 for unknown ids, 404 */
+  set(casinoId: number, ids: readonly number[]): Promise<readonly { readonly _id: number }[]>;
+}
+
+/**
+ * The gateway refuses calls from other sites. An address that somebody typed or followed from outside
+ * says 'none', which is harmless for a GET that reads, but must not change anything.
+ */
+function assertFromOurPages(headers: IncomingHttpHeaders): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') {
+    throw forbidden('This request came from another site and was refused.');
+  }
+}
+
+export function createDirectSqlRoutes({
+  paymentMethods,
+}: {
+  paymentMethods: PaymentMethodsOfCasino;
+}): Route[] {
+  return [
+    route(directSql, async ({ query, reader, headers }) => {
+      const statement = readStatement(query.query);
+      if (!statement) throw badRequest('This statement is not allowed.');
+      const { kind, casinoId } = statement;
+      if (kind === 'select') {
+        const found = await paymentMethods.get(casinoId, reader);
+        return {
+          status: 200,
+          body: [{ payment_methods: found.map(({ _id }) => _id) }],
+          headers: { 'Cache-Control': 'no-store' },
+        };
+      }
+      assertFromOurPages(headers);
+      const updated = await paymentMethods.set(casinoId, statement.paymentMethodIds);
+      return {
+        status: 200,
+        body: [{ id: casinoId, payment_methods: updated.map(({ _id }) => _id) }],
+        headers: { 'Cache-Control': 'no-store' },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+import { parse } from 'pgsql-ast-parser';
+import { z } from 'zod';
+
+/** The two statements that are accepted, as what they mean. */
+export type Statement =
+  | { readonly kind: 'select'; readonly casinoId: number }
+  | { readonly kind: 'update'; readonly casinoId: number; readonly paymentMethodIds: number[] };
+
+const column = z.literal('payment_methods');
+const table = z.strictObject({ name: z.literal('casinos') });
+
+/** `WHERE id = N` */
+const where = z
+  .strictObject({
+    type: z.literal('binary'),
+    op: z.literal('='),
+    left: z.strictObject({ type: z.literal('ref'), name: z.literal('id') }),
+    right: z.strictObject({ type: z.literal('integer'), value: z.int().min(0) }),
+  })
+  .transform(({ right }) => right.value);
+
+const select = z
+  .strictObject({
+    type: z.literal('select'),
+    columns: z.tuple([
+      z.strictObject({ expr: z.strictObject({ type: z.literal('ref'), name: column }) }),
+    ]),
+    from: z.tuple([z.strictObject({ type: z.literal('table'), name: table })]),
+    where,
+  })
+  .transform((statement): Statement => ({ kind: 'select', casinoId: statement.where }));
+
+/** '[1,2]' */
+const idsAsText = z
+  .string()
+  .regex(/^\s*\[\s*(?:\d{1,15}(?:\s*,\s*\d{1,15})*)?\s*\]\s*$/)
+  .transform((text) => [...new Set((text.match(/\d+/g) ?? []).map(Number))])
+  .pipe(z.array(z.int()).max(1_000));
+
+const update = z
+  .strictObject({
+    type: z.literal('update'),
+    table,
+    sets: z.tuple([
+      z.strictObject({
+        column: z.strictObject({ name: column }),
+        value: z.strictObject({ type: z.literal('string'), value: idsAsText }),
+      }),
+    ]),
+    where,
+  })
+  .transform(
+    (statement): Statement => ({
+      kind: 'update',
+      casinoId: statement.where,
+      paymentMethodIds: statement.sets[0].value.value,
+    }),
+  );
+
+const statements = z.tuple([z.union([select, update])]);
+
+/**
+ * What the text asks for; undefined when it is anything but one of the two statements. It is parsed
+ * and compared with what is allowed down to the last node, and never run as SQL.
+ */
+export function readStatement(text: string): Statement | undefined {
+  // Comments do not reach the parsed tree, so they could not be refused there.
+  if (/--|\/\*/.test(text)) return undefined;
+  let tree: unknown;
+  try {
+    tree = parse(text);
+  } catch {
+    // Whatever the parser complains about, it is no statement that is accepted.
+    return undefined;
+  }
+  return statements.safeParse(tree).data?.[0];
+}
