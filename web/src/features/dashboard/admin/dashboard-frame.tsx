@@ -33,7 +33,6 @@ export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps
       >
         <Link
           to={paths.dashboard}
-          aria-label={`${productName} Admin`}
           className={classNames(
             'flex h-16 shrink-0 items-center border-b border-line font-display text-xl font-extrabold tracking-tight',
             expanded ? 'gap-2.5 px-5' : 'justify-center',
@@ -45,7 +44,7 @@ export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps
           >
             {productName.slice(0, 1)}
           </span>
-          {expanded && <span className="truncate">{productName} Admin</span>}
+          <span className={expanded ? 'truncate' : 'sr-only'}>{productName} Admin</span>
         </Link>
         <SidebarNavigation user={user} iconsOnly={!expanded} onLogout={onLogout} />
       </aside>

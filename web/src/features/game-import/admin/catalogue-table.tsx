@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import {
   Table,
   TableBody,
@@ -16,6 +17,22 @@ import { ImportStatus } from './import-status.tsx';
 
 const UNKNOWN = 'Unknown';
 
+/**
+ * Where there is no room for columns a row becomes a block: tick and picture at its left, the name,
+ * and the facts in a line below. Each is written once, so that nothing is read out twice.
+ */
+const narrow = {
+  table: '@max-2xl:block',
+  headings: '@max-2xl:flex @max-2xl:items-center',
+  heading: '@max-2xl:sr-only',
+  shownHeading: '@max-2xl:flex @max-2xl:items-center',
+  row: '@max-2xl:relative @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:py-3 @max-2xl:pr-4 @max-2xl:pl-[6.75rem]',
+  tick: '@max-2xl:absolute @max-2xl:top-6 @max-2xl:left-4 @max-2xl:p-0',
+  name: '@max-2xl:w-full @max-2xl:p-0',
+  thumbnail: '@max-2xl:-ml-14',
+  fact: '@max-2xl:order-1 @max-2xl:p-0 @max-2xl:text-[0.8125rem] @max-2xl:text-ink-muted',
+} as const;
+
 interface CatalogueTableProps {
   readonly games: readonly CatalogueGame[];
   readonly selected: ReadonlySet<number>;
@@ -28,10 +45,10 @@ export function CatalogueTable({ games, selected, onSelect }: CatalogueTableProp
   const chosen = selectable.filter((id) => selected.has(id)).length;
   const all = chosen > 0 && chosen === selectable.length;
   return (
-    <Table label="Games of the external catalogue">
-      <TableHead>
-        <TableRow>
-          <TableHeading className="w-12">
+    <Table label="Games of the external catalogue" className={narrow.table}>
+      <TableHead className={narrow.table}>
+        <TableRow className={narrow.headings}>
+          <TableHeading className={classNames('w-12', narrow.shownHeading)}>
             <Checkbox
               aria-label="Select all games on this page"
               disabled={selectable.length === 0}
@@ -39,14 +56,14 @@ export function CatalogueTable({ games, selected, onSelect }: CatalogueTableProp
               onCheckedChange={() => onSelect(selectable, !all)}
             />
           </TableHeading>
-          <TableHeading className="@max-2xl:hidden">ID</TableHeading>
-          <TableHeading className="@max-2xl:pl-0">Name</TableHeading>
-          <TableHeading className="@max-2xl:hidden">Provider</TableHeading>
-          <TableHeading className="@max-3xl:hidden">Type</TableHeading>
-          <TableHeading className="@max-xl:hidden">Status</TableHeading>
+          <TableHeading className={narrow.heading}>ID</TableHeading>
+          <TableHeading className={narrow.shownHeading}>Name</TableHeading>
+          <TableHeading className={narrow.heading}>Provider</TableHeading>
+          <TableHeading className={narrow.heading}>Type</TableHeading>
+          <TableHeading className={narrow.heading}>Status</TableHeading>
         </TableRow>
       </TableHead>
-      <TableBody>
+      <TableBody className={narrow.table}>
         {games.map((game) => (
           <CatalogueRow
             key={game.external_id}
@@ -72,8 +89,8 @@ const CatalogueRow = memo(function CatalogueRow({ game, selected, onSelect }: Ca
   const provider = game.provider?.name ?? UNKNOWN;
   const type = game.type?.name ?? UNKNOWN;
   return (
-    <TableRow data-state={selected ? 'selected' : undefined}>
-      <TableCell>
+    <TableRow data-state={selected ? 'selected' : undefined} className={narrow.row}>
+      <TableCell className={narrow.tick}>
         <Checkbox
           aria-label={`Select ${name}`}
           disabled={imported}
@@ -81,32 +98,21 @@ const CatalogueRow = memo(function CatalogueRow({ game, selected, onSelect }: Ca
           onCheckedChange={(state) => onSelect([id], state === true)}
         />
       </TableCell>
-      <TableCell className="text-ink-muted tabular-nums @max-2xl:hidden">{id}</TableCell>
-      <TableCell className="@max-2xl:pl-0">
-        <div className="flex min-w-0 items-center gap-3">
+      <TableCell className={classNames('text-ink-muted tabular-nums', narrow.fact)}>{id}</TableCell>
+      <TableCell className={narrow.name}>
+        <div className={classNames('flex min-w-0 items-center gap-3', narrow.thumbnail)}>
           <GameThumbnail src={thumb} />
-          <div className="min-w-0">
-            <Link
-              to={paths.gameImportDetails(id)}
-              className="font-semibold break-words hover:text-link hover:underline"
-            >
-              {name}
-            </Link>
-            <p className="text-[0.8125rem] text-ink-muted @3xl:hidden">
-              <span className="@2xl:hidden">
-                {id} · {provider} ·{' '}
-              </span>
-              {type}
-            </p>
-            <div className="mt-1.5 @xl:hidden">
-              <ImportStatus imported={imported} />
-            </div>
-          </div>
+          <Link
+            to={paths.gameImportDetails(id)}
+            className="min-w-0 font-semibold break-words hover:text-link hover:underline"
+          >
+            {name}
+          </Link>
         </div>
       </TableCell>
-      <TableCell className="@max-2xl:hidden">{provider}</TableCell>
-      <TableCell className="@max-3xl:hidden">{type}</TableCell>
-      <TableCell className="@max-xl:hidden">
+      <TableCell className={narrow.fact}>{provider}</TableCell>
+      <TableCell className={narrow.fact}>{type}</TableCell>
+      <TableCell className={narrow.fact}>
         <ImportStatus imported={imported} />
       </TableCell>
     </TableRow>

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { login, logout, session } from '@slots/contracts/identity/auth';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { type FakePortal, portalOn } from '../../../testing/fake-portal.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+
+let web: WebUnderTest;
+let portal: FakePortal;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  portal = portalOn(web.gateway);
+  web.gateway.calls.length = 0;
+});
+
+afterEach(() => web.closePages());
+
+async function fillIn(page: Page, password: string) {
+  await page.getByLabel('Username').fill('marianne');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function banner(page: Page): Promise<string | null> {
+  return page.getByRole('alert').textContent();
+}
+
+const sent = (path: string) => web.gateway.calls.filter(({ url }) => url === path);
+
+describe('the sign-in screen', () => {
+  test('signs a member of staff in and goes to the dashboard', async () => {
+    const page = await web.open('/login');
+    await fillIn(page, portal.password);
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    expect(sent('/api/auth/login')[0]?.body).toEqual({
+      username: 'marianne',
+      password: portal.password,
+    });
+  });
+
+  test('says so on the button while it signs in', async () => {
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    web.gateway.on(login, async () => {
+      await held;
+      return { refuse: 401, message: 'Invalid username or password' };
+    });
+    const page = await web.open('/login');
+    await fillIn(page, 'whatever');
+    const button = page.getByRole('button', { name: 'Signing in...' });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    answer();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+
+  test('shows the banner when the password is wrong', async () => {
+    const page = await web.open('/login');
+    await fillIn(page, 'wrong');
+    expect(await banner(page)).toBe('Invalid username or password');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  test('shows the banner when the gateway fails or the connection is cut', async () => {
+    web.gateway.on(login, () => ({ refuse: 503 }));
+    const page = await web.open('/login');
+    await fillIn(page, 'x');
+    expect(await banner(page)).toBe('Invalid username or password');
+    web.gateway.on(login, ({ response }) => {
+      response.destroy();
+      return 'by itself';
+    });
+    await fillIn(page, 'x');
+    await until(() => expect(sent('/api/auth/login')).toHaveLength(2));
+    expect(await banner(page)).toBe('Invalid username or password');
+  });
+
+  test("shows the server's own words where it has some", async () => {
+    web.gateway.on(login, () => ({ refuse: 429, message: 'Too many attempts. Try again later.' }));
+    const page = await web.open('/login');
+    await fillIn(page, 'x');
+    expect(await banner(page)).toBe('Too many attempts. Try again later.');
+  });
+
+  test('takes an answer without a user for a failure', async () => {
+    web.gateway.on(login, ({ response }) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"message":"Hello"}');
+      return 'by itself';
+    });
+    const page = await web.open('/login');
+    await fillIn(page, 'x');
+    expect(await banner(page)).toBe('Invalid username or password');
+  });
+
+  test('asks for both fields before it asks the server', async () => {
+    const page = await web.open('/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Username is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    expect(sent('/api/auth/login')).toEqual([]);
+  });
+
+  test('sends somebody who is signed in already to the dashboard', async () => {
+    portal.user = { id: 1, username: 'marianne', role: 'user' };
+    const page = await web.open('/login');
+    await page.waitForURL('**/dashboard');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard');
+  });
+
+  test('leads back home', async () => {
+    const page = await web.open('/login');
+    expect(await page.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  });
+
+  test('is accessible, with its errors on screen too', async () => {
+    const page = await web.open('/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Username is required').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('a portal address', () => {
+  test('asks a visitor to sign in', async () => {
+    const page = await web.open('/dashboard/game-import');
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    await page.getByText('You need to be logged in to access this page.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await page.waitForURL('**/login');
+    expect(web.gateway.calls.every(({ url }) => url === '/api/auth/session')).toBe(true);
+  });
+
+  test.each(['user', 'admin'] as const)(
+    'of super administrators is denied to the role %s',
+    async (role) => {
+      portal.user = { id: 2, username: 'ordinary', role };
+      const page = await web.open('/dashboard/game-import');
+      await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+      await page.getByText("You don't have permission to access this page.").waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      expect(web.gateway.calls.some(({ url }) => url.startsWith('/api/game-import'))).toBe(false);
+    },
+  );
+
+  test('says that it cannot tell when the session cannot be asked for, after one more try', async () => {
+    web.gateway.on(session, () => ({ refuse: 503 }));
+    const page = await web.open('/dashboard');
+    await page.getByRole('heading', { name: 'Not available' }).waitFor();
+    expect(sent('/api/auth/session')).toHaveLength(2);
+    portal = portalOn(web.gateway);
+    portal.user = { id: 1, username: 'marianne', role: 'admin' };
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
+  test('that does not exist says so inside the dashboard', async () => {
+    portal.user = { id: 1, username: 'marianne', role: 'admin' };
+    const page = await web.open('/dashboard/nowhere');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
+    expect(await page.getByRole('navigation', { name: 'Dashboard' }).isVisible()).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  test('is looked at again every five minutes, and its end is noticed', async () => {
+    portal.user = { id: 1, username: 'marianne', role: 'admin' };
+    const page = await web.open('/dashboard');
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    portal.user = undefined;
+    web.gateway.calls.length = 0;
+    await page.clock.runFor(300_000);
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    expect(sent('/api/auth/session')).toHaveLength(1);
+  });
+
+  test('ends with Logout, which goes home and forgets what was fetched', async () => {
+    portal.user = { id: 1, username: 'marianne', role: 'admin' };
+    const page = await web.open('/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(sent('/api/auth/logout')).toHaveLength(1);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+  });
+
+  test('goes on when signing out fails', async () => {
+    portal.user = { id: 1, username: 'marianne', role: 'admin' };
+    web.gateway.on(logout, () => ({ refuse: 503 }));
+    const page = await web.open('/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await until(() => expect(sent('/api/auth/logout')).toHaveLength(1));
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+});

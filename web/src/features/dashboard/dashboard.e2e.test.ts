@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import { until } from '@slots/testing/until';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { type FakePortal, portalOn } from '../../../testing/fake-portal.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const REM = 16;
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 780 } };
+
+let web: WebUnderTest;
+let portal: FakePortal;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  portal = portalOn(web.gateway);
+});
+
+afterEach(() => web.closePages());
+
+async function openAs(
+  role: SessionUser['role'],
+  path: string,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<Page> {
+  portal.user = { id: 1, username: 'marianne', role };
+  const page = await web.open(path, options);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const sidebar = (page: Page) => page.locator('aside');
+const items = (page: Page) =>
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').allTextContents();
+
+async function widthOf(page: Page): Promise<number> {
+  const box = await sidebar(page).boundingBox();
+  return (box?.width ?? 0) / REM;
+}
+
+describe('the sidebar', () => {
+  test('shows a super administrator every screen', async () => {
+    const page = await openAs('super_admin', '/dashboard');
+    expect(await items(page)).toEqual(['Dashboard', 'Import Games', 'Settings']);
+    await sidebar(page).getByText('Super Administrator').waitFor();
+  });
+
+  test.each(['admin', 'user'] as const)(
+    "hides super administrators' screens from the role %s",
+    async (role) => {
+      const page = await openAs(role, '/dashboard');
+      expect(await items(page)).toEqual(['Dashboard', 'Settings']);
+      await sidebar(page).getByText('Administrator', { exact: true }).waitFor();
+    },
+  );
+
+  test('marks the screen that is open', async () => {
+    const page = await openAs('super_admin', '/dashboard/game-import');
+    const current = page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .locator('[aria-current=page]');
+    expect(await current.allTextContents()).toEqual(['Import Games']);
+  });
+
+  test('is folded to icons and unfolded by its button, by Ctrl+B and by Cmd+B', async () => {
+    const page = await openAs('admin', '/dashboard');
+    expect(await widthOf(page)).toBe(16);
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await until(async () => expect(await widthOf(page)).toBe(3));
+    await page.keyboard.press('Control+b');
+    await until(async () => expect(await widthOf(page)).toBe(16));
+    await page.keyboard.press('Meta+b');
+    await until(async () => expect(await widthOf(page)).toBe(3));
+    // The names stay for those who cannot see the icons.
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('is found as it was left, for seven days', async () => {
+    const page = await openAs('admin', '/dashboard');
+    await page.keyboard.press('Control+b');
+    const cookies = await page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === 'sidebar_state');
+    expect(cookie?.value).toBe('false');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await widthOf(page)).toBe(3);
+  });
+
+  test('is a panel on a phone, opened from a menu button and closed by going somewhere', async () => {
+    const page = await openAs('admin', '/dashboard', PHONE);
+    expect(await sidebar(page).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const panel = page.getByRole('dialog');
+    await until(async () => {
+      const box = await panel.boundingBox();
+      expect(box).toMatchObject({ x: 0, width: 18 * REM });
+    });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await panel.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await panel.waitFor({ state: 'hidden' });
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain('sidebar_state');
+  });
+
+  test.each([
+    [639, false],
+    [640, true],
+  ])('at %p px beside the page: %p', async (width, beside) => {
+    const page = await openAs('admin', '/dashboard', { viewport: { width, height: 800 } });
+    expect(await sidebar(page).isVisible()).toBe(beside);
+  });
+});
+
+describe('the dashboard', () => {
+  test('has a card for each screen that there is', async () => {
+    const page = await openAs('super_admin', '/dashboard');
+    expect(await page.title()).toBe('Dashboard | Casino Admin');
+    await page.getByRole('main').getByRole('link', { name: 'Import Games' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+  });
+
+  test.each([DESKTOP, PHONE])('is accessible and no wider than the screen: %p', async (options) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await openAs('super_admin', '/dashboard', { ...options, colorScheme });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(options.viewport.width);
+    }
+  });
+});
+
+describe('the settings', () => {
+  test('name the account and switch the theme, which stays', async () => {
+    const page = await openAs('super_admin', '/dashboard/settings', {
+      ...DESKTOP,
+      colorScheme: 'light',
+    });
+    await page.getByRole('main').getByText('marianne').waitFor();
+    await page.getByRole('main').getByText('Super Administrator').waitFor();
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    expect(await theme()).toBe('light');
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    expect(await theme()).toBe('dark');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await theme()).toBe('dark');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'System' }).click();
+    expect(await theme()).toBe('light');
+  });
+});

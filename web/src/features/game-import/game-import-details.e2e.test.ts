@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getCatalogueGame, importBatch } from '@slots/contracts/catalog/game-import';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { catalogueGame, type FakePortal, portalOn } from '../../../testing/fake-portal.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const GAME = catalogueGame(7, { name: 'Book of Rivers' });
+
+let web: WebUnderTest;
+let portal: FakePortal;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  portal = portalOn(web.gateway);
+  portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
+  portal.games = [GAME];
+  web.gateway.calls.length = 0;
+});
+
+afterEach(() => web.closePages());
+
+const toast = (page: Page) => page.locator('[data-sonner-toast]').first();
+
+async function openGame(id: number | string = 7): Promise<Page> {
+  const page = await web.open(`/dashboard/game-import/details/${id}`, {
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Terms and what stands for them, of one card or of the whole page. */
+async function factsOf(page: Page, title: string): Promise<Record<string, string>> {
+  const card = page.locator('div').filter({
+    has: page.locator(':scope > div > h2', { hasText: title }),
+  });
+  const terms = await card.last().locator('dt').allInnerTexts();
+  const values = await card.last().locator('dd').allInnerTexts();
+  return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']));
+}
+
+describe('the details of a game of the catalogue', () => {
+  test('tell everything that the catalogue says', async () => {
+    const page = await openGame();
+    expect(await page.title()).toBe('Book of Rivers | Casino Admin');
+    const main = page.getByRole('main');
+    for (const text of ['ID: 7', 'Northlight Studios', 'Video Slots', 'Egypt', 'Treasure']) {
+      expect(await main.getByText(text, { exact: true }).isVisible()).toBe(true);
+    }
+    expect(await main.getByText('No image available').isVisible()).toBe(true);
+    expect(await factsOf(page, 'Game Specifications')).toEqual({
+      Description: 'A slot about a river, a boat and what the boat carries.',
+      Megaways: 'Yes',
+      'Bonus Buy': 'No',
+      Progressive: 'No',
+      'Release Date': '2026-03-14',
+      Reels: '5-3',
+      Payline: '20',
+      RTP: '96.51',
+      Volatility: 'High',
+    });
+    expect(await factsOf(page, 'Additional Information')).toEqual({
+      'Min Bet': '0.20',
+      'Max Bet': '100',
+      'Max Win Per Spin': '5,000x',
+      'Max Exposure': '250,000',
+      'Cluster Slot': 'no',
+      Autoplay: 'yes',
+      'Quick Spin': 'yes',
+      'Tumbling Reels': 'no',
+      'Increasing Multipliers': 'yes',
+      Orientation: 'Both',
+      Restrictions: 'US,FR',
+    });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test("say 'Not specified' where the catalogue says nothing, and leave out what is not there", async () => {
+    portal.games = [
+      catalogueGame(7, {
+        description: null,
+        release: '',
+        rtp: null,
+        min_bet: null,
+        restrictions: '',
+      }),
+    ];
+    const page = await openGame();
+    expect(await factsOf(page, 'Game Specifications')).toMatchObject({
+      Description: 'Not specified',
+      'Release Date': 'Not specified',
+      RTP: 'Not specified',
+    });
+    const rest = await factsOf(page, 'Additional Information');
+    expect(Object.keys(rest)).not.toContain('Min Bet');
+    expect(Object.keys(rest)).not.toContain('Restrictions');
+  });
+
+  test('lead back to the list and to a preview in a new tab', async () => {
+    const page = await openGame();
+    const preview = page.getByRole('link', { name: 'Preview Game' });
+    expect(await preview.getAttribute('href')).toBe('/api/game-import/game/7/preview');
+    expect(await preview.getAttribute('target')).toBe('_blank');
+    await page.getByRole('link', { name: 'Back to Import Games' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+  });
+
+  test('are not asked for when the address holds no number', async () => {
+    const page = await openGame('seven');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'Error loading game details.',
+    );
+    await page.getByText('Failed to fetch game information.').waitFor();
+    expect(web.gateway.calls.some(({ url }) => url.includes('/game-import/'))).toBe(false);
+    await page.getByRole('link', { name: 'Return to Import Page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+  });
+
+  test('say that they are loading, and why they could not be loaded', async () => {
+    let go = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    web.gateway.on(getCatalogueGame, async () => {
+      await held;
+      return { refuse: 404, message: 'The external catalogue has no game with this id.' };
+    });
+    const page = await web.open('/dashboard/game-import/details/9');
+    await page.getByText('Loading game details...').waitFor();
+    go();
+    await page.getByText('The external catalogue has no game with this id.').waitFor();
+    web.gateway.on(getCatalogueGame, () => ({ refuse: 503 }));
+    await page.reload();
+    await page.getByText('Failed to fetch game information.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('importing one game', () => {
+  test("shows the server's words and goes back to the list", async () => {
+    const page = await openGame();
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+    expect(await toast(page).innerText()).toContain('Import Successful');
+    expect(await toast(page).innerText()).toContain('Successfully imported 1 games');
+    const call = web.gateway.calls.find(({ url }) => url === '/api/game-import/batch');
+    expect(call?.body).toEqual({ gameIds: [7] });
+    expect(call?.headers['prefer']).toBeUndefined();
+  });
+
+  test('follows an import that takes longer than the answer', async () => {
+    web.gateway.on(importBatch, () => {
+      portal.jobs = [
+        {
+          id: 4,
+          origin: 'batch',
+          state: 'running',
+          progress: { total: 1, done: 0, succeeded: 0, failed: 0 },
+          results: { success: [], errors: [], failed: 0 },
+          createdAt: '2026-11-21T03:00:00.000Z',
+          finishedAt: null,
+        },
+      ];
+      return { status: 202, body: { message: 'The import goes on.', jobId: 4 } };
+    });
+    const page = await openGame();
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await page.getByRole('button', { name: 'Importing...' }).waitFor();
+    portal.advance(4, { success: [7] });
+    portal.finish(4);
+    await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+    expect(await toast(page).innerText()).toContain('Import Successful');
+  });
+
+  test('says why the game could not be imported, and stays', async () => {
+    web.gateway.on(importBatch, () => ({
+      status: 200,
+      body: {
+        message: 'No games were imported.',
+        results: { success: [], errors: [{ id: 7, error: 'The game is gone.' }], failed: 1 },
+        jobId: 5,
+      },
+    }));
+    const page = await openGame();
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await until(async () => {
+      expect(await toast(page).innerText()).toContain('Import Failed');
+      expect(await toast(page).innerText()).toContain('The game is gone.');
+    });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Book of Rivers');
+  });
+
+  test('says so when the request is refused', async () => {
+    web.gateway.on(importBatch, () => ({ refuse: 409, message: 'Not now.' }));
+    const page = await openGame();
+    await page.getByRole('button', { name: 'Import Game' }).click();
+    await until(async () => {
+      expect(await toast(page).innerText()).toContain('Import Failed');
+      expect(await toast(page).innerText()).toContain('Error: Not now.');
+    });
+  });
+});

@@ -1,0 +1,434 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { importBatch, listCatalogueGames } from '@slots/contracts/catalog/game-import';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { catalogueGame, type FakePortal, portalOn, syncRun } from '../../../testing/fake-portal.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const SCREEN = '/dashboard/game-import';
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+let web: WebUnderTest;
+let portal: FakePortal;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  portal = portalOn(web.gateway);
+  portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
+  portal.games = Array.from({ length: 250 }, (_, index) => catalogueGame(index + 1));
+  portal.sync.last = syncRun();
+  web.gateway.calls.length = 0;
+});
+
+afterEach(() => web.closePages());
+
+const listCalls = () =>
+  web.gateway.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/game-import/games'));
+const batchCalls = () => web.gateway.calls.filter(({ url }) => url === '/api/game-import/batch');
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+const tick = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const importButton = (page: Page) => page.getByRole('button', { name: /^Import(ing|\sSelected)/ });
+const toast = (page: Page) => page.locator('[data-sonner-toast]').first();
+const pager = (page: Page, place: 'above' | 'below') =>
+  page.getByRole('navigation', { name: `Pages, ${place} the list` });
+
+async function openScreen(query = ''): Promise<Page> {
+  const page = await web.open(`${SCREEN}${query}`, DESKTOP);
+  await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+  return page;
+}
+
+async function openList(query = ''): Promise<Page> {
+  const page = await openScreen(query);
+  await page.getByRole('table').waitFor();
+  return page;
+}
+
+/** Holds back the answers of a list call until `go`. */
+function holdList(): () => void {
+  let go = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  web.gateway.on(listCatalogueGames, async () => {
+    await held;
+    return {
+      status: 200,
+      body: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 },
+    };
+  });
+  return go;
+}
+
+describe('the list of the catalogue', () => {
+  test('shows each game with its id, name, provider, type and status', async () => {
+    portal.games = [
+      catalogueGame(7, { name: 'Book of Rivers', imported: true }),
+      catalogueGame(8, { name: 'Lone Reel', provider: null, type: null }),
+    ];
+    const page = await openList();
+    expect(await page.title()).toBe('Import Games | Casino Admin');
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      '',
+      'ID',
+      'Name',
+      'Provider',
+      'Type',
+      'Status',
+    ]);
+    const cells = async (name: string) =>
+      (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.trim());
+    expect(await cells('Book of Rivers')).toEqual([
+      '',
+      '7',
+      '?\nBook of Rivers',
+      'Northlight Studios',
+      'Video Slots',
+      'Imported',
+    ]);
+    expect(await cells('Lone Reel')).toEqual([
+      '',
+      '8',
+      '?\nLone Reel',
+      'Unknown',
+      'Unknown',
+      'Not Imported',
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('shows a spinner and the fallback page numbers while it loads', async () => {
+    const go = holdList();
+    const page = await openScreen();
+    await page.getByRole('status').filter({ hasText: 'Loading games...' }).waitFor();
+    expect(await pager(page, 'above').innerText()).toContain('Showing page 1 of 271');
+    expect(await pager(page, 'below').innerText()).toContain('of 293');
+    go();
+    await page.getByRole('heading', { name: 'No games available' }).waitFor();
+  });
+
+  test('says what it found nothing for', async () => {
+    const page = await openScreen('?search=zzz');
+    await page.getByRole('heading', { name: 'No games found matching "zzz"' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('says why it could not be loaded, and tries again when asked', async () => {
+    web.gateway.on(listCatalogueGames, () => ({ refuse: 400, message: 'page must be a number' }));
+    const page = await openScreen();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Error loading games').waitFor();
+    await alert.getByText('page must be a number').waitFor();
+    expect(listCalls()).toHaveLength(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    portalOn(web.gateway).games = [catalogueGame(1)];
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No games available').or(page.getByRole('table')).waitFor();
+  });
+
+  test('names the failure when the server has no words for it', async () => {
+    web.gateway.on(listCatalogueGames, () => ({ refuse: 503 }));
+    const page = await openScreen();
+    const alert = page.getByRole('alert');
+    await alert.getByText('503: Service Unavailable').waitFor();
+    expect(await alert.innerText()).toContain('request-of-the-fake');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('on a phone, %s', (colorScheme) => {
+  test('the list fits, and every game can be read and chosen', async () => {
+    portal.games = [catalogueGame(7, { name: 'A game with a name that goes on and on and on' })];
+    const page = await web.open(SCREEN, { viewport: { width: 320, height: 700 }, colorScheme });
+    await page.getByRole('table').waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
+    for (const fact of ['7', 'Northlight Studios', 'Video Slots', 'Not Imported']) {
+      expect(await page.getByRole('cell', { name: fact, exact: true }).isVisible()).toBe(true);
+    }
+    await page.getByRole('checkbox', { name: /^Select A game/ }).click();
+    await page.getByRole('button', { name: 'Import Selected (1)' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('searching', () => {
+  test('waits for the button or Enter, starts at page 1 and stays in the address', async () => {
+    const page = await openList('?page=2');
+    const box = page.getByPlaceholder('Search games by name...');
+    await box.fill('game 24');
+    expect(listCalls()).toEqual(['/api/game-import/games?page=2']);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await until(() =>
+      expect(listCalls().at(-1)).toBe('/api/game-import/games?page=1&search=game+24'),
+    );
+    await row(page, 'Game 240').waitFor();
+    expect(new URL(page.url()).search).toBe('?search=game+24');
+    await box.fill('game 13');
+    await box.press('Enter');
+    await row(page, 'Game 130').waitFor();
+    await page.reload();
+    await row(page, 'Game 130').waitFor();
+    expect(await box.inputValue()).toBe('game 13');
+  });
+
+  test('is undone by Refresh, which asks the server once', async () => {
+    const page = await openList('?search=game+1&page=2');
+    const box = page.getByPlaceholder('Search games by name...');
+    await box.fill('half a wor');
+    web.gateway.calls.length = 0;
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await row(page, 'Game 1').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await box.inputValue()).toBe('');
+    expect(listCalls()).toEqual(['/api/game-import/games?page=1']);
+  });
+});
+
+describe('the pages', () => {
+  test('are leafed through with First, Previous, Next and Last, above and below', async () => {
+    const page = await openList();
+    expect(await pager(page, 'above').innerText()).toContain('Showing page 1 of 3');
+    expect(await pager(page, 'above').getByRole('button', { name: 'First' }).isDisabled()).toBe(
+      true,
+    );
+    expect(await pager(page, 'below').getByRole('button', { name: 'Previous' }).isDisabled()).toBe(
+      true,
+    );
+    await pager(page, 'below').getByRole('button', { name: 'Next' }).click();
+    await row(page, 'Game 101').waitFor();
+    await pager(page, 'above').getByRole('button', { name: 'Last' }).click();
+    await row(page, 'Game 250').waitFor();
+    expect(await pager(page, 'above').getByRole('button', { name: 'Next' }).isDisabled()).toBe(
+      true,
+    );
+    await pager(page, 'above').getByRole('button', { name: 'Previous' }).click();
+    await row(page, 'Game 101').waitFor();
+    await pager(page, 'below').getByRole('button', { name: 'First' }).click();
+    await row(page, 'Game 1').waitFor();
+  });
+
+  test('are jumped to by number, whole and from 1 to 999 alone', async () => {
+    const page = await openList();
+    const above = pager(page, 'above');
+    const box = above.getByRole('spinbutton', { name: 'Page number' });
+    for (const refused of ['0', '1000', '1.5', '-2', '']) {
+      await box.fill(refused);
+      await above.getByRole('button', { name: 'Go' }).click();
+      await above.getByRole('alert').getByText('Enter a whole number from 1 to 999.').waitFor();
+    }
+    expect(listCalls()).toHaveLength(1);
+    await box.fill('3');
+    await box.press('Enter');
+    await row(page, 'Game 201').waitFor();
+    expect(new URL(page.url()).search).toBe('?page=3');
+    await box.fill('999');
+    await above.getByRole('button', { name: 'Go' }).click();
+    await page.getByText('Page 999 is beyond the last one, 3.').waitFor();
+    await page.getByRole('button', { name: 'Go to the last page' }).click();
+    await row(page, 'Game 201').waitFor();
+  });
+});
+
+describe('choosing games', () => {
+  test('enables the import, counts, and leaves out what is imported', async () => {
+    portal.games = [1, 2, 3].map((id) => catalogueGame(id, { imported: id === 2 }));
+    const page = await openList();
+    expect(await importButton(page).innerText()).toBe('Import Selected (0)');
+    expect(await importButton(page).isDisabled()).toBe(true);
+    expect(await tick(page, 'Game 2').isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Select all games on this page' }).click();
+    await until(async () =>
+      expect(await importButton(page).innerText()).toBe('Import Selected (2)'),
+    );
+    expect(await tick(page, 'Game 2').isChecked()).toBe(false);
+    await tick(page, 'Game 3').click();
+    await until(async () =>
+      expect(await importButton(page).innerText()).toBe('Import Selected (1)'),
+    );
+    const all = page.getByRole('checkbox', { name: 'Select all games on this page' });
+    expect(await all.getAttribute('aria-checked')).toBe('mixed');
+  });
+
+  test('goes on over pages', async () => {
+    const page = await openList();
+    await tick(page, 'Game 1').click();
+    await pager(page, 'above').getByRole('button', { name: 'Next' }).click();
+    await tick(page, 'Game 101').click();
+    await page.getByRole('button', { name: 'Import Selected (2)' }).click();
+    await until(() => expect(batchCalls()[0]?.body).toEqual({ gameIds: [1, 101] }));
+  });
+});
+
+describe('importing', () => {
+  async function startImport(names: readonly string[]): Promise<Page> {
+    const page = await openList();
+    for (const name of names) await tick(page, name).click();
+    await importButton(page).click();
+    await page
+      .getByRole('heading', { name: /import/i, level: 2 })
+      .first()
+      .waitFor();
+    return page;
+  }
+  const counts = (page: Page) =>
+    page.getByRole('region', { name: 'Import 1' }).locator('dd').allTextContents();
+
+  test('shows its progress as it happens, and what came of it', async () => {
+    const page = await startImport(['Game 1', 'Game 2', 'Game 3']);
+    expect(batchCalls()[0]?.headers).toMatchObject({
+      prefer: 'respond-async',
+      'idempotency-key': expect.stringMatching(/.+/),
+    });
+    expect(await importButton(page).innerText()).toBe('Importing...');
+    expect(await importButton(page).isDisabled()).toBe(true);
+    portal.advance(1, { success: [1, 2] });
+    await until(async () => expect(await counts(page)).toEqual(['3', '2', '2', '0']));
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    portal.advance(1, { errors: [{ id: 3, error: 'The external catalogue has no such game.' }] });
+    portal.finish(1);
+    await until(async () => {
+      expect(await toast(page).innerText()).toContain('Import successful');
+      expect(await toast(page).innerText()).toContain('Successfully imported 2 games. 1 failed.');
+    });
+    await until(async () => expect(await counts(page)).toEqual(['3', '3', '2', '1']));
+    const failures = page.getByRole('region', { name: 'What failed, and why' });
+    expect(await failures.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining('The external catalogue has no such game.'),
+    ]);
+    await row(page, 'Game 1').getByText('Imported', { exact: true }).waitFor();
+    expect(await tick(page, 'Game 1').isDisabled()).toBe(true);
+    await until(async () =>
+      expect(await importButton(page).innerText()).toBe('Import Selected (0)'),
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('that failed as a whole keeps the selection, and can be tried again', async () => {
+    const page = await startImport(['Game 5']);
+    portal.advance(1, { errors: [{ id: 5, error: 'Gone' }] });
+    portal.finish(1);
+    await until(async () => {
+      expect(await toast(page).innerText()).toContain('Import failed');
+      expect(await toast(page).innerText()).toContain('No games were imported. 1 failed.');
+    });
+    await until(async () =>
+      expect(await importButton(page).innerText()).toBe('Import Selected (1)'),
+    );
+    await page.getByRole('button', { name: 'Try the failed games again' }).click();
+    await until(() => expect(batchCalls()[1]?.body).toEqual({ gameIds: [5] }));
+  });
+
+  test('can be cancelled', async () => {
+    const page = await startImport(['Game 1', 'Game 2']);
+    portal.advance(1, { success: [1] });
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByRole('heading', { name: 'Import cancelled' }).waitFor();
+    await until(async () =>
+      expect(await toast(page).innerText()).toContain('1 of 2 games had been imported.'),
+    );
+    await until(async () => expect(await importButton(page).innerText()).toContain('Selected'));
+  });
+
+  test('survives a reload of the page', async () => {
+    const page = await startImport(['Game 1', 'Game 2']);
+    portal.advance(1, { success: [1] });
+    await page.reload();
+    await until(async () => expect(await counts(page)).toEqual(['2', '1', '1', '0']));
+    expect(await importButton(page).innerText()).toBe('Importing...');
+    portal.advance(1, { success: [2] });
+    portal.finish(1);
+    await until(async () =>
+      expect(await toast(page).innerText()).toContain('Successfully imported 2 games'),
+    );
+  });
+
+  test('of somebody else is shown, and keeps nobody from importing', async () => {
+    const page = await startImport(['Game 1']);
+    const other = await openList();
+    await until(async () => expect(await counts(other)).toEqual(['1', '0', '0', '0']));
+    expect(await importButton(other).innerText()).toBe('Import Selected (0)');
+    portal.advance(1, { success: [1] });
+    portal.finish(1);
+    await row(other, 'Game 1').getByText('Imported', { exact: true }).waitFor();
+    await row(page, 'Game 1').getByText('Imported', { exact: true }).waitFor();
+    expect(await toast(other).isVisible()).toBe(false);
+  });
+
+  test('is followed by asking when its events cannot be had', async () => {
+    const page = await startImport(['Game 1', 'Game 2']);
+    portal.cutStreams();
+    portal.advance(1, { success: [1] });
+    await until(async () => expect(await counts(page)).toEqual(['2', '1', '1', '0']));
+    portal.advance(1, { success: [2] });
+    portal.finish(1);
+    await until(async () =>
+      expect(await toast(page).innerText()).toContain('Successfully imported 2 games'),
+    );
+  });
+
+  test('says so when the request fails', async () => {
+    web.gateway.on(importBatch, () => ({ refuse: 503 }));
+    const page = await openList();
+    await tick(page, 'Game 1').click();
+    await importButton(page).click();
+    await until(async () => {
+      const said = await toast(page).innerText();
+      expect(said).toContain('Import failed');
+      expect(said).toContain('There was an error importing games. Please try again.');
+    });
+    await until(async () =>
+      expect(await importButton(page).innerText()).toBe('Import Selected (1)'),
+    );
+  });
+
+  test('takes an answer that comes with the outcome at once', async () => {
+    web.gateway.on(importBatch, () => ({
+      status: 200,
+      body: { message: 'Done', results: { success: [1], errors: [], failed: 0 }, jobId: 99 },
+    }));
+    const page = await openList();
+    await tick(page, 'Game 1').click();
+    await importButton(page).click();
+    await until(async () =>
+      expect(await toast(page).innerText()).toContain('Successfully imported 1 games'),
+    );
+    await until(async () =>
+      expect(await importButton(page).innerText()).toBe('Import Selected (0)'),
+    );
+  });
+});
+
+describe("the catalogue's copy", () => {
+  test('that is made for the first time says so, and how far it is', async () => {
+    portal.sync = {
+      last: null,
+      running: syncRun({ state: 'running', pages: 10, pagesDone: 4, finishedAt: null }),
+    };
+    const page = await openList();
+    await page
+      .getByRole('heading', { name: 'The external catalogue is being copied for the first time' })
+      .waitFor();
+    await page.getByText('Page 4 of 10').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    portal.sync = { last: syncRun(), running: null };
+    await page.getByText('250 games in the catalogue, updated 21 Nov 2026, 03:00 UTC').waitFor();
+  });
+
+  test('is brought up to date when asked', async () => {
+    const page = await openList();
+    await page.getByRole('button', { name: 'Update catalogue' }).click();
+    await page.getByRole('heading', { name: 'The catalogue is being updated' }).waitFor();
+    expect(portal.sync.running?.state).toBe('queued');
+  });
+});

@@ -1,0 +1,18 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong with the page as it is on screen: a line for each broken rule. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Evaluated over the debugger, which the page's content security policy does not bind.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    async (rules) => axe.run(document, { runOnly: rules }),
+    RULES,
+  );
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(({ target }) => target.join(' ')).join('; ');
+    return `${id}: ${help} (${places})`;
+  });
+}

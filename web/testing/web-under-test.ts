@@ -1,0 +1,89 @@
+import { freePort } from '@slots/processes/ports';
+import { REPOSITORY } from '@slots/processes/repository';
+import { spawnTied, stopChild } from '@slots/processes/tied-child';
+import { buildWebIfChanged } from '@slots/processes/web-build';
+import { launchBrowser } from '@slots/testing/browser';
+import { until } from '@slots/testing/until';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
+
+const START_MS = 20_000;
+const STOP_MS = 5_000;
+const ACTION_MS = 5_000;
+
+export interface WebUnderTest {
+  readonly gateway: FakeGateway;
+  /** A page of a browser that knows nothing yet, at this address. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Closes every page that was opened. */
+  closePages(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The built web app as its own server runs it, behind a gateway that the test plays, in a real browser. */
+export async function startWebUnderTest(): Promise<WebUnderTest> {
+  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  const gateway = await startFakeGateway();
+  const port = await freePort();
+  const server = spawnTied({
+    command: process.execPath,
+    args: ['server/server.ts'],
+    cwd: `${REPOSITORY}/web`,
+    output: 'ignore',
+    deathSignal: 'SIGKILL',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      GATEWAY_URL: gateway.url,
+      PUBLIC_ORIGIN: gateway.url,
+      LAUNCHER_ORIGIN: 'http://127.0.0.1:9',
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  gateway.passTo(url);
+  const contexts: BrowserContext[] = [];
+  let browser: Browser | undefined;
+
+  async function closePages(): Promise<void> {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  }
+
+  async function stop(): Promise<void> {
+    await closePages();
+    await browser?.close();
+    await stopChild(server, { graceMs: STOP_MS });
+    await gateway.stop();
+  }
+
+  try {
+    await until(
+      async () => {
+        const answer = await fetch(`${url}/healthz`);
+        if (!answer.ok) throw new Error(`The web app answered ${answer.status}.`);
+      },
+      { timeoutMs: START_MS },
+    );
+    browser = await launchBrowser();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const launched = browser;
+
+  return {
+    gateway,
+    closePages,
+    stop,
+    async open(path, options = {}) {
+      const context = await launched.newContext({ baseURL: gateway.url, ...options });
+      contexts.push(context);
+      context.setDefaultTimeout(ACTION_MS);
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    },
+  };
+}
