@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 /** A small real HTTP server in the place of a service or the web app. */
 export interface TestUpstream {
@@ -7,6 +8,8 @@ export interface TestUpstream {
   readonly requests: IncomingMessage[];
   /** What the next requests are answered with; an echo of the request unless set. */
   handler: RequestListener;
+  /** Takes web sockets from now on. */
+  onUpgrade(listener: (request: IncomingMessage, socket: Duplex) => void): void;
   stop(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export async function startUpstream(port = 0): Promise<TestUpstream> {
     url: `http://127.0.0.1:${address.port}`,
     requests,
     handler: echo,
+    onUpgrade: (listener) => void server.on('upgrade', listener),
     async stop() {
       const stopped = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
