@@ -74,7 +74,7 @@ function PlayLabel({ className }: { readonly className: string }) {
   return (
     <span
       className={classNames(
-        'inline-flex h-10 items-center justify-center gap-1.5 rounded-md px-4 text-sm font-bold',
+        'inline-flex h-10 items-center justify-center gap-1.5 rounded-md px-3 text-sm font-bold whitespace-nowrap',
         className,
       )}
     >

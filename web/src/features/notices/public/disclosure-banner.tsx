@@ -27,8 +27,7 @@ export function DisclosureBanner() {
     >
       <div className="container-page flex items-center gap-3 py-1.5">
         <p className="flex-1 text-[0.8125rem] leading-snug">
-          We may earn a commission when you sign up with a casino through our links. It never
-          changes what you pay or how we rate.
+          We may earn a commission from casinos that we link to. It never changes how we rate them.
         </p>
         <button
           type="button"
