@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const LISTENING = '0A';
 
-/** The process that listens on a TCP port, as "name (process id)"; undefined when it cannot be seen. */
+const LONGEST_COMMAND = 100;
+
+/** The process that listens on a TCP port, as "command (process 123)"; undefined when it cannot be seen. */
 export function holderOf(port: number): string | undefined {
   return process.platform === 'linux' ? holderByProc(port) : holderByLsof(port);
 }
@@ -21,7 +23,9 @@ function holderByProc(port: number): string | undefined {
   const pid = readdirSync('/proc').find(
     (entry) => /^\d+$/.test(entry) && openFiles(entry).some((file) => sockets.has(file)),
   );
-  return pid && `${readFileSync(`/proc/${pid}/comm`, 'utf8').trim()} (process ${pid})`;
+  if (!pid) return undefined;
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  return `${command.slice(0, LONGEST_COMMAND)} (process ${pid})`;
 }
 
 /** Numbers of the sockets that listen on a port, from the kernel's table (columns: address, state, …, inode). */

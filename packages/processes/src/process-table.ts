@@ -123,6 +123,8 @@ export const processTable = {
       'CATALOGUE_RATE',
       'PUBLIC_API_URL',
       'PUBLIC_LAUNCHER_URL',
+      'SIMULATOR_CONTROL_TOKEN',
+      'SIMULATOR_FAULTS',
       'SIMULATOR_GAMES',
       'SIMULATOR_SEED',
     ],
