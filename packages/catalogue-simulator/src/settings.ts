@@ -1,4 +1,4 @@
-import { httpUrl, port, processSettings } from '@slots/env/env';
+import { flag, httpUrl, port, processSettings } from '@slots/env/env';
 import { z } from 'zod';
 
 /** What the simulator reads from the environment; README.md explains each. */
@@ -14,6 +14,8 @@ export const settingsSchema = processSettings
     CATALOGUE_RATE: z.coerce.number().positive().default(5),
     SIMULATOR_SEED: z.coerce.number().int().default(2026),
     SIMULATOR_GAMES: z.coerce.number().int().min(1).default(25_000),
+    SIMULATOR_FAULTS: flag.default(false),
+    SIMULATOR_CONTROL_TOKEN: z.string().min(1).optional(),
   })
   .transform((env) => ({
     host: env.HOST,
@@ -27,6 +29,8 @@ export const settingsSchema = processSettings
     requestsPerSecond: env.CATALOGUE_RATE,
     seed: env.SIMULATOR_SEED,
     games: env.SIMULATOR_GAMES,
+    faults: env.SIMULATOR_FAULTS,
+    controlToken: env.SIMULATOR_CONTROL_TOKEN,
     logLevel: env.LOG_LEVEL,
   }));
 
@@ -52,4 +56,8 @@ export interface SimulatorSettings {
   readonly seed: number;
   /** How many games there are. */
   readonly games: number;
+  /** Whether a request may ask for a fault; no unless said, and yes with a control token. */
+  readonly faults?: boolean | undefined;
+  /** Opens the control calls to whoever knows it; without it there are none. */
+  readonly controlToken?: string | undefined;
 }

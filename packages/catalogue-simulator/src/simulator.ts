@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { createApiApp } from './api/api.app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { createGameStore } from './catalogue/game-store.ts';
+import { createFaults } from './faults/faults.ts';
 import { createLauncherApp } from './launcher/launcher.app.ts';
 import type { SimulatorSettings } from './settings.ts';
 
@@ -59,12 +61,16 @@ export async function createSimulator(settings: SimulatorSettings): Promise<Simu
       apiUrl: publicApiUrl,
       launcherUrl: settings.publicLauncherUrl ?? launcherUrl,
     });
-    api.on('request', createApiApp(settings, catalogue, publicApiUrl));
-    launcher.on('request', createLauncherApp(settings, catalogue));
+    const store = createGameStore(catalogue);
+    const byRequest = settings.faults === true || settings.controlToken !== undefined;
+    const faults = createFaults({ seed: settings.seed, store, byRequest });
+    api.on('request', createApiApp(settings, { catalogue, store, faults, apiUrl: publicApiUrl }));
+    launcher.on('request', createLauncherApp(settings, { store, faults }));
     return {
       apiUrl,
       launcherUrl,
       async close() {
+        faults.close();
         await Promise.all([close(api), close(launcher)]);
       },
     };

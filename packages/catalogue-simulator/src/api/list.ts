@@ -1,4 +1,5 @@
 import type { Game, Listed } from '../catalogue/catalogue.model.ts';
+import type { Strike } from '../faults/fault-register.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** One page of a list in the wire format. */
@@ -25,13 +26,16 @@ function compare(left: Listed, right: Listed, by: OrderBy): number {
   return left.id - right.id;
 }
 
-/** Sorts a list once per order and keeps the result: the lists never change while it runs. */
-export function createOrders<T extends Listed>(list: readonly T[]) {
-  const orders = new Map<OrderBy, readonly T[]>();
-  return (by: OrderBy): readonly T[] => {
-    const known = orders.get(by);
-    if (known) return known;
-    const sorted = list.toSorted((left, right) => compare(left, right, by));
+/**
+ * Sorts lists, and keeps each result for as long as its list is in use: lists are replaced when
+ * something changes, never altered.
+ */
+export function createOrders<T extends Listed>() {
+  const known = new WeakMap<readonly T[], Map<OrderBy, readonly T[]>>();
+  return (list: readonly T[], by: OrderBy): readonly T[] => {
+    const orders = known.get(list) ?? new Map<OrderBy, readonly T[]>();
+    known.set(list, orders);
+    const sorted = orders.get(by) ?? list.toSorted((left, right) => compare(left, right, by));
     orders.set(by, sorted);
     return sorted;
   };
@@ -53,23 +57,33 @@ export function matchesGame(game: Game, query: ListQuery): boolean {
   );
 }
 
-function pluck(item: object, field: string): unknown {
+function pluck(item: unknown, field: string): unknown {
+  if (typeof item !== 'object' || item === null) return item;
   return Object.entries(item).find(([name]) => name === field)?.[1] ?? null;
+}
+
+interface PageParts<T> {
+  /** The address of the list, as `meta` tells it. */
+  readonly path: string;
+  readonly matches: (item: T, query: ListQuery) => boolean;
+  readonly strike: Strike | undefined;
 }
 
 /** Cuts one page out of an ordered list, with the counts that its `meta` tells. */
 export function createPage<T extends Listed>(
   ordered: readonly T[],
   query: ListQuery,
-  { path, matches }: { path: string; matches: (item: T, query: ListQuery) => boolean },
+  { path, matches, strike }: PageParts<T>,
 ): Page {
   const { updated_at: since } = query;
-  const found = ordered.filter(
+  const matching = ordered.filter(
     (item) => (since === undefined || item.updated_at >= since) && matches(item, query),
   );
-  if (query.order === 'desc') found.reverse();
+  if (query.order === 'desc') matching.reverse();
+  const found = strike?.effect.arrange?.(matching, strike.turn) ?? matching;
   const start = (query.page - 1) * query.per_page;
-  const items = found.slice(start, start + query.per_page);
+  const cut = found.slice(start, start + query.per_page);
+  const items = strike?.effect.items?.(cut) ?? cut;
   const { pluck: field } = query;
   return {
     data: field === undefined ? items : items.map((item) => pluck(item, field)),

@@ -18,7 +18,7 @@ export type SymbolKey = keyof typeof SYMBOLS;
 
 const painters: Readonly<Record<SymbolKey, SymbolPainter>> = SYMBOLS;
 
-export const isSymbol = (key: string): key is SymbolKey => key in SYMBOLS;
+export const isSymbol = (key: string): key is SymbolKey => Object.hasOwn(SYMBOLS, key);
 
 /** A symbol with its dark outline, around the origin and about 100 units wide. */
 export function drawSymbol(

@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 import type { Game, GameType, Provider, Theme } from './catalogue.model.ts';
-import { createGames } from './games.ts';
+import { createGameMaker } from './games.ts';
 import { createProviders } from './providers.ts';
 import { slugify, timestamp } from './text.ts';
 import { THEMES, type ThemeSeed } from './themes.ts';
@@ -12,6 +12,8 @@ export interface Catalogue {
   readonly providers: readonly Provider[];
   readonly types: readonly GameType[];
   readonly themes: readonly Theme[];
+  /** Makes the game that follows the last one: the one that a larger catalogue would have held. */
+  readonly nextGame: () => Game;
 }
 
 export interface CatalogueSettings {
@@ -53,10 +55,12 @@ export function createCatalogue(settings: CatalogueSettings): Catalogue {
   const providers = createProviders(seed, apiUrl);
   const types = TYPES.map(({ name }, index) => listed(seed, name, index));
   const themes = createThemes(seed);
+  const nextGame = createGameMaker({ ...settings, providers, types, themes });
   return {
     providers,
     types,
     themes,
-    games: createGames({ ...settings, providers, types, themes }),
+    games: Array.from({ length: settings.count }, () => nextGame()),
+    nextGame,
   };
 }

@@ -33,7 +33,6 @@ const RESTRICTED = [
 
 interface Parts {
   readonly seed: number;
-  readonly count: number;
   readonly apiUrl: string;
   readonly launcherUrl: string;
   readonly providers: readonly Provider[];
@@ -144,12 +143,16 @@ function providerOf<T>(random: Random, providers: readonly T[]): T {
   return random.pick(providers.slice(0, random.int(6, providers.length)));
 }
 
-/** Makes `count` games with ids from 1; the same parts give the same games, whatever the count. */
-export function createGames(parts: Parts): Game[] {
+/**
+ * A maker of games, each call the next one, with ids from 1; the same parts give the same games in
+ * the same order, however many are made.
+ */
+export function createGameMaker(parts: Parts): () => Game {
   const nameFor = createNaming();
   const slugs = new Set<string>();
-  return Array.from({ length: parts.count }, (_, index): Game => {
-    const id = index + 1;
+  let id = 0;
+  return () => {
+    id += 1;
     const random = createRandom(parts.seed, `game:${id}`);
     const typeIndex = typeIndexOf(random);
     const seed = TYPES[typeIndex];
@@ -182,5 +185,5 @@ export function createGames(parts: Parts): Game[] {
       ...features,
       ...datesOf(random),
     };
-  });
+  };
 }

@@ -7,7 +7,8 @@ import { type GameLook, lookOf } from '../art/cover.ts';
 import { HEIGHT, WIDTH } from '../art/scenery.ts';
 import { drawScene } from '../art/scenes.ts';
 import { isSymbol, symbolDocument } from '../art/symbols.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { GameStore } from '../catalogue/game-store.ts';
+import type { Faults } from '../faults/faults.ts';
 import { createRandom } from '../random.ts';
 import type { SimulatorSettings } from '../settings.ts';
 import { launchRefusal } from './launch-signature.ts';
@@ -44,7 +45,10 @@ function sendPage(response: Response, status: number, html: string): void {
 }
 
 /** The launcher: playable games behind signed addresses, with all that their pages load. */
-export function createLauncherApp(settings: SimulatorSettings, catalogue: Catalogue): Express {
+export function createLauncherApp(
+  settings: SimulatorSettings,
+  { store, faults }: { store: GameStore; faults: Faults },
+): Express {
   const { seed, origin } = settings;
   const app = express();
   app.disable('x-powered-by');
@@ -72,8 +76,7 @@ export function createLauncherApp(settings: SimulatorSettings, catalogue: Catalo
     response.json({ status: 'alive' });
   });
 
-  const gameOf = (id: string) =>
-    /^[1-9]\d{0,8}$/.test(id) ? catalogue.games[Number(id) - 1] : undefined;
+  const gameOf = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? store.find(Number(id)) : undefined);
 
   app.get('/iframe/:id', (request, response) => {
     const { id } = request.params;
@@ -88,7 +91,9 @@ export function createLauncherApp(settings: SimulatorSettings, catalogue: Catalo
       sendPage(response, 403, refusalPage('This game cannot be opened', refusal));
       return;
     }
-    sendPage(response, 200, gamePage(game, lookOf(seed, game)));
+    faults.apply({ request, response, on: 'launcher', page: undefined }, () => {
+      sendPage(response, 200, gamePage(game, lookOf(seed, game)));
+    });
   });
 
   const assets = new Map(
