@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { send } from './testing/send.ts';
 
@@ -20,6 +20,9 @@ const SETTINGS = {
   WEB_URL: NOBODY,
   SERVICE_SECRET: TEST_SERVICE_SECRET,
 };
+
+// A process takes a second to start, and many more on a busy machine.
+jest.setTimeout(60_000);
 
 function start(changed: Record<string, string> = {}) {
   return spawn(process.execPath, [SERVER], {
