@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { thumbSources } from '../../../api/thumb-sources.ts';
 
 interface GameImageProps {
   readonly src: string | null;
@@ -24,6 +25,8 @@ export function GameImage({ src, name }: GameImageProps) {
     <div className={frame}>
       <img
         src={src}
+        srcSet={thumbSources(src)}
+        sizes="(width < 26rem) 100vw, 24rem"
         alt={name}
         width={640}
         height={480}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { thumbSources } from '../../../api/thumb-sources.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface GameThumbnailProps {
@@ -24,6 +25,8 @@ export function GameThumbnail({ src, className }: GameThumbnailProps) {
     <span className={frame}>
       <img
         src={src}
+        srcSet={thumbSources(src)}
+        sizes="44px"
         alt=""
         width={88}
         height={88}

@@ -1,13 +1,13 @@
 import { Maximize2, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../api/problem.ts';
+import { thumbSources } from '../../../api/thumb-sources.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MediaTile } from '../../../ui/media-tile.tsx';
 import { useGameTokenQuery, useLaunchGameMutation } from '../game-token.api.ts';
 import type { PublicGame } from '../games.api.ts';
-import { thumbSources } from '../thumb-sources.ts';
 
 const LAUNCH_FAILED = 'The demo could not be started. Please try again in a moment.';
 const SLOW_AFTER_MS = 20_000;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { thumbSources } from '../../../api/thumb-sources.ts';
 import { paths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { MediaTile } from '../../../ui/media-tile.tsx';
 import type { PublicGame } from '../games.api.ts';
-import { thumbSources } from '../thumb-sources.ts';
 import { headlineFacts } from './game-facts.tsx';
 
 /** The head of a game's page: picture, name, maker and kind, and the four figures. */

@@ -1,12 +1,12 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { thumbSources } from '../../../api/thumb-sources.ts';
 import { paths } from '../../../config/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MediaTile } from '../../../ui/media-tile.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { GameCardData } from '../games.api.ts';
 import { formatRtp } from '../rtp.ts';
-import { thumbSources } from '../thumb-sources.ts';
 
 const SIZES = '(min-width: 80rem) 228px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw';
 

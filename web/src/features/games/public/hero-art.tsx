@@ -1,5 +1,5 @@
+import { thumbSources } from '../../../api/thumb-sources.ts';
 import type { GameCardData } from '../games.api.ts';
-import { thumbSources } from '../thumb-sources.ts';
 
 const COLUMNS = 3;
 const ROWS = 3;
