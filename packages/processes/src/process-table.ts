@@ -7,6 +7,8 @@ export interface ProcessDefinition {
   portSetting: 'PORT' | 'API_PORT';
   /** Its database on the MongoDB server; two processes of one service name the same. */
   database?: string;
+  /** The folder whose changes start it anew in watch mode; without one, the files that it imports. */
+  watchPath?: string;
 }
 
 const EVERY_PROCESS = ['NODE_ENV', 'LOG_LEVEL', 'HOST'] as const;
@@ -109,6 +111,8 @@ export const processTable = {
   },
   web: {
     entry: 'web/server/server.ts',
+    // Everything else of the web app reloads by itself, and Vite writes files that it imports.
+    watchPath: 'web/server',
     settings: [...EVERY_PROCESS, 'GATEWAY_URL', 'PUBLIC_ORIGIN', 'PRODUCT_NAME', 'LAUNCHER_ORIGIN'],
     portSetting: 'PORT',
   },

@@ -79,7 +79,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const entry = join(REPOSITORY, definition.entry);
     const started = supervise({
       name,
-      args: watch ? ['--watch', '--watch-preserve-output', entry] : [entry],
+      args: [...(watch ? watchFlags(definition) : []), entry],
       entry,
       cwd: REPOSITORY,
       env: environmentOf(name, settings),
@@ -131,6 +131,11 @@ async function systemPorts({
     ['gateway', port ?? (await freePort())],
     ['launcher', port === undefined ? await freePort() : port + 1],
   ]);
+}
+
+function watchFlags({ watchPath }: ProcessDefinition): string[] {
+  const watch = watchPath ? `--watch-path=${join(REPOSITORY, watchPath)}` : '--watch';
+  return [watch, '--watch-preserve-output'];
 }
 
 /** Rejects when the signal is given; never settles without one. */
