@@ -1,4 +1,2 @@
 /** What cached answers can be about; a change names what it makes stale. */
 export const TAGS = ['Session', 'Game', 'GameImport', 'Casino', 'Affiliate'] as const;
-
-export type Tag = (typeof TAGS)[number];

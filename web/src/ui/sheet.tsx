@@ -51,6 +51,3 @@ export function Sheet({
     </Primitive.Root>
   );
 }
-
-/** Closes the sheet around it. */
-export const SheetClose = Primitive.Close;

@@ -7,6 +7,8 @@ import {
   DropdownItem,
   DropdownLabel,
   DropdownMenu,
+  DropdownRadioGroup,
+  DropdownRadioItem,
   DropdownSeparator,
 } from '../../ui/dropdown-menu.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -18,6 +20,7 @@ import { Specimen } from './specimen.tsx';
 /** What opens over a page, and tabs. */
 export function KitOverlays() {
   const [asking, setAsking] = useState(false);
+  const [sort, setSort] = useState('name');
   return (
     <>
       <Specimen title="Overlays">
@@ -58,6 +61,11 @@ export function KitOverlays() {
             <Copy aria-hidden />
             Duplicate
           </DropdownItem>
+          <DropdownSeparator />
+          <DropdownRadioGroup value={sort} onValueChange={setSort}>
+            <DropdownRadioItem value="name">By name</DropdownRadioItem>
+            <DropdownRadioItem value="rtp">By RTP</DropdownRadioItem>
+          </DropdownRadioGroup>
           <DropdownSeparator />
           <DropdownItem danger>
             <Trash2 aria-hidden />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../../config/config-context.ts';
 import { helpLines } from '../../../config/help-lines.ts';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Logo } from './logo.tsx';
 import { type NavGroup, type NavItem, type NavLinkItem, useNavigationItems } from './navigation.ts';
 
@@ -43,7 +44,7 @@ function ResponsibleGambling() {
                 className="font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:decoration-[3px]"
               >
                 {name}
-                <span className="sr-only"> (opens in a new tab)</span>
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
               </a>
               <p className="mt-1 text-sm text-on-stage-muted">{what}</p>
             </li>
