@@ -50,3 +50,6 @@ export function stroke(d: string, colour: string, width: number): string {
 
 /** Takes the outline off a detail inside an outlined symbol. */
 export const BARE = 'stroke="none"';
+
+/** Draws something twice, mirrored: `side` is -1 at the left and 1 at the right. */
+export const both = (draw: (side: 1 | -1) => string): string => draw(-1) + draw(1);

@@ -1,5 +1,6 @@
 import { createCanvas } from './canvas.ts';
 import { beingSymbols } from './symbols-beings.ts';
+import { faceSymbols } from './symbols-faces.ts';
 import { foodSymbols } from './symbols-food.ts';
 import { loreSymbols } from './symbols-lore.ts';
 import { thingSymbols } from './symbols-things.ts';
@@ -8,6 +9,7 @@ import { ball, type SymbolPainter, treasureSymbols } from './symbols-treasure.ts
 const SYMBOLS = {
   ...treasureSymbols,
   ...foodSymbols,
+  ...faceSymbols,
   ...beingSymbols,
   ...loreSymbols,
   ...thingSymbols,

@@ -1,6 +1,6 @@
 import type { Canvas, Stop } from './canvas.ts';
 import { type Bend, type FontKey, lineWidth, outline } from './lettering.ts';
-import type { Ink } from './looks.ts';
+import type { Ink } from './look.ts';
 import { path } from './shapes.ts';
 
 /** Fill, inner rim and outer edge of the lettering. */

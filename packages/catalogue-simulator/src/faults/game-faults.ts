@@ -99,13 +99,14 @@ export function createGameFaults({ seed, store, clock }: GameFaultParts) {
     'vanished-games': edit(() => undefined),
     'returned-games': defineFault('games', z.strictObject({ ids, at }), (wanted) => {
       const updated_at = wireTime(wanted.at, clock);
+      const named = wanted.ids && new Set(wanted.ids);
       return {
         games: (games) => {
           const listed = new Map(games.map((game) => [game.id, game]));
           return store.everListed().flatMap((made): Game | [] => {
             const now = listed.get(made.id);
             const withdrawn = now === undefined || now.published < made.published;
-            const asked = wanted.ids?.includes(made.id) ?? true;
+            const asked = named?.has(made.id) ?? true;
             if (!withdrawn || !asked) return now ?? [];
             return { ...(now ?? made), published: made.published, updated_at };
           });

@@ -3,7 +3,7 @@ import { transformSync } from 'amaro';
 import express, { type Express, type Response } from 'express';
 import { createCanvas } from '../art/canvas.ts';
 import { hsl } from '../art/colour.ts';
-import { type GameLook, lookOf } from '../art/cover.ts';
+import { type GameLook, lookOf } from '../art/game-look.ts';
 import { HEIGHT, WIDTH } from '../art/scenery.ts';
 import { drawScene } from '../art/scenes.ts';
 import { isSymbol, symbolDocument } from '../art/symbols.ts';
@@ -97,7 +97,10 @@ export function createLauncherApp(
   });
 
   const assets = new Map(
-    ['main.ts', 'slot-rules.ts', 'play.css'].map((name) => [name, readAsset(name)]),
+    ['main.ts', 'slot-rules.ts', 'play.css', 'small-screens.css'].map((name) => [
+      name,
+      readAsset(name),
+    ]),
   );
   app.get('/assets/:name', (request, response, next) => {
     const { name } = request.params;

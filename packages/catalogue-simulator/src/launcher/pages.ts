@@ -1,4 +1,4 @@
-import type { GameLook } from '../art/cover.ts';
+import type { GameLook } from '../art/game-look.ts';
 import type { SymbolKey } from '../art/symbols.ts';
 import type { Game } from '../catalogue/catalogue.model.ts';
 import { PAYS } from '../play/slot-rules.ts';
@@ -24,6 +24,7 @@ function page(title: string, head: string, body: string): string {
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/play.css">
+<link rel="stylesheet" href="/assets/small-screens.css">
 ${head}
 </head>
 <body>
