@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { types } from 'node:util';
 import { z } from 'zod';
 
 const processFile = z.object({ pid: z.number().int().positive(), marks: z.array(z.string()) });
@@ -105,6 +106,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal);
   } catch (error) {
     // It ended in this very moment, which is what was wanted.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    // Not `instanceof`: inside jest, Node's own errors are of another realm.
+    if (!(types.isNativeError(error) && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
