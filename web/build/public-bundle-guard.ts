@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** What a visitor must never download: validation and everything of the staff portal. */
@@ -12,17 +13,39 @@ const FORBIDDEN: readonly { readonly name: string; readonly pattern: RegExp }[] 
 const PUBLIC_ROOT =
   /\/src\/(?:entry-client\.tsx|app\/layouts\/public-layout\.tsx|features\/[^/]+\/public\/)/;
 
+/** What the home page loads, and how much that may weigh, gzipped. */
+const HOME_ROOT =
+  /\/src\/(?:entry-client|app\/layouts\/public-layout|features\/games\/public\/home\.page)\.tsx/;
+const HOME_BUDGET_BYTES = 195_000;
+
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
+  readonly code: string;
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
   readonly facadeModuleId: string | null;
 }
 
+/** The chunks whose own module fits, and all that they import statically. */
+function loadedBy(chunks: ReadonlyMap<string, Chunk>, root: RegExp): Set<Chunk> {
+  const loaded = new Set(
+    [...chunks.values()].filter(
+      ({ facadeModuleId }) => facadeModuleId !== null && root.test(facadeModuleId),
+    ),
+  );
+  for (const { imports } of loaded) {
+    for (const name of imports) {
+      const imported = chunks.get(name);
+      if (imported) loaded.add(imported);
+    }
+  }
+  return loaded;
+}
+
 /**
- * Stops the client build when the chunks that a visitor loads hold something of the staff's.
- * A chunk counts when it is the entry's, a public page's, or statically imported by one of these.
+ * Stops the client build when the chunks that a visitor loads hold something of the staff's, or
+ * when the home page's have grown beyond their budget.
  */
 export function publicBundleGuard(): Plugin {
   return {
@@ -33,20 +56,18 @@ export function publicBundleGuard(): Plugin {
       for (const output of Object.values(bundle)) {
         if (output.type === 'chunk') chunks.set(output.fileName, output);
       }
-      const waiting = [...chunks.values()].filter(
-        ({ facadeModuleId }) => facadeModuleId !== null && PUBLIC_ROOT.test(facadeModuleId),
-      );
-      if (waiting.length === 0) this.error('found no public chunk to look into');
-      const seen = new Set(waiting);
-      for (const chunk of seen) {
-        for (const id of chunk.moduleIds) {
+      const visible = loadedBy(chunks, PUBLIC_ROOT);
+      if (visible.size === 0) this.error('found no public chunk to look into');
+      for (const { moduleIds, fileName } of visible) {
+        for (const id of moduleIds) {
           const found = FORBIDDEN.find(({ pattern }) => pattern.test(id));
-          if (found) this.error(`${found.name} would reach visitors: ${id} in ${chunk.fileName}`);
+          if (found) this.error(`${found.name} would reach visitors: ${id} in ${fileName}`);
         }
-        for (const name of chunk.imports) {
-          const imported = chunks.get(name);
-          if (imported) seen.add(imported);
-        }
+      }
+      const sizes = [...loadedBy(chunks, HOME_ROOT)].map(({ code }) => gzipSync(code).length);
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+      if (total > HOME_BUDGET_BYTES) {
+        this.error(`the home page loads ${total} bytes of script, more than ${HOME_BUDGET_BYTES}`);
       }
     },
   };
