@@ -28,13 +28,11 @@ export function openQueue<Payload extends z.ZodType>(
   job: JobDefinition<Payload>,
   { redis, prefix }: { redis: Redis; prefix: string },
 ): JobQueue<z.input<Payload>> {
-  let queue: Queue | undefined;
+  let opening: Promise<Queue> | undefined;
 
-  /** Opened at first use: BullMQ never recovers from having been opened while Redis was away. */
-  async function opened(): Promise<Queue> {
-    if (queue) return queue;
+  async function open(): Promise<Queue> {
     if (redis.status !== 'ready') throw new RedisAway();
-    const opening = new Queue(job.queue, {
+    const queue = new Queue(job.queue, {
       connection: redis,
       prefix,
       defaultJobOptions: {
@@ -46,9 +44,17 @@ export function openQueue<Payload extends z.ZodType>(
       },
     });
     // The connection reports its own errors.
-    opening.on('error', () => undefined);
-    await opening.waitUntilReady();
-    queue = opening;
+    queue.on('error', () => undefined);
+    await queue.waitUntilReady();
+    return queue;
+  }
+
+  /** Opened at first use: BullMQ never recovers from having been opened while Redis was away. */
+  function opened(): Promise<Queue> {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
     return opening;
   }
 
@@ -68,6 +74,7 @@ export function openQueue<Payload extends z.ZodType>(
       for (const id of ids) await queue.remove(id);
     },
     async close() {
+      const queue = await opening;
       await queue?.close();
     },
   };

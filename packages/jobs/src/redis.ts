@@ -50,7 +50,9 @@ export function connectRedis(
  * A server that keeps its policy to itself is taken at its word.
  * @throws RedisMayEvict
  */
-export async function refuseEviction(redis: Redis): Promise<void> {
+export async function refuseEviction(redis: {
+  info(section: string): Promise<string>;
+}): Promise<void> {
   const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1];
   if (policy !== undefined && policy !== 'noeviction') throw new RedisMayEvict(policy);
 }

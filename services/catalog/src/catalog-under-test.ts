@@ -43,6 +43,8 @@ export async function startCatalogUnderTest(
     requestsPerSecond?: number;
     catalogueUrl?: string;
     env?: Record<string, string>;
+    /** False: do not wait until it has all that it needs, only until MongoDB is there. */
+    ready?: boolean;
   } = {},
 ) {
   const { games = 300, requestsPerSecond = 200 } = options;
@@ -114,8 +116,9 @@ export async function startCatalogUnderTest(
   }
 
   await until(async () => {
-    const ready = await fetch(`${service.url}/readyz`);
-    if (!ready.ok) throw new Error('not ready');
+    const state = await fetch(`${service.url}/readyz`);
+    const mongodbIsUp = (await state.text()).includes('"mongodb":"up"');
+    if (!(options.ready === false ? mongodbIsUp : state.ok)) throw new Error('not ready');
   });
 
   return {

@@ -33,6 +33,10 @@ export function openStores(
       },
     },
   );
+  let prepared = false;
+  void mongo.prepared.then(() => {
+    prepared = true;
+  });
   const { connection } = mongo;
   const sequence = createSequence(connection);
   const mirror = createMirrorRepository(connection);
@@ -78,7 +82,7 @@ export function openStores(
 
     /** Puts back on the queues what is not done and not there; safe side by side. */
     async reconcile(): Promise<void> {
-      await mongo.prepared;
+      if (!prepared) return;
       await sync.reconcile();
       await importing.reconcile();
     },

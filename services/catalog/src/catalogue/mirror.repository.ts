@@ -108,8 +108,13 @@ export function createMirrorRepository(connection: Connection) {
       );
     },
 
+    /** The outcome that an import writes next is waited for, and this with it. */
     async flagImported(ids: readonly number[]): Promise<void> {
-      await rows.updateMany({ _id: { $in: [...ids] } }, { $set: { imported: true } });
+      await rows.updateMany(
+        { _id: { $in: [...ids] }, imported: false },
+        { $set: { imported: true } },
+        { writeConcern: { w: 1 } },
+      );
     },
 
     /** Puts items aside that could not be read; the same item of the same run counts once. */

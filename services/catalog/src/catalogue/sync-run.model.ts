@@ -11,6 +11,8 @@ export interface SyncRunRecord {
   readonly since: string | null;
   readonly pages: number;
   readonly pagesDone: number;
+  /** How many games the catalogue said it has, at the last page. */
+  readonly total: number;
   readonly games: number;
   readonly malformed: number;
   /** Why the last try failed, also while more are to come. */
@@ -28,6 +30,7 @@ const schema = new Schema<SyncRunRecord>(
     since: String,
     pages: { type: Number, required: true },
     pagesDone: { type: Number, required: true },
+    total: { type: Number, required: true },
     games: { type: Number, required: true },
     malformed: { type: Number, required: true },
     error: String,

@@ -3,7 +3,7 @@ import type { Sequence } from '@slots/mongo/sequence';
 import { type Connection, trusted } from 'mongoose';
 import { type SyncRunRecord, syncRunModel } from './sync-run.model.ts';
 
-type Progress = Pick<SyncRunRecord, 'pages' | 'pagesDone' | 'games' | 'malformed'>;
+type Progress = Pick<SyncRunRecord, 'pages' | 'pagesDone' | 'total' | 'games' | 'malformed'>;
 
 export function createSyncRunsRepository(connection: Connection, sequence: Sequence) {
   const runs = syncRunModel(connection);
@@ -54,6 +54,7 @@ export function createSyncRunsRepository(connection: Connection, sequence: Seque
         active: true,
         pages: 0,
         pagesDone: 0,
+        total: 0,
         games: 0,
         malformed: 0,
         error: null,

@@ -6,7 +6,7 @@ import type { MirrorRepository } from './mirror.repository.ts';
 import type { SyncRunRecord } from './sync-run.model.ts';
 import type { SyncRunsRepository } from './sync-runs.repository.ts';
 
-/** Games may move between pages while we walk: so often the walk is repeated until none is missing. */
+/** A catalogue that orders its pages anew while we walk is walked again while games are missing, so often. */
 const MOST_WALKS = 3;
 
 /** What a sync changes beside the mirror: the games that were imported from it. */
@@ -37,25 +37,28 @@ export function createSyncProcessor({
     await mirror.putAside(malformed, { runId, page, at });
   }
 
-  /** One walk over the pages from `first` on; gives how many games the catalogue says it has. */
-  async function walk({ _id, since }: SyncRunRecord, first: number): Promise<number> {
-    for (let page = first; ; page += 1) {
-      const query = since === null ? { page } : { page, updatedAt: since };
-      const answer = await client.page(query);
+  /**
+   * One walk over the pages from `first` on; gives how many games the catalogue says it has. They are
+   * ordered by id: new ones come at the end, but one that goes moves those behind it up, perhaps onto
+   * a page that was read already, so after that the walk steps back.
+   */
+  async function walk({ _id, since, total }: SyncRunRecord, first: number): Promise<number> {
+    let expected = first > 1 ? total : 0;
+    for (let page = first; ; ) {
+      const answer = await client.page(since === null ? { page } : { page, updatedAt: since });
       await store(_id, answer);
-      const [seen, malformed] = await Promise.all([
+      const [games, malformed] = await Promise.all([
         mirror.countSeen(_id),
         mirror.countMalformed(_id),
       ]);
-      const pages = answer.lastPage;
-      await runs.note(_id, {
-        pages,
-        pagesDone: Math.min(page, pages),
-        games: seen,
-        malformed,
-        error: null,
-      });
-      if (page >= pages) return answer.total;
+      const { lastPage: pages, total: now } = answer;
+      const pagesDone = Math.min(page, pages);
+      await runs.note(_id, { pages, pagesDone, total: now, games, malformed, error: null });
+      const gone = expected - now;
+      expected = now;
+      if (gone > 0 && page > 1) page = Math.max(1, page - Math.ceil(gone / client.pageSize));
+      else if (page < pages) page += 1;
+      else return now;
     }
   }
 

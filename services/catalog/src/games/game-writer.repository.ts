@@ -10,6 +10,11 @@ type GameWrite = mongoose.mongo.AnyBulkWriteOperation<GameRecord>;
 
 const TRIES = 6;
 const DUPLICATE_KEY = 11_000;
+/**
+ * An import's outcome is written after its games, with majority, and the log of writes has one order:
+ * where the outcome has survived a failure, the games have too. So they need not be waited for.
+ */
+const BEFORE_OUTCOME = { w: 1 } as const;
 
 type Existing = Pick<
   GameRecord,
@@ -111,7 +116,10 @@ export function createGameWriter(
 
   async function write(operations: GameWrite[]) {
     try {
-      const result = await rows.bulkWrite(operations, { ordered: false });
+      const result = await rows.bulkWrite(operations, {
+        ordered: false,
+        writeConcern: BEFORE_OUTCOME,
+      });
       return { refused: [], matched: result.matchedCount };
     } catch (error) {
       if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
@@ -126,7 +134,13 @@ export function createGameWriter(
     for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) left = await attempt(left);
     if (left.length > 0)
       throw new Error(`${left.length} games could not be written: others write them`);
-    await deleted.deleteMany({ _id: trusted({ $in: copies.map(({ id }) => id) }) });
+    await forgetDeletion(copies.map(({ id }) => id));
+  }
+
+  /** A game that is back is no longer a deleted one. */
+  async function forgetDeletion(ids: readonly number[]): Promise<void> {
+    const filter = { _id: trusted({ $in: [...ids] }) };
+    if (await deleted.findOne(filter).select('_id').lean()) await deleted.deleteMany(filter);
   }
 
   return {

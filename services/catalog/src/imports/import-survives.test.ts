@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { importBatch } from '@slots/contracts/catalog/game-import';
+import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
@@ -34,12 +35,18 @@ async function underWay(id: number, least: number): Promise<void> {
   expect((await catalog.job(id)).progress.done).toBeLessThan(GAMES);
 }
 
-async function expectEveryGameOnce(id: number): Promise<void> {
-  const job = await catalog.ended(id, 55_000);
-  expect(job.progress).toEqual({ total: GAMES, done: GAMES, succeeded: GAMES, failed: 0 });
-  expect(new Set(job.results.success).size).toBe(GAMES);
-  expect(await catalog.db.collection('games').countDocuments()).toBe(GAMES);
+/** What an import has come to, once it has ended. */
+async function outcome(id: number) {
+  const { progress, results } = await catalog.ended(id, 55_000);
+  const games = await catalog.db.collection('games').countDocuments();
+  return { progress, different: new Set(results.success).size, games };
 }
+
+const EVERY_GAME_ONCE = {
+  progress: { total: GAMES, done: GAMES, succeeded: GAMES, failed: 0 },
+  different: GAMES,
+  games: GAMES,
+};
 
 test('a worker that is killed in the middle loses no game and imports none twice', async () => {
   const id = await startSlowImport();
@@ -50,7 +57,7 @@ test('a worker that is killed in the middle loses no game and imports none twice
   await underWay(id, 150);
   await second.kill();
   catalog.spawnWorker();
-  await expectEveryGameOnce(id);
+  expect(await outcome(id)).toEqual(EVERY_GAME_ONCE);
 }, 90_000);
 
 test('an import goes on by itself after Redis has lost everything', async () => {
@@ -60,14 +67,14 @@ test('an import goes on by itself after Redis has lost everything', async () => 
   const redis = new Redis(catalog.env['REDIS_URL'] ?? '');
   await redis.flushdb();
   redis.disconnect();
-  await expectEveryGameOnce(id);
+  expect(await outcome(id)).toEqual(EVERY_GAME_ONCE);
 }, 90_000);
 
 test('two workers share one import', async () => {
   const id = await startSlowImport();
   catalog.spawnWorker();
   catalog.spawnWorker();
-  await expectEveryGameOnce(id);
+  expect(await outcome(id)).toEqual(EVERY_GAME_ONCE);
 }, 90_000);
 
 test('a cancelled import keeps what is in and takes no more', async () => {
@@ -85,3 +92,21 @@ test('a cancelled import keeps what is in and takes no more', async () => {
   expect(progress.done).toBeLessThan(GAMES);
   expect(await catalog.db.collection('games').countDocuments()).toBeLessThan(GAMES);
 }, 60_000);
+
+test('an import that is asked for while Redis is away is kept, and begins when it is there', async () => {
+  const away = { REDIS_URL: 'redis://127.0.0.1:1', QUEUE_PREFIX: `survives-${process.pid}` };
+  catalog = await startCatalogUnderTest({ games: 30, env: away, ready: false });
+  const answer = await catalog.call('POST', '/api/game-import/batch', {
+    body: { gameIds: [1, 2, 3] },
+    headers: { Prefer: 'respond-async' },
+  });
+  const { jobId } = importBatch.responses[202].parse(answer.body);
+  expect(await catalog.job(jobId)).toMatchObject({ state: 'queued', progress: { done: 0 } });
+  expect(await catalog.call('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { dependencies: { mongodb: 'up', redis: 'down' } },
+  });
+  expect(await catalog.call('GET', '/api/game-import/game/1')).toMatchObject({ status: 503 });
+  await catalog.startWorker({ REDIS_URL: await redisUrl() });
+  expect(await catalog.ended(jobId)).toMatchObject({ progress: { succeeded: 3 } });
+}, 40_000);

@@ -79,6 +79,14 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
     return seedStep === undefined ? null : imports.findOne({ seedStep }).lean<ImportRecord>();
   }
 
+  async function isRunning(importId: number): Promise<boolean> {
+    const record = await imports
+      .findById(importId)
+      .select('state')
+      .lean<Pick<ImportRecord, 'state'>>();
+    return record?.state === 'running';
+  }
+
   return {
     async prepare(): Promise<void> {
       await imports.createIndexes();
@@ -134,20 +142,15 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
 
     /** Whether an import is still to be worked on; the first to ask makes it a running one. */
     async begin(importId: number, at: Date): Promise<boolean> {
+      if (await isRunning(importId)) return true;
       await imports.updateOne(
         { _id: importId, state: 'queued' },
         { $set: { state: 'running', startedAt: at } },
       );
-      return this.isRunning(importId);
+      return isRunning(importId);
     },
 
-    async isRunning(importId: number): Promise<boolean> {
-      const record = await imports
-        .findById(importId)
-        .select('state')
-        .lean<Pick<ImportRecord, 'state'>>();
-      return record?.state === 'running';
-    },
+    isRunning,
 
     /** External ids of a chunk that have no outcome yet. */
     async pendingGames(importId: number, chunk: number): Promise<number[]> {

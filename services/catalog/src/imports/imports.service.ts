@@ -25,8 +25,10 @@ const SMALLEST_CHUNK = 20;
 /** So many chunks, where there are enough games, keep several workers busy and the progress moving. */
 const CHUNKS_WANTED = 8;
 const BACKGROUND_PRIORITY = 10_000;
-const FIRST_POLL_MS = 50;
-const POLL_MS = 400;
+/** Watchers look often at first, since most imports are small, and then ever less. */
+const FIRST_POLL_MS = 25;
+const LAST_POLL_MS = 400;
+const POLL_GROWTH = 1.2;
 
 export function createImportsService({
   imports,
@@ -87,7 +89,11 @@ export function createImportsService({
   /** The progress at each change, the end last; a reader who comes after the end gets it at once. */
   async function* follow(importId: number, signal: AbortSignal): AsyncGenerator<ImportProgress> {
     let told = '';
-    for (let pause = FIRST_POLL_MS; !signal.aborted; pause = Math.min(POLL_MS, pause * 1.5)) {
+    for (
+      let pause = FIRST_POLL_MS;
+      !signal.aborted;
+      pause = Math.min(LAST_POLL_MS, pause * POLL_GROWTH)
+    ) {
       const current = await progress(importId);
       if (!current) return;
       const { state } = current.record;

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createLogger } from '@slots/logger/logger';
+import { redisUrl } from '@slots/testing/databases';
+import { until } from '@slots/testing/until';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { defineJob } from './job.ts';
+import { type JobQueue, openQueue } from './queue.ts';
+import { connectRedis, isRedisUnavailable, refuseEviction } from './redis.ts';
+import { jobs } from './registry.ts';
+import { type JobWorker, startWorker, Unrecoverable } from './worker.ts';
+
+const logger = createLogger({ name: 'jobs', level: 'silent' });
+const job = defineJob({
+  name: 'greet',
+  queue: 'greetings',
+  payload: z.object({ name: z.string() }),
+  attempts: 3,
+  delayMs: 10,
+  maxDelayMs: 20,
+});
+
+let redis: Redis;
+let queue: JobQueue<{ name: string }>;
+let worker: JobWorker | undefined;
+let prefix = '';
+let run = 0;
+
+beforeEach(async () => {
+  prefix = `test-${(run += 1)}`;
+  redis = connectRedis(await redisUrl(), { logger, wait: 'forever' });
+  await redis.ping();
+  queue = openQueue(job, { redis, prefix });
+});
+afterEach(async () => {
+  await worker?.close();
+  worker = undefined;
+  await queue.close();
+  redis.disconnect();
+});
+
+function work(handle: (name: string, last: boolean) => Promise<void>): void {
+  worker = startWorker(job, ({ name }, { last }) => handle(name, last), {
+    redis,
+    prefix,
+    concurrency: 1,
+    logger,
+  });
+}
+
+test('a job reaches its worker with a parsed payload', async () => {
+  const greeted: string[] = [];
+  await queue.add([{ payload: { name: 'Ada' }, id: 'greet-1' }]);
+  work(async (name) => void greeted.push(name));
+  await until(() => expect(greeted).toEqual(['Ada']));
+});
+
+test('a payload of the wrong shape is not put on the queue', async () => {
+  const wrong = JSON.parse('{"name": 7}');
+  await expect(queue.add([{ payload: wrong, id: 'greet-1' }])).rejects.toThrow('expected string');
+});
+
+test('a job that waits already is not added again; one that is done may be', async () => {
+  const greeted: string[] = [];
+  const ada = { payload: { name: 'Ada' }, id: 'greet-1' } as const;
+  await queue.add([ada, ada]);
+  await queue.add([ada, { payload: { name: 'Bob' }, id: 'greet-2' }]);
+  work(async (name) => void greeted.push(name));
+  await until(() => expect(greeted).toEqual(['Ada', 'Bob']));
+  await until(async () => {
+    await queue.add([ada]);
+    expect(greeted).toEqual(['Ada', 'Bob', 'Ada']);
+  });
+});
+
+test('a smaller priority number goes first', async () => {
+  const greeted: string[] = [];
+  await queue.add([
+    { payload: { name: 'later' }, id: 'greet-1', priority: 50 },
+    { payload: { name: 'first' }, id: 'greet-2', priority: 1 },
+  ]);
+  work(async (name) => void greeted.push(name));
+  await until(() => expect(greeted).toEqual(['first', 'later']));
+});
+
+test('a job that fails is tried again until its last attempt, and knows which one that is', async () => {
+  const tries: boolean[] = [];
+  await queue.add([{ payload: { name: 'Ada' }, id: 'greet-1' }]);
+  work(async (_name, last) => {
+    tries.push(last);
+    throw new Error('not now');
+  });
+  await until(() => expect(tries).toEqual([false, false, true]));
+});
+
+test('a job that fails for good is not tried again', async () => {
+  const greeted: string[] = [];
+  await queue.add([
+    { payload: { name: 'Ada' }, id: 'greet-1' },
+    { payload: { name: 'Bob' }, id: 'greet-2' },
+  ]);
+  work(async (name) => {
+    greeted.push(name);
+    if (name === 'Ada') throw new Unrecoverable('never');
+  });
+  await until(() => expect(greeted).toEqual(['Ada', 'Bob']));
+});
+
+test('a job that was taken back is not worked on', async () => {
+  const greeted: string[] = [];
+  await queue.add([
+    { payload: { name: 'Ada' }, id: 'greet-1' },
+    { payload: { name: 'Bob' }, id: 'greet-2' },
+  ]);
+  await queue.remove(['greet-1', 'greet-9']);
+  work(async (name) => void greeted.push(name));
+  await until(() => expect(greeted).toEqual(['Bob']));
+});
+
+test('a Redis that may evict keys is refused by name', async () => {
+  const evicting = { info: async () => 'maxmemory:0\r\nmaxmemory_policy:allkeys-lru\r\n' };
+  await expect(refuseEviction(evicting)).rejects.toThrow('maxmemory-policy is allkeys-lru');
+  await expect(refuseEviction(redis)).resolves.toBeUndefined();
+});
+
+test('adding to a Redis that is away fails at once, and is told apart', async () => {
+  const away = connectRedis('redis://127.0.0.1:1', { logger, wait: 'never' });
+  const error = await openQueue(job, { redis: away, prefix })
+    .add([{ payload: { name: 'Ada' }, id: 'greet-1' }])
+    .catch((reason: unknown) => reason);
+  away.disconnect();
+  expect(isRedisUnavailable(error)).toBe(true);
+});
+
+test('every job has a name and a queue of its own', () => {
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+  expect(new Set(jobs.map(({ queue: name }) => name)).size).toBe(jobs.length);
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createSimulator, type Simulator } from '@slots/catalogue-simulator/simulator';
+import { redisUrl } from '@slots/testing/databases';
+import { Redis } from 'ioredis';
+import { createCatalogueClient } from './catalogue.client.ts';
+import { parseCatalogueGame } from './catalogue-game.ts';
+import { type Feed, feedItem, startFeed } from './feed-under-test.ts';
+import { createRateBucket } from './rate-bucket.ts';
+
+const SECRET = 'the-secret';
+let redis: Redis;
+let feed: Feed;
+let simulator: Simulator;
+
+beforeAll(async () => {
+  redis = new Redis(await redisUrl());
+  feed = await startFeed();
+  simulator = await createSimulator({
+    host: '127.0.0.1',
+    apiPort: 0,
+    launcherPort: 0,
+    token: 'key',
+    secret: SECRET,
+    origin: 'https://www.slots.example',
+    requestsPerSecond: 20,
+    seed: 1,
+    games: 200,
+  });
+});
+beforeEach(() => {
+  feed.items = [feedItem(1), feedItem(2), feedItem(3)];
+  feed.misbehave = () => false;
+  feed.requests.length = 0;
+});
+afterAll(async () => {
+  await feed.close();
+  await simulator.close();
+  redis.disconnect();
+});
+
+function clientOf(
+  url: string,
+  settings: { perSecond?: number; secret?: string; token?: string } = {},
+) {
+  const { perSecond = 1_000, secret = SECRET, token = 'key' } = settings;
+  return createCatalogueClient({
+    url,
+    token,
+    secret,
+    origin: 'https://www.slots.example',
+    pageSize: 50,
+    timeoutMs: 300,
+    bucket: createRateBucket(redis, { key: `rate-${perSecond}`, perSecond }),
+  });
+}
+
+test('the catalogue accepts our key, Origin and signature', async () => {
+  const page = await clientOf(simulator.apiUrl).page({ page: 2 });
+  expect(page).toMatchObject({ page: 2, lastPage: 4, total: 200, malformed: [] });
+  expect(page.games.map(({ id }) => id)).toEqual(
+    Array.from({ length: 50 }, (_, index) => 51 + index),
+  );
+});
+
+test.each([
+  ['a wrong key', { token: 'wrong' }],
+  ['a wrong secret', { secret: 'wrong' }],
+])('%s is refused for good', async (_what, settings) => {
+  await expect(clientOf(simulator.apiUrl, settings).page({ page: 1 })).rejects.toMatchObject({
+    name: 'CatalogueError',
+    retryable: false,
+  });
+});
+
+test('many clients together keep the rate, so that none is refused', async () => {
+  const clients = Array.from({ length: 4 }, () => clientOf(simulator.apiUrl, { perSecond: 20 }));
+  const start = performance.now();
+  await Promise.all(
+    clients.flatMap((client) => [1, 2, 3, 4, 1, 2].map((page) => client.page({ page }))),
+  );
+  expect(performance.now() - start).toBeGreaterThan((23 / 20) * 1000);
+});
+
+test('whoever cannot wait for a turn is told so at once', async () => {
+  const client = clientOf(feed.url, { perSecond: 0.2 });
+  await client.page({ page: 1 });
+  const start = performance.now();
+  await expect(client.page({ page: 1 }, { maxWaitMs: 100 })).rejects.toMatchObject({
+    name: 'CatalogueBusy',
+    retryable: true,
+  });
+  expect(performance.now() - start).toBeLessThan(1_000);
+  await redis.del('rate-0.2');
+});
+
+test('games are asked for by id in groups of a page', async () => {
+  feed.items = Array.from({ length: 120 }, (_, index) => feedItem(index + 1));
+  const ids = Array.from({ length: 121 }, (_, index) => index + 1);
+  const { games } = await clientOf(feed.url).games(ids);
+  expect(games).toHaveLength(120);
+  expect(feed.requests).toHaveLength(3);
+});
+
+test.each([
+  ['429', true, 429, '{"error":"Too many"}'],
+  ['500', true, 500, 'oops'],
+  ['an answer that is no JSON', true, 200, '{"data": ['],
+  ['an answer of another shape', true, 200, '{"items": []}'],
+  ['{"error"} with 200', false, 200, '{"error":"Your subscription is not active."}'],
+  ['403', false, 403, '{}'],
+])('%s is an error, worth another try: %s', async (_what, retryable, status, body) => {
+  feed.misbehave = (response) => {
+    response.writeHead(status, { 'retry-after': '3' }).end(body);
+    return true;
+  };
+  await expect(clientOf(feed.url).page({ page: 1 })).rejects.toMatchObject({ retryable });
+});
+
+test('a catalogue that hangs or hangs up is an error, worth another try', async () => {
+  feed.misbehave = () => true;
+  const late = clientOf(feed.url).page({ page: 1 });
+  await expect(late).rejects.toMatchObject({
+    retryable: true,
+    message: expect.stringContaining('in time'),
+  });
+  feed.misbehave = (response) => {
+    response.destroy();
+    return true;
+  };
+  await expect(clientOf(feed.url).page({ page: 1 })).rejects.toMatchObject({ retryable: true });
+});
+
+test('no error of the client carries the key', async () => {
+  feed.misbehave = () => true;
+  const error = await clientOf(feed.url, { token: 'a-very-secret-key' })
+    .page({ page: 1 })
+    .catch((reason: unknown) => reason);
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(
+    'a-very-secret-key',
+  );
+});
+
+test('a malformed item is put aside with its id and reason, and the page is kept', async () => {
+  feed.items = [feedItem(1), { id: 2, name: null, url: 'x' }, 'nonsense', feedItem(4)];
+  const page = await clientOf(feed.url).page({ page: 1 });
+  expect(page.games.map(({ id }) => id)).toEqual([1, 4]);
+  expect(page.malformed).toEqual([
+    { id: 2, reason: expect.stringContaining('name') },
+    { id: null, reason: expect.any(String) },
+  ]);
+});
+
+test('flat fields and objects, 0/1 and true/false, numbers and texts come out alike', () => {
+  const flat = feedItem(5, {
+    megaways: 1,
+    bonus_buy: 0,
+    rtp: '96.5',
+    reels: '5',
+    max_bet: '',
+    min_bet: null,
+  });
+  const nested = {
+    ...feedItem(5, { megaways: true, bonus_buy: false, rtp: 96.5, reels: 5 }),
+    provider: { id: 1, name: 'Studio', slug: 'studio' },
+    provider_id: undefined,
+    type: { id: 2, name: 'Slots', slug: 'slots' },
+    type_id: undefined,
+    published: true,
+  };
+  expect(parseCatalogueGame(nested)).toEqual(parseCatalogueGame(flat));
+  expect(parseCatalogueGame(flat)).toMatchObject({
+    provider: { id: 1, name: 'Studio', slug: 'studio' },
+    megaways: true,
+    bonusBuy: false,
+    thumb: null,
+    texts: { rtp: '96.5', reels: '5', maxBet: null, minBet: null, volatility: null },
+  });
+});
+
+test('a long list of countries is cut where it is shown and whole where it counts', () => {
+  const codes = Array.from({ length: 120 }, (_, index) =>
+    String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
+  );
+  const copy = parseCatalogueGame(feedItem(6, { restrictions: codes.join(', ') }));
+  expect(copy).toMatchObject({ restricted: codes });
+  expect('texts' in copy && copy.texts.restrictions?.length).toBeLessThanOrEqual(255);
+});

@@ -1,0 +1,76 @@
+import { createServer, type ServerResponse } from 'node:http';
+
+export interface Feed {
+  readonly url: string;
+  /** What the catalogue holds, in the order of its pages. */
+  items: unknown[];
+  /** Takes the place of an ordinary answer when it gives true. */
+  misbehave: (response: ServerResponse, request: { page: number; count: number }) => boolean;
+  /** The queries that came in. */
+  readonly requests: URLSearchParams[];
+  close(): Promise<void>;
+}
+
+/** A catalogue that a test can make send anything: checks nothing, pages over `items`. */
+export async function startFeed(items: unknown[] = []): Promise<Feed> {
+  const server = createServer((request, response) => {
+    const query = new URL(request.url ?? '/', 'http://any').searchParams;
+    feed.requests.push(query);
+    const page = Number(query.get('page') ?? 1);
+    const size = Number(query.get('per_page') ?? 100);
+    if (feed.misbehave(response, { page, count: feed.requests.length })) return;
+    const ids = query.getAll('id[]').map(Number);
+    const found = feed.items.filter((item) => ids.length === 0 || ids.includes(idOf(item)));
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify({
+        data: found.slice((page - 1) * size, page * size),
+        meta: {
+          current_page: page,
+          last_page: Math.max(1, Math.ceil(found.length / size)),
+          per_page: size,
+          total: found.length,
+        },
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const feed: Feed = {
+    url: `http://127.0.0.1:${address.port}`,
+    items,
+    misbehave: () => false,
+    requests: [],
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return feed;
+}
+
+function idOf(item: unknown): number {
+  return typeof item === 'object' && item !== null && 'id' in item ? Number(item.id) : Number.NaN;
+}
+
+/** A game in the flat form of the wire. */
+export function feedItem(id: number, fields: object = {}): object {
+  return {
+    id,
+    name: `Game ${id}`,
+    slug: `game-${id}`,
+    url: `https://launcher.example/iframe/${id}`,
+    thumb: '',
+    description: null,
+    provider_id: 1,
+    provider: 'Studio',
+    provider_slug: 'studio',
+    type_id: 2,
+    type: 'Slots',
+    type_slug: 'slots',
+    themes: [],
+    published: 1,
+    ...fields,
+  };
+}

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  catalogueGame,
+  getSync,
+  listCatalogueGames,
+  startSync,
+} from '@slots/contracts/catalog/game-import';
+import { until } from '@slots/testing/until';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import type { GameRecord } from '../games/game.model.ts';
+import { type Feed, feedItem, startFeed } from './feed-under-test.ts';
+import type { MalformedRecord, MirrorGame } from './mirror-game.model.ts';
+
+let feed: Feed;
+let catalog: CatalogUnderTest;
+
+beforeEach(async () => {
+  feed = await startFeed(Array.from({ length: 45 }, (_, index) => feedItem(index + 1)));
+  catalog = await startCatalogUnderTest({
+    games: 1,
+    catalogueUrl: feed.url,
+    env: { CATALOGUE_PAGE_SIZE: '10', CATALOGUE_TIMEOUT_MS: '500' },
+  });
+});
+afterEach(async () => {
+  await catalog.close();
+  await feed.close();
+});
+
+async function status() {
+  return getSync.responses[200].parse((await catalog.call('GET', '/api/game-import/sync')).body);
+}
+
+async function mirroredIds(): Promise<number[]> {
+  const rows = await catalog.db.collection<MirrorGame>('mirror').find().sort({ _id: 1 }).toArray();
+  return rows.map(({ _id }) => _id);
+}
+
+async function sync(full: boolean): Promise<void> {
+  const answer = await catalog.call('POST', '/api/game-import/sync', { body: { full } });
+  expect(answer.status).toBe(202);
+  const { id } = startSync.responses[202].parse(answer.body);
+  await until(async () => expect((await status()).last).toMatchObject({ id, state: 'completed' }));
+}
+
+async function list(query: string) {
+  const answer = await catalog.call('GET', `/api/game-import/games?${query}`);
+  expect(answer.status).toBe(200);
+  return listCatalogueGames.responses[200].parse(answer.body);
+}
+
+test('the first sync starts by itself and mirrors every game', async () => {
+  await catalog.startWorker();
+  await catalog.mirrored();
+  expect(await mirroredIds()).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+  expect(await status()).toMatchObject({
+    running: null,
+    mirrored: 45,
+    last: {
+      mode: 'full',
+      state: 'completed',
+      pages: 5,
+      pagesDone: 5,
+      games: 45,
+      malformed: 0,
+      error: null,
+    },
+  });
+});
+
+test('staff who are quicker than the first sync see pages of the catalogue itself', async () => {
+  expect(await list('page=2&per_page=10')).toMatchObject({
+    current_page: 2,
+    last_page: 5,
+    total: 45,
+  });
+  const game = await catalog.call('GET', '/api/game-import/game/7');
+  expect(catalogueGame.parse(game.body)).toMatchObject({
+    id: 7,
+    imported: false,
+    provider: { name: 'Studio' },
+  });
+  expect(await catalog.call('GET', '/api/game-import/game/7000')).toMatchObject({ status: 404 });
+});
+
+test('a catalogue that is away is 503 for who needs it, and the sync goes on when it is back', async () => {
+  let away = true;
+  feed.misbehave = (response, { page }) => {
+    if (!away || page < 3) return false;
+    response.writeHead(500).end();
+    return true;
+  };
+  await catalog.startWorker();
+  await until(async () =>
+    expect((await status()).running).toMatchObject({ pagesDone: 2, error: expect.any(String) }),
+  );
+  expect(await catalog.call('GET', '/api/game-import/game/7000')).toMatchObject({ status: 404 });
+  feed.misbehave = (response) => {
+    if (!away) return false;
+    response.writeHead(500).end();
+    return true;
+  };
+  expect(await catalog.call('GET', '/api/game-import/game/7000')).toMatchObject({ status: 503 });
+  away = false;
+  await catalog.mirrored();
+  expect(await mirroredIds()).toHaveLength(45);
+});
+
+test('a refusal for good ends the sync with its reason', async () => {
+  feed.misbehave = (response) => {
+    response.end('{"error":"Your subscription is not active."}');
+    return true;
+  };
+  await catalog.startWorker();
+  await until(async () =>
+    expect((await status()).last).toMatchObject({
+      state: 'failed',
+      error: 'The external catalogue refused the request: Your subscription is not active.',
+    }),
+  );
+});
+
+test('games that move between pages while a sync runs are not lost', async () => {
+  const items = feed.items;
+  let moved = false;
+  feed.misbehave = (_response, { page }) => {
+    // The first game goes, so everything moves up by one after page 2 was read.
+    if (page === 3 && !moved) {
+      moved = true;
+      feed.items = items.slice(1);
+    }
+    return false;
+  };
+  await catalog.startWorker();
+  await catalog.mirrored();
+  expect(await mirroredIds()).toEqual(
+    expect.arrayContaining(Array.from({ length: 44 }, (_, index) => index + 2)),
+  );
+});
+
+test('malformed items are put aside and do not stop the run', async () => {
+  feed.items[20] = { id: 21, name: '' };
+  await catalog.startWorker();
+  await catalog.mirrored();
+  expect((await status()).last).toMatchObject({ games: 44, malformed: 1 });
+  const aside = await catalog.db.collection<MalformedRecord>('malformedItems').find().toArray();
+  expect(aside).toMatchObject([{ externalId: 21, reason: expect.stringContaining('name') }]);
+});
+
+test('the mirror is listed by page, searched without regard to accents, and filtered by what is imported', async () => {
+  feed.items[3] = feedItem(4, { name: 'Café Olé (100%)' });
+  await catalog.startWorker();
+  await catalog.mirrored();
+  await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [4, 5] } });
+  const page = await list('page=2&per_page=20');
+  expect(page).toMatchObject({ current_page: 2, per_page: 20, last_page: 3, total: 45 });
+  expect(page.data.map(({ id }) => id)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 21 + index),
+  );
+  expect((await list('search=CAFE%20ol%C3%A9%20(1')).data.map(({ id }) => id)).toEqual([4]);
+  expect((await list('status=imported')).data.map(({ id }) => id)).toEqual([4, 5]);
+  expect((await list('status=new')).total).toBe(43);
+  expect(await list('page=99')).toMatchObject({ data: [], last_page: 1 });
+  expect(await catalog.call('GET', '/api/game-import/games?page=0')).toMatchObject({ status: 400 });
+});
+
+test('a delta takes over what changed, in imported games too, and asks only for what changed', async () => {
+  await catalog.startWorker();
+  await catalog.mirrored();
+  await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1, 2] } });
+  feed.requests.length = 0;
+  feed.items = [feedItem(1, { rtp: '97.1', slug: 'renamed' }), feedItem(46)];
+  await sync(false);
+  expect(feed.requests.map((query) => query.get('updated_at'))).toEqual([
+    expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  ]);
+  const game = await catalog.db.collection<GameRecord>('games').findOne({ _id: 1 });
+  expect(game).toMatchObject({
+    rtp: '97.1',
+    rtpValue: 97.1,
+    slug: 'renamed',
+    oldSlugs: ['game-1'],
+  });
+  expect(await catalog.db.collection('games').countDocuments()).toBe(2);
+  expect(await mirroredIds()).toHaveLength(46);
+});
+
+test('what a whole sync no longer finds is withdrawn, and back when the catalogue has it again', async () => {
+  await catalog.startWorker();
+  await catalog.mirrored();
+  await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1, 2] } });
+  const items = feed.items;
+  feed.items = items.slice(1);
+  await sync(true);
+  expect(await catalog.call('GET', '/api/public/games/game-1', { as: null })).toMatchObject({
+    status: 404,
+  });
+  const { body } = await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1] } });
+  expect(body).toMatchObject({
+    results: { errors: [{ id: 1, error: 'The external catalogue no longer has this game.' }] },
+  });
+  feed.items = items;
+  await sync(true);
+  expect(await catalog.call('GET', '/api/public/games/game-1', { as: null })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('two requests for a sync make one', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => catalog.call('POST', '/api/game-import/sync')),
+  );
+  const ids = answers.map(({ body }) => startSync.responses[202].parse(body).id);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a first start imports the first games, then the rest, once however many workers there are', async () => {
+  await catalog.startWorker({ SEED_GAMES: '15' });
+  await catalog.startWorker({ SEED_GAMES: '15' });
+  await until(async () => expect(await catalog.db.collection('games').countDocuments()).toBe(45), {
+    timeoutMs: 25_000,
+  });
+  const imports = await catalog.db.collection('imports').find().sort({ _id: 1 }).toArray();
+  expect(imports).toMatchObject([
+    { origin: 'seed', seedStep: 'first', total: 15 },
+    { origin: 'seed', seedStep: 'rest', total: 30 },
+  ]);
+}, 40_000);
