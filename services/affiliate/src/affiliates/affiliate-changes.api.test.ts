@@ -75,6 +75,20 @@ describe('changing an affiliate', () => {
     expect(answer.body).toMatchObject(message === undefined ? {} : { message });
   });
 
+  test('an older version is not changed: 412', async () => {
+    const path = await createdPath();
+    const tag = (await user('GET', path)).headers.get('etag') ?? '';
+    const first = await user('PATCH', path, { managerName: 'A' }, { 'If-Match': tag });
+    expect(first.status).toBe(200);
+    const stale = await admin('PATCH', path, { managerName: 'B' }, { 'If-Match': tag });
+    expect(stale.status).toBe(412);
+    expect(stale.body).toMatchObject({
+      message: expect.stringContaining('This affiliate was changed by user on'),
+    });
+    const fresh = { 'If-Match': first.headers.get('etag') ?? '' };
+    expect((await admin('PATCH', path, { managerName: 'B' }, fresh)).status).toBe(200);
+  });
+
   test('an unknown one is 404, a wrong id 400, a visitor gets 401', async () => {
     expect((await user('PATCH', '/api/affiliates/999999', { name: 'x' })).status).toBe(404);
     expect((await user('PATCH', '/api/affiliates/abc', { name: 'x' })).status).toBe(400);

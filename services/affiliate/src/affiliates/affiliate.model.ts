@@ -1,4 +1,6 @@
 import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
+import type { Editor } from '@slots/http-kit/entity-tag';
+import { lastEditor } from '@slots/mongo/editor';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An affiliate as it is stored. */
@@ -18,6 +20,8 @@ export interface AffiliateRecord {
   readonly companyEmail: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Who changed it last; null for seeds and other services. */
+  readonly updatedBy: Editor | null;
   /** Raised by every write; what an ETag is made from. */
   readonly version: number;
 }
@@ -39,6 +43,7 @@ export function affiliateModel(connection: Connection): Model<AffiliateRecord> {
       telegramProfile: optionalText,
       telephoneNumber: optionalText,
       companyEmail: optionalText,
+      updatedBy: lastEditor,
       version: { type: Number, default: 1 },
     },
     { timestamps: true, versionKey: false },

@@ -1,3 +1,4 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Model } from 'mongoose';
 import type { AffiliateRecord } from './affiliate.model.ts';
@@ -9,7 +10,7 @@ export type NewAffiliate = Pick<AffiliateRecord, '_id' | 'name'> &
 
 /** What staff change; the password encrypted. */
 export type AffiliateChanges = Partial<
-  Omit<AffiliateRecord, '_id' | 'createdAt' | 'updatedAt' | 'version'>
+  Omit<AffiliateRecord, '_id' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'version'>
 >;
 
 export interface AffiliatesRepository {
@@ -21,7 +22,12 @@ export interface AffiliatesRepository {
   byId(id: number): Promise<AffiliateRecord | null>;
   exists(id: number): Promise<boolean>;
   insert(affiliate: NewAffiliate): Promise<AffiliateRecord>;
-  update(id: number, changes: AffiliateChanges): Promise<AffiliateInList | null>;
+  /** null: there is none, or none of this version. */
+  update(
+    id: number,
+    changes: AffiliateChanges,
+    edit: { readonly by: Editor; readonly version?: number | undefined },
+  ): Promise<AffiliateInList | null>;
   remove(id: number): Promise<boolean>;
   /** Adds those whose ids are not there yet. */
   insertMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
@@ -47,9 +53,13 @@ export function createAffiliatesRepository(
         .lean<AffiliateInList[]>(),
     byId: (id) => affiliates.findById(id).lean<AffiliateRecord | null>(),
     exists: async (id) => (await affiliates.exists({ _id: id })) !== null,
-    update: (id, changes) =>
+    update: (id, changes, { by, version }) =>
       affiliates
-        .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, { returnDocument: 'after' })
+        .findOneAndUpdate(
+          { _id: id, ...(version === undefined ? {} : { version }) },
+          { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        )
         .select({ password: 0 })
         .lean<AffiliateInList | null>(),
     async remove(id) {

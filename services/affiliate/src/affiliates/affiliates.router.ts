@@ -5,12 +5,17 @@ import {
   listAffiliates,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
+import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toAffiliate, toAffiliateDetail } from './affiliate.mapper.ts';
 import type { AffiliatesService } from './affiliates.service.ts';
 
 /** One affiliate's answer holds a credential: no cache on the way may keep it. */
 const UNCACHED = { 'Cache-Control': 'no-store' };
+
+function tagged({ version }: { readonly version: number }) {
+  return { ETag: entityTag(version, 'staff') };
+}
 
 export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesService }): Route[] {
   return [
@@ -19,22 +24,31 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       body: (await affiliates.list()).map(toAffiliate),
       headers: UNCACHED,
     })),
-    route(createAffiliate, async ({ body }) => {
-      const affiliate = await affiliates.create({ name: body.name });
+    route(createAffiliate, async ({ body, reader }) => {
+      const affiliate = await affiliates.create({ name: body.name }, editorOf(reader));
       return {
         status: 201,
         body: toAffiliate(affiliate),
-        headers: { Location: `/api/affiliates/${affiliate._id}` },
+        headers: { ...tagged(affiliate), Location: `/api/affiliates/${affiliate._id}` },
       };
     }),
     route(getAffiliate, async ({ params }) => {
       const { affiliate, password } = await affiliates.get(params.id);
-      return { status: 200, body: toAffiliateDetail(affiliate, password), headers: UNCACHED };
+      return {
+        status: 200,
+        body: toAffiliateDetail(affiliate, password),
+        headers: { ...UNCACHED, ...tagged(affiliate) },
+      };
     }),
-    route(updateAffiliate, async ({ params, body: { id, userId: _userId, ...changes } }) => ({
-      status: 200,
-      body: toAffiliate(await affiliates.update(params.id, changes, id)),
-    })),
+    route(updateAffiliate, async ({ params, body, reader, headers }) => {
+      const { id, userId: _userId, ...changes } = body;
+      const affiliate = await affiliates.update(params.id, changes, {
+        by: editorOf(reader),
+        ifMatch: headers['if-match'],
+        repeatedId: id,
+      });
+      return { status: 200, body: toAffiliate(affiliate), headers: tagged(affiliate) };
+    }),
     route(deleteAffiliate, async ({ params, requestId }) => {
       await affiliates.remove(params.id, requestId);
       return { status: 200, body: { message: 'Affiliate deleted successfully.' } };

@@ -1,4 +1,10 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
+import {
+  changedMeanwhile,
+  type Edit,
+  type Editor,
+  requiredVersion,
+} from '@slots/http-kit/entity-tag';
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
 import type { AffiliateRecord } from './affiliate.model.ts';
 import type {
@@ -17,18 +23,17 @@ export interface AffiliateWithPassword {
 
 export interface AffiliatesService {
   list(): Promise<AffiliateInList[]>;
-  create(wanted: { readonly name: string }): Promise<AffiliateRecord>;
+  create(wanted: { readonly name: string }, by: Editor): Promise<AffiliateRecord>;
   /** @throws HttpProblem 404 */
   get(id: number): Promise<AffiliateWithPassword>;
   /**
-   * What is undefined stays as it is; the password comes in plain text. `repeatedId` is the id that
-   * the body holds, if it holds one.
-   * @throws HttpProblem 400 or 404
+   * What is undefined stays as it is; the password comes in plain text.
+   * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
    */
   update(
     id: number,
     changes: { readonly [Field in keyof AffiliateChanges]: AffiliateChanges[Field] | undefined },
-    repeatedId?: number,
+    edit: Edit,
   ): Promise<AffiliateInList>;
   /**
    * Its casinos are released before and after: before, so that a failure leaves an affiliate whose
@@ -39,6 +44,8 @@ export interface AffiliatesService {
   /** Adds those whose ids are not there yet; their passwords come in plain text. */
   addMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
 }
+
+const THIS_AFFILIATE = 'This affiliate';
 
 /** What a credential is bound to. */
 const ownerOf = (id: number) => `affiliate:${id}`;
@@ -52,21 +59,26 @@ export function createAffiliatesService({
   cipher: CredentialCipher;
   releaseCasinos: (affiliateId: number, requestId: string) => Promise<void>;
 }): AffiliatesService {
+  async function existing(id: number): Promise<AffiliateRecord> {
+    const affiliate = await affiliates.byId(id);
+    if (!affiliate) throw notFound(AFFILIATE_NOT_FOUND);
+    return affiliate;
+  }
+
   return {
     list: () => affiliates.list(),
 
-    async create({ name }) {
-      return affiliates.insert({ _id: await affiliates.nextId(), name });
+    async create({ name }, by) {
+      return affiliates.insert({ _id: await affiliates.nextId(), name, updatedBy: by });
     },
 
     async get(id) {
-      const affiliate = await affiliates.byId(id);
-      if (!affiliate) throw notFound(AFFILIATE_NOT_FOUND);
+      const affiliate = await existing(id);
       const stored = affiliate.password;
       return { affiliate, password: stored === null ? null : cipher.decrypt(stored, ownerOf(id)) };
     },
 
-    async update(id, { password, ...rest }, repeatedId) {
+    async update(id, { password, ...rest }, { by, ifMatch, repeatedId }) {
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
@@ -76,8 +88,12 @@ export function createAffiliatesService({
       if (typeof password === 'string') given['password'] = cipher.encrypt(password, ownerOf(id));
       if (password === null) given['password'] = null;
       if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
-      const updated = await affiliates.update(id, given);
-      if (!updated) throw notFound(AFFILIATE_NOT_FOUND);
+      const version =
+        ifMatch === undefined
+          ? undefined
+          : requiredVersion(ifMatch, THIS_AFFILIATE, await existing(id));
+      const updated = await affiliates.update(id, given, { by, version });
+      if (!updated) throw changedMeanwhile(THIS_AFFILIATE, await existing(id));
       return updated;
     },
 

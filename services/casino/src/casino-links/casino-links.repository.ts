@@ -1,3 +1,4 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
 import type { Model, PipelineStage } from 'mongoose';
 import type { CasinoRecord, LinkField, SupportEntry } from '../casinos/casino.model.ts';
 
@@ -9,17 +10,32 @@ export interface SupportChange {
 
 /** Each change is one write, so that writers at the same time lose nothing; null: no such casino. */
 export interface CasinoLinksRepository {
-  set(id: number, field: LinkField, ids: readonly number[]): Promise<CasinoRecord | null>;
+  set(
+    id: number,
+    field: LinkField,
+    ids: readonly number[],
+    by: Editor,
+  ): Promise<CasinoRecord | null>;
   /** At the end of the list, unless it is there. */
-  add(id: number, field: LinkField, added: number): Promise<CasinoRecord | null>;
-  remove(id: number, field: LinkField, removed: readonly number[]): Promise<CasinoRecord | null>;
+  add(id: number, field: LinkField, added: number, by: Editor): Promise<CasinoRecord | null>;
+  remove(
+    id: number,
+    field: LinkField,
+    removed: readonly number[],
+    by: Editor,
+  ): Promise<CasinoRecord | null>;
   /** Puts `added` in the place of `removed`, or at the end when `removed` is not there. */
   replace(
     id: number,
     field: LinkField,
     link: { readonly added: number; readonly removed: number },
+    by: Editor,
   ): Promise<CasinoRecord | null>;
-  setSupport(id: number, entries: readonly SupportChange[]): Promise<CasinoRecord | null>;
+  setSupport(
+    id: number,
+    entries: readonly SupportChange[],
+    by: Editor,
+  ): Promise<CasinoRecord | null>;
 }
 
 const WRITTEN = { $inc: { version: 1 } } as const;
@@ -44,9 +60,16 @@ function presentValue(typeId: number) {
 
 export function createCasinoLinksRepository(casinos: Model<CasinoRecord>): CasinoLinksRepository {
   /** Computes fields from what is stored at the moment of the write. */
-  function compute(id: number, fields: Record<string, unknown>) {
+  function compute(id: number, fields: Record<string, unknown>, by: Editor) {
     const stages: PipelineStage.Set[] = [
-      { $set: { ...fields, version: { $add: ['$version', 1] }, updatedAt: '$$NOW' } },
+      {
+        $set: {
+          ...fields,
+          version: { $add: ['$version', 1] },
+          updatedAt: '$$NOW',
+          updatedBy: { $literal: by },
+        },
+      },
     ];
     return casinos
       .findByIdAndUpdate(id, stages, { ...AFTER, updatePipeline: true })
@@ -54,22 +77,30 @@ export function createCasinoLinksRepository(casinos: Model<CasinoRecord>): Casin
   }
 
   return {
-    set: (id, field, ids) =>
+    set: (id, field, ids, by) =>
       casinos
-        .findByIdAndUpdate(id, { $set: { [field]: [...ids] }, ...WRITTEN }, AFTER)
+        .findByIdAndUpdate(id, { $set: { [field]: [...ids], updatedBy: by }, ...WRITTEN }, AFTER)
         .lean<CasinoRecord | null>(),
 
-    add: (id, field, added) =>
+    add: (id, field, added, by) =>
       casinos
-        .findByIdAndUpdate(id, { $addToSet: { [field]: added }, ...WRITTEN }, AFTER)
+        .findByIdAndUpdate(
+          id,
+          { $addToSet: { [field]: added }, $set: { updatedBy: by }, ...WRITTEN },
+          AFTER,
+        )
         .lean<CasinoRecord | null>(),
 
-    remove: (id, field, removed) =>
+    remove: (id, field, removed, by) =>
       casinos
-        .findByIdAndUpdate(id, { $pullAll: { [field]: [...removed] }, ...WRITTEN }, AFTER)
+        .findByIdAndUpdate(
+          id,
+          { $pullAll: { [field]: [...removed] }, $set: { updatedBy: by }, ...WRITTEN },
+          AFTER,
+        )
         .lean<CasinoRecord | null>(),
 
-    replace(id, field, { added, removed }) {
+    replace(id, field, { added, removed }, by) {
       const without = { $filter: { input: `$${field}`, cond: { $ne: ['$$this', added] } } };
       const inPlace = {
         $map: {
@@ -78,24 +109,32 @@ export function createCasinoLinksRepository(casinos: Model<CasinoRecord>): Casin
         },
       };
       const atTheEnd = { $concatArrays: ['$$kept', [added]] };
-      return compute(id, {
-        [field]: {
-          $let: {
-            vars: { kept: without },
-            in: { $cond: [{ $in: [removed, '$$kept'] }, inPlace, atTheEnd] },
+      return compute(
+        id,
+        {
+          [field]: {
+            $let: {
+              vars: { kept: without },
+              in: { $cond: [{ $in: [removed, '$$kept'] }, inPlace, atTheEnd] },
+            },
           },
         },
-      });
+        by,
+      );
     },
 
-    setSupport: (id, entries) =>
-      compute(id, {
-        support: entries.map(
-          ({ typeId, value }): Record<keyof SupportEntry, unknown> => ({
-            typeId,
-            value: value === undefined ? presentValue(typeId) : { $literal: value },
-          }),
-        ),
-      }),
+    setSupport: (id, entries, by) =>
+      compute(
+        id,
+        {
+          support: entries.map(
+            ({ typeId, value }): Record<keyof SupportEntry, unknown> => ({
+              typeId,
+              value: value === undefined ? presentValue(typeId) : { $literal: value },
+            }),
+          ),
+        },
+        by,
+      ),
   };
 }

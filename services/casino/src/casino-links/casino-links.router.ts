@@ -16,6 +16,7 @@ import {
   setCasinoProviders,
   setCasinoSupport,
 } from '@slots/contracts/casino/casino-links';
+import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toCurrency } from '../reference-data/reference.mapper.ts';
 import type { ReferenceRecord } from '../reference-data/reference.model.ts';
@@ -67,33 +68,45 @@ function readRoutes(links: CasinoLinksService): Route[] {
 export function createCasinoLinkRoutes({ links }: { links: CasinoLinksService }): Route[] {
   return [
     ...readRoutes(links),
-    route(changeCasinoLicences, async ({ params, body }) => ({
+    route(changeCasinoLicences, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.changeLicences(params.id, body)).map(toNamed),
+      body: (await links.changeLicences(params.id, body, editorOf(reader))).map(toNamed),
     })),
-    route(setCasinoPaymentMethods, async ({ params, body }) => ({
+    route(setCasinoPaymentMethods, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.setPaymentMethods(params.id, body.paymentMethodIds)).map(toNamed),
+      body: (await links.setPaymentMethods(params.id, body.paymentMethodIds, editorOf(reader))).map(
+        toNamed,
+      ),
     })),
-    route(setCasinoCurrencies, async ({ params, body }) => ({
+    route(setCasinoCurrencies, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.setCurrencies(params.id, body.currencyIds)).map(toCurrency),
+      body: (await links.setCurrencies(params.id, body.currencyIds, editorOf(reader))).map(
+        toCurrency,
+      ),
     })),
-    route(setCasinoSupport, async ({ params, body: { supportIds, values } }) => ({
+    route(setCasinoSupport, async ({ params, body: { supportIds, values = {} }, reader }) => ({
       status: 200,
-      body: (await links.setSupport(params.id, supportIds, values)).map(toSupportOption),
+      body: (await links.setSupport(params.id, supportIds, values, editorOf(reader))).map(
+        toSupportOption,
+      ),
     })),
-    route(setCasinoGameTypes, async ({ params, body }) => ({
+    route(setCasinoGameTypes, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.setGameTypes(params.id, body.gameTypeIds)).map(toCatalogNamed),
+      body: (await links.setGameTypes(params.id, body.gameTypeIds, editorOf(reader))).map(
+        toCatalogNamed,
+      ),
     })),
-    route(removeCasinoGameTypes, async ({ params, body }) => ({
+    route(removeCasinoGameTypes, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.removeGameTypes(params.id, body?.gameTypeIds)).map(toCatalogNamed),
+      body: (await links.removeGameTypes(params.id, body?.gameTypeIds, editorOf(reader))).map(
+        toCatalogNamed,
+      ),
     })),
-    route(setCasinoProviders, async ({ params, body }) => ({
+    route(setCasinoProviders, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.setProviders(params.id, body.providerIds)).map(toCatalogNamed),
+      body: (await links.setProviders(params.id, body.providerIds, editorOf(reader))).map(
+        toCatalogNamed,
+      ),
     })),
   ];
 }

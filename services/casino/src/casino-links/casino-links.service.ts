@@ -1,4 +1,5 @@
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
+import type { Editor } from '@slots/http-kit/entity-tag';
 import { badField, notFound } from '@slots/http-kit/http-problem.error';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
@@ -95,34 +96,43 @@ export function createCasinoLinksService({
   return {
     licences: async (id: number, reader: Reader) => licencesOf(await visibleCasino(id, reader)),
 
-    async changeLicences(id: number, { action, licenceId, licenceToRemove }: LicenceChange) {
+    async changeLicences(
+      id: number,
+      { action, licenceId, licenceToRemove }: LicenceChange,
+      by: Editor,
+    ) {
       if (action === 'remove') {
-        return licencesOf(found(await links.remove(id, 'gamblingLicenceIds', [licenceId])));
+        return licencesOf(found(await links.remove(id, 'gamblingLicenceIds', [licenceId], by)));
       }
       await assertExist('licenceId', [licenceId], references.gamblingLicences);
       const changed =
         licenceToRemove === undefined || licenceToRemove === null
-          ? await links.add(id, 'gamblingLicenceIds', licenceId)
-          : await links.replace(id, 'gamblingLicenceIds', {
-              added: licenceId,
-              removed: licenceToRemove,
-            });
+          ? await links.add(id, 'gamblingLicenceIds', licenceId, by)
+          : await links.replace(
+              id,
+              'gamblingLicenceIds',
+              {
+                added: licenceId,
+                removed: licenceToRemove,
+              },
+              by,
+            );
       return licencesOf(found(changed));
     },
 
     paymentMethods: async (id: number, reader: Reader) =>
       paymentMethodsOf(await visibleCasino(id, reader)),
 
-    async setPaymentMethods(id: number, ids: readonly number[]) {
+    async setPaymentMethods(id: number, ids: readonly number[], by: Editor) {
       await assertExist('paymentMethodIds', ids, references.paymentMethods);
-      return paymentMethodsOf(found(await links.set(id, 'paymentMethodIds', ids)));
+      return paymentMethodsOf(found(await links.set(id, 'paymentMethodIds', ids, by)));
     },
 
     currencies: async (id: number, reader: Reader) => currenciesOf(await visibleCasino(id, reader)),
 
-    async setCurrencies(id: number, ids: readonly number[]) {
+    async setCurrencies(id: number, ids: readonly number[], by: Editor) {
       await assertExist('currencyIds', ids, references.currencies);
-      return currenciesOf(found(await links.set(id, 'currencyIds', ids)));
+      return currenciesOf(found(await links.set(id, 'currencyIds', ids, by)));
     },
 
     support: async (id: number, reader: Reader) => supportOf(await visibleCasino(id, reader)),
@@ -131,37 +141,38 @@ export function createCasinoLinksService({
     async setSupport(
       id: number,
       typeIds: readonly number[],
-      values: Readonly<Record<string, string | null>> = {},
+      values: Readonly<Record<string, string | null>>,
+      by: Editor,
     ) {
       await assertExist('supportIds', typeIds, references.customerSupportTypes);
       const entries = typeIds.map((typeId): SupportChange => {
         const value = values[String(typeId)];
         return value === undefined ? { typeId } : { typeId, value };
       });
-      return supportOf(found(await links.setSupport(id, entries)));
+      return supportOf(found(await links.setSupport(id, entries, by)));
     },
 
     gameTypes: async (id: number, reader: Reader) => gameTypesOf(await visibleCasino(id, reader)),
 
-    async setGameTypes(id: number, ids: readonly number[]) {
+    async setGameTypes(id: number, ids: readonly number[], by: Editor) {
       await assertInCatalog('gameTypeIds', 'gameTypes', ids);
-      return gameTypesOf(found(await links.set(id, 'gameTypeIds', ids)));
+      return gameTypesOf(found(await links.set(id, 'gameTypeIds', ids, by)));
     },
 
     /** Without `ids` all of them. */
-    async removeGameTypes(id: number, ids?: readonly number[]) {
+    async removeGameTypes(id: number, ids: readonly number[] | undefined, by: Editor) {
       const changed =
         ids === undefined
-          ? await links.set(id, 'gameTypeIds', [])
-          : await links.remove(id, 'gameTypeIds', ids);
+          ? await links.set(id, 'gameTypeIds', [], by)
+          : await links.remove(id, 'gameTypeIds', ids, by);
       return gameTypesOf(found(changed));
     },
 
     providers: async (id: number, reader: Reader) => providersOf(await visibleCasino(id, reader)),
 
-    async setProviders(id: number, ids: readonly number[]) {
+    async setProviders(id: number, ids: readonly number[], by: Editor) {
       await assertInCatalog('providerIds', 'providers', ids);
-      return providersOf(found(await links.set(id, 'providerIds', ids)));
+      return providersOf(found(await links.set(id, 'providerIds', ids, by)));
     },
   };
 }

@@ -113,6 +113,50 @@ describe('changing a casino', () => {
   });
 });
 
+describe('two people at one casino', () => {
+  test('the one who read an older version is told who changed it, and nothing is overwritten', async () => {
+    const { id } = await created('Contested');
+    const path = `/api/casinos/${id}`;
+    const tag = (await admin('GET', path)).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"\d+-staff"$/);
+    const first = await superAdmin('PATCH', path, { rating: '3' }, { 'If-Match': tag });
+    expect(first.status).toBe(200);
+    expect(first.headers.get('etag')).not.toBe(tag);
+    const second = await admin('PATCH', path, { rating: '4' }, { 'If-Match': tag });
+    expect(second.status).toBe(412);
+    expect(second.body).toMatchObject({
+      message: expect.stringMatching(/^This casino was changed by super_admin on .+ \(UTC\)\.$/),
+    });
+    const now = await admin('GET', path);
+    expect(now.body).toMatchObject({ rating: '3' });
+    expect(now.headers.get('etag')).toBe(first.headers.get('etag'));
+  });
+
+  test('a change of a link counts, and of many writers with one tag a single one gets through', async () => {
+    const { id } = await created('Raced');
+    const path = `/api/casinos/${id}`;
+    const before = (await admin('GET', path)).headers.get('etag') ?? '';
+    await user('POST', `${path}/currencies`, { currencyIds: [1] });
+    const stale = await admin('PATCH', path, { rating: '1' }, { 'If-Match': before });
+    expect(stale.body).toMatchObject({ message: expect.stringContaining('changed by user on') });
+    const tag = (await admin('GET', path)).headers.get('etag') ?? '';
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        admin('PATCH', path, { numberOfGames: n }, { 'If-Match': tag }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
+  });
+
+  test('any version will do for *, and an unknown casino is still 404', async () => {
+    const { id } = await created('Whatever');
+    const any = { 'If-Match': '*' };
+    expect((await admin('PATCH', `/api/casinos/${id}`, { rating: '1' }, any)).status).toBe(200);
+    expect((await admin('PATCH', '/api/casinos/999999', { rating: '1' }, any)).status).toBe(404);
+  });
+});
+
 describe('changing a slug', () => {
   test('the old address redirects to the new one, and back when the old slug is taken up again', async () => {
     const { id } = await created('First Address');

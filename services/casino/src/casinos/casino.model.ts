@@ -1,3 +1,5 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
+import { lastEditor } from '@slots/mongo/editor';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What a casino offers to a customer who needs help: a support type with its address, number or hours. */
@@ -43,6 +45,8 @@ export interface CasinoRecord {
   readonly numberOfGames: number | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Who changed it last; null for seeds and other services. */
+  readonly updatedBy: Editor | null;
   /** Raised by every write; what an ETag is made from. */
   readonly version: number;
 }
@@ -77,6 +81,7 @@ export function casinoModel(connection: Connection): Model<CasinoRecord> {
       tradingSince: optionalText,
       rating: optionalText,
       numberOfGames: { type: Number, default: null },
+      updatedBy: lastEditor,
       version: { type: Number, default: 1 },
     },
     { timestamps: true, versionKey: false },

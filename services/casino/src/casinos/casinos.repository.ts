@@ -1,3 +1,4 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
 import { type Model, type PipelineStage, type QueryFilter, trusted } from 'mongoose';
@@ -55,9 +56,14 @@ export interface CasinosRepository {
   /** The stored casino, or 'slug-taken' when another one has its slug. */
   insert(casino: NewCasino): Promise<CasinoRecord | 'slug-taken'>;
   /**
-   * The changed casino; null: there is none. A changed slug is kept as a former one.
+   * The changed casino; null: there is none, or none of this version. A changed slug is kept as a
+   * former one.
    */
-  update(id: number, changes: CasinoChanges): Promise<CasinoRecord | null | 'slug-taken'>;
+  update(
+    id: number,
+    changes: CasinoChanges,
+    edit: { readonly by: Editor; readonly version?: number | undefined },
+  ): Promise<CasinoRecord | null | 'slug-taken'>;
   /** The deleted casino, whose slugs are remembered as gone; null: there is none. */
   remove(id: number): Promise<CasinoRecord | null>;
   /** Whether a casino that was deleted had this slug. */
@@ -90,7 +96,7 @@ function mongoFilter({ search, affiliateId }: CasinoFilter): QueryFilter<CasinoR
 }
 
 /** A new slug goes along with the old one's place among the former ones, in one write. */
-function withFormerSlug({ slug, ...fields }: CasinoChanges): PipelineStage.Set[] {
+function withFormerSlug({ slug, ...fields }: CasinoChanges, by: Editor): PipelineStage.Set[] {
   const literal = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, { $literal: value }]),
   );
@@ -102,6 +108,7 @@ function withFormerSlug({ slug, ...fields }: CasinoChanges): PipelineStage.Set[]
         ...(slug === undefined ? {} : { slug, formerSlugs: { $setDifference: [former, [slug]] } }),
         version: { $add: ['$version', 1] },
         updatedAt: '$$NOW',
+        updatedBy: { $literal: by },
       },
     },
   ];
@@ -170,10 +177,11 @@ export function createCasinosRepository(
       );
     },
 
-    async update(id, changes) {
+    async update(id, changes, { by, version }) {
+      const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
       try {
         return await casinos
-          .findByIdAndUpdate(id, withFormerSlug(changes), {
+          .findOneAndUpdate(wanted, withFormerSlug(changes, by), {
             returnDocument: 'after',
             updatePipeline: true,
           })
@@ -206,7 +214,7 @@ export function createCasinosRepository(
       casinos
         .findByIdAndUpdate(
           id,
-          { $set: { affiliateId }, $inc: { version: 1 } },
+          { $set: { affiliateId, updatedBy: null }, $inc: { version: 1 } },
           { returnDocument: 'after' },
         )
         .select(ASSIGNABLE)
@@ -215,7 +223,7 @@ export function createCasinosRepository(
     async releaseAffiliate(affiliateId) {
       const { modifiedCount } = await casinos.updateMany(
         { affiliateId },
-        { $set: { affiliateId: null }, $inc: { version: 1 } },
+        { $set: { affiliateId: null, updatedBy: null }, $inc: { version: 1 } },
       );
       return modifiedCount;
     },

@@ -7,13 +7,20 @@ import {
   listProductionCasinos,
   updateCasino,
 } from '@slots/contracts/casino/casinos';
+import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
+import type { Reader } from '@slots/tokens/claims';
 import { toAssignableCasino, toCasinoForReader, toStaffCasino } from './casino.mapper.ts';
+import type { CasinoRecord } from './casino.model.ts';
 import type { CasinosService } from './casinos.service.ts';
 
 function affiliateFilter(affiliate: string | undefined): number | null | undefined {
   if (affiliate === undefined) return undefined;
   return affiliate === 'unassigned' ? null : Number(affiliate);
+}
+
+function tagged({ version }: CasinoRecord, { kind }: Reader) {
+  return { ETag: entityTag(version, kind) };
 }
 
 export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Route[] {
@@ -30,7 +37,7 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       return {
         status: 201,
         body: toStaffCasino(casino),
-        headers: { Location: `/api/casinos/${casino._id}` },
+        headers: { ...tagged(casino, reader), Location: `/api/casinos/${casino._id}` },
       };
     }),
     route(getCasinoBySlug, async ({ params, reader }) => {
@@ -38,16 +45,29 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       if (match.kind === 'moved') {
         return { status: 301, headers: { Location: `/api/casinos/slug/${match.slug}` } };
       }
-      return { status: 200, body: toCasinoForReader(match.casino, reader) };
+      const { casino } = match;
+      return {
+        status: 200,
+        body: toCasinoForReader(casino, reader),
+        headers: tagged(casino, reader),
+      };
     }),
     route(getCasino, async ({ params, reader }) => {
       const casino = await casinos.get(params.id, reader);
-      return { status: 200, body: toCasinoForReader(casino, reader) };
+      return {
+        status: 200,
+        body: toCasinoForReader(casino, reader),
+        headers: tagged(casino, reader),
+      };
     }),
-    route(updateCasino, async ({ params, body }) => {
+    route(updateCasino, async ({ params, body, reader, headers }) => {
       const { id, userId: _userId, createdBy: _createdBy, ...changes } = body;
-      const casino = await casinos.update(params.id, changes, id);
-      return { status: 200, body: toStaffCasino(casino) };
+      const casino = await casinos.update(params.id, changes, {
+        by: editorOf(reader),
+        ifMatch: headers['if-match'],
+        repeatedId: id,
+      });
+      return { status: 200, body: toStaffCasino(casino), headers: tagged(casino, reader) };
     }),
     route(deleteCasino, async ({ params }) => {
       await casinos.remove(params.id);

@@ -3,6 +3,7 @@ import {
   CASINO_NOT_FOUND,
   CASINO_NOT_PUBLIC,
 } from '@slots/contracts/casino/casinos';
+import { changedMeanwhile, type Edit, editorOf, requiredVersion } from '@slots/http-kit/entity-tag';
 import {
   badField,
   badRequest,
@@ -16,6 +17,7 @@ import type { CasinoRecord } from './casino.model.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
 import type { CasinoChanges, CasinoFilter, CasinosRepository } from './casinos.repository.ts';
 
+const THIS_CASINO = 'This casino';
 const DEFAULT_PAGE_SIZE = 10;
 /** Enough for many replicas that create one name at the same time: of those that collide one gets through. */
 const SLUG_ATTEMPTS = 50;
@@ -52,10 +54,22 @@ export function createCasinosService({
   /** The creation that is under way for a slug, so that those of one name wait in line. */
   const underWay = new Map<string, Promise<unknown>>();
 
+  async function existing(id: number): Promise<CasinoRecord> {
+    const casino = await casinos.byId(id);
+    if (!casino) throw notFound(CASINO_NOT_FOUND);
+    return casino;
+  }
+
   async function insertWithFreeSlug(base: string, id: number, name: string, by: Staff) {
     for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
       const slug = firstFreeSlug(base, await casinos.takenSlugs(base));
-      const stored = await casinos.insert({ _id: id, name, slug, createdBy: by.id });
+      const stored = await casinos.insert({
+        _id: id,
+        name,
+        slug,
+        createdBy: by.id,
+        updatedBy: editorOf(by),
+      });
       if (stored !== 'slug-taken') return stored;
     }
     throw conflict('Many casinos of this name are being created at the moment. Please try again.');
@@ -97,7 +111,13 @@ export function createCasinosService({
         if (await casinos.bySlug(wanted.slug)) throw slugTaken();
         const id = await casinos.nextId();
         const { name, slug } = wanted;
-        const stored = await casinos.insert({ _id: id, name, slug, createdBy: by.id });
+        const stored = await casinos.insert({
+          _id: id,
+          name,
+          slug,
+          createdBy: by.id,
+          updatedBy: editorOf(by),
+        });
         if (stored === 'slug-taken') throw slugTaken();
         return stored;
       }
@@ -108,9 +128,7 @@ export function createCasinosService({
 
     /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
     async get(id: number, reader: Reader): Promise<CasinoRecord> {
-      const casino = await casinos.byId(id);
-      if (!casino) throw notFound(CASINO_NOT_FOUND);
-      return visibleTo(casino, reader);
+      return visibleTo(await existing(id), reader);
     },
 
     /**
@@ -131,13 +149,14 @@ export function createCasinosService({
     },
 
     /**
-     * What is undefined stays as it is. `repeatedId` is the id that the body holds, if it holds one.
-     * @throws HttpProblem 400, 404, or 409 when the slug belongs to another casino
+     * What is undefined stays as it is.
+     * @throws HttpProblem 400, 404, 409 when the slug belongs to another casino, or 412 when somebody
+     * changed the casino since the caller read it
      */
     async update(
       id: number,
       changes: { readonly [Field in keyof CasinoChanges]: CasinoChanges[Field] | undefined },
-      repeatedId?: number,
+      { by, ifMatch, repeatedId }: Edit,
     ): Promise<CasinoRecord> {
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
@@ -146,15 +165,19 @@ export function createCasinosService({
         Object.entries(changes).filter(([, value]) => value !== undefined),
       );
       if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
-      const updated = await casinos.update(id, given);
-      if (updated === null) throw notFound(CASINO_NOT_FOUND);
+      const version =
+        ifMatch === undefined
+          ? undefined
+          : requiredVersion(ifMatch, THIS_CASINO, await existing(id));
+      const updated = await casinos.update(id, given, { by, version });
+      if (updated === null) throw changedMeanwhile(THIS_CASINO, await existing(id));
       if (updated === 'slug-taken') throw slugTaken();
       return updated;
     },
 
     /** Its promotions go first, so that a repeated call after a crash ends what was begun. */
     async remove(id: number): Promise<void> {
-      if (!(await casinos.byId(id))) throw notFound(CASINO_NOT_FOUND);
+      await existing(id);
       await removePromotions(id);
       if (!(await casinos.remove(id))) throw notFound(CASINO_NOT_FOUND);
     },

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { directSql } from '@slots/contracts/casino/direct-sql';
+import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { badRequest, forbidden } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import type { Reader } from '@slots/tokens/claims';
@@ -10,7 +11,11 @@ export interface PaymentMethodsOfCasino {
   /** @throws HttpProblem 404 */
   get(casinoId: number, reader: Reader): Promise<readonly { readonly _id: number }[]>;
   /** @throws HttpProblem 400 for unknown ids, 404 */
-  set(casinoId: number, ids: readonly number[]): Promise<readonly { readonly _id: number }[]>;
+  set(
+    casinoId: number,
+    ids: readonly number[],
+    by: Editor,
+  ): Promise<readonly { readonly _id: number }[]>;
 }
 
 /**
@@ -43,7 +48,11 @@ export function createDirectSqlRoutes({
         };
       }
       assertFromOurPages(headers);
-      const updated = await paymentMethods.set(casinoId, statement.paymentMethodIds);
+      const updated = await paymentMethods.set(
+        casinoId,
+        statement.paymentMethodIds,
+        editorOf(reader),
+      );
       return {
         status: 200,
         body: [{ id: casinoId, payment_methods: updated.map(({ _id }) => _id) }],

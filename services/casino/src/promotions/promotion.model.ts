@@ -1,3 +1,5 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
+import { lastEditor } from '@slots/mongo/editor';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** A promotion as it is stored. */
@@ -17,6 +19,8 @@ export interface PromotionRecord {
   readonly countries: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Who changed it last; null for seeds and other services. */
+  readonly updatedBy: Editor | null;
   /** Raised by every write; what an ETag is made from. */
   readonly version: number;
 }
@@ -33,6 +37,7 @@ export function promotionModel(connection: Connection): Model<PromotionRecord> {
       revenueShare: { type: Number, default: null },
       cpa: { type: Number, default: null },
       countries: { type: [String], default: [] },
+      updatedBy: lastEditor,
       version: { type: Number, default: 1 },
     },
     { timestamps: true, versionKey: false },

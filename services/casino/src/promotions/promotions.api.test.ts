@@ -129,6 +129,19 @@ describe('changing and deleting a promotion', () => {
     expect((await admin('PATCH', `/api/promotions/${id}`, changes)).status).toBe(400);
   });
 
+  test('an older version is not changed: 412', async () => {
+    const { id } = await created();
+    const path = `/api/promotions/${id}`;
+    const first = await user('PATCH', path, { score: 5 });
+    const tag = first.headers.get('etag') ?? '';
+    expect((await user('PATCH', path, { score: 6 }, { 'If-Match': tag })).status).toBe(200);
+    const stale = await admin('PATCH', path, { score: 7 }, { 'If-Match': tag });
+    expect(stale.status).toBe(412);
+    expect(stale.body).toMatchObject({
+      message: expect.stringContaining('This promotion was changed by user on'),
+    });
+  });
+
   test('one that does not exist is 404, a visitor gets 401', async () => {
     const { id } = await created();
     expect((await visitor('PATCH', `/api/promotions/${id}`, { score: 1 })).status).toBe(401);

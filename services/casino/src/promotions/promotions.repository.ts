@@ -1,3 +1,4 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Model } from 'mongoose';
 import type { PromotionRecord } from './promotion.model.ts';
@@ -16,8 +17,14 @@ export interface PromotionsRepository {
   isEmpty(): Promise<boolean>;
   /** Best score first, of equals the newest. */
   ofCasino(casinoId: number): Promise<PromotionRecord[]>;
-  insert(promotion: NewPromotion): Promise<PromotionRecord>;
-  update(id: number, changes: PromotionFields): Promise<PromotionRecord | null>;
+  byId(id: number): Promise<PromotionRecord | null>;
+  insert(promotion: NewPromotion, by: Editor): Promise<PromotionRecord>;
+  /** null: there is none, or none of this version. */
+  update(
+    id: number,
+    changes: PromotionFields,
+    edit: { readonly by: Editor; readonly version?: number | undefined },
+  ): Promise<PromotionRecord | null>;
   remove(id: number): Promise<boolean>;
   removeOfCasino(casinoId: number): Promise<void>;
   /** Adds those whose ids are not there yet. */
@@ -33,16 +40,22 @@ export function createPromotionsRepository(
     isEmpty: async () => (await promotions.exists({})) === null,
     ofCasino: (casinoId) =>
       promotions.find({ casinoId }).sort({ score: -1, _id: -1 }).lean<PromotionRecord[]>(),
-    async insert(promotion) {
+    byId: (id) => promotions.findById(id).lean<PromotionRecord | null>(),
+    async insert(promotion, by) {
       const stored = await promotions.create({
         _id: await sequence.next('promotions'),
         ...promotion,
+        updatedBy: by,
       });
       return stored.toObject();
     },
-    update: (id, changes) =>
+    update: (id, changes, { by, version }) =>
       promotions
-        .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, { returnDocument: 'after' })
+        .findOneAndUpdate(
+          { _id: id, ...(version === undefined ? {} : { version }) },
+          { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        )
         .lean<PromotionRecord | null>(),
     async remove(id) {
       const { deletedCount } = await promotions.deleteOne({ _id: id });

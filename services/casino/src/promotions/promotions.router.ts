@@ -6,21 +6,32 @@ import {
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
+import type { PromotionRecord } from './promotion.model.ts';
 import type { PromotionsService } from './promotions.service.ts';
 import type { PublicPromotionsService } from './public-promotions.service.ts';
 
+function tagged({ version }: PromotionRecord) {
+  return { ETag: entityTag(version, 'staff') };
+}
+
 function staffRoutes(promotions: PromotionsService): Route[] {
   return [
-    route(createPromotion, async ({ body: { userId: _userId, ...fields } }) => ({
-      status: 201,
-      body: toStaffPromotion(await promotions.create(fields)),
-    })),
-    route(updatePromotion, async ({ params, body: { id, userId: _userId, ...changes } }) => ({
-      status: 200,
-      body: toStaffPromotion(await promotions.update(params.id, changes, id)),
-    })),
+    route(createPromotion, async ({ body: { userId: _userId, ...fields }, reader }) => {
+      const promotion = await promotions.create(fields, editorOf(reader));
+      return { status: 201, body: toStaffPromotion(promotion), headers: tagged(promotion) };
+    }),
+    route(updatePromotion, async ({ params, body, reader, headers }) => {
+      const { id, userId: _userId, ...changes } = body;
+      const promotion = await promotions.update(params.id, changes, {
+        by: editorOf(reader),
+        ifMatch: headers['if-match'],
+        repeatedId: id,
+      });
+      return { status: 200, body: toStaffPromotion(promotion), headers: tagged(promotion) };
+    }),
     route(deletePromotion, async ({ params }) => {
       await promotions.remove(params.id);
       return { status: 200, body: { message: 'Promotion deleted successfully.' } };

@@ -1,5 +1,11 @@
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import { PROMOTION_NOT_FOUND } from '@slots/contracts/casino/promotions';
+import {
+  changedMeanwhile,
+  type Edit,
+  type Editor,
+  requiredVersion,
+} from '@slots/http-kit/entity-tag';
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
 import type { Reader } from '@slots/tokens/claims';
 import { isKnownCode, normaliseCodes } from './country-codes.ts';
@@ -9,6 +15,8 @@ import type {
   PromotionFields,
   PromotionsRepository,
 } from './promotions.repository.ts';
+
+const THIS_PROMOTION = 'This promotion';
 
 /** What promotions need to know of their casinos. */
 export interface CasinosOfPromotions {
@@ -26,9 +34,10 @@ export interface PromotionsService {
   /** @throws HttpProblem 400 for an unknown casino or country */
   create(
     wanted: Pick<NewPromotion, 'casinoId' | 'headline'> & Sent<PromotionFields>,
+    by: Editor,
   ): Promise<PromotionRecord>;
-  /** @throws HttpProblem 400 or 404 */
-  update(id: number, changes: Sent<PromotionFields>, repeatedId?: number): Promise<PromotionRecord>;
+  /** @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it */
+  update(id: number, changes: Sent<PromotionFields>, edit: Edit): Promise<PromotionRecord>;
   /** @throws HttpProblem 404 */
   remove(id: number): Promise<void>;
 }
@@ -56,28 +65,38 @@ export function createPromotionsService({
   promotions: PromotionsRepository;
   casinos: CasinosOfPromotions;
 }): PromotionsService {
+  async function existing(id: number): Promise<PromotionRecord> {
+    const promotion = await promotions.byId(id);
+    if (!promotion) throw notFound(PROMOTION_NOT_FOUND);
+    return promotion;
+  }
+
   return {
     async ofCasino(casinoId, reader) {
       await casinos.assertVisible(casinoId, reader);
       return promotions.ofCasino(casinoId);
     },
 
-    async create({ casinoId, headline, ...fields }) {
+    async create({ casinoId, headline, ...fields }, by) {
       const stored = toStore(fields);
       if (!(await casinos.exists(casinoId))) {
         throw badField('casinoId', `${CASINO_NOT_FOUND}: ${casinoId}`);
       }
-      return promotions.insert({ casinoId, headline, ...stored });
+      return promotions.insert({ casinoId, headline, ...stored }, by);
     },
 
-    async update(id, changes, repeatedId) {
+    async update(id, changes, { by, ifMatch, repeatedId }) {
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
       const stored = toStore(changes);
       if (Object.keys(stored).length === 0) throw badRequest('There is nothing to change.');
-      const updated = await promotions.update(id, stored);
-      if (!updated) throw notFound(PROMOTION_NOT_FOUND);
+      const version =
+        ifMatch === undefined
+          ? undefined
+          : requiredVersion(ifMatch, THIS_PROMOTION, await existing(id));
+      const updated = await promotions.update(id, stored, { by, version });
+      if (!updated) throw changedMeanwhile(THIS_PROMOTION, await existing(id));
       return updated;
     },
 

@@ -1,0 +1,8 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
+import { Schema } from 'mongoose';
+
+/** The field of a model that holds who changed the record last; null when that was no person. */
+export const lastEditor = {
+  type: new Schema<Editor>({ id: Number, username: String }, { _id: false, id: false }),
+  default: null,
+};
