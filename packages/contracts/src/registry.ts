@@ -12,9 +12,12 @@ import * as catalogNames from './catalog/names.ts';
 import * as publicGames from './catalog/public-games.ts';
 import type { Contract } from './contract.ts';
 import * as countries from './geo/countries.ts';
+import * as account from './identity/account.ts';
 import * as auth from './identity/auth.ts';
+import * as users from './identity/users.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
+  account,
   affiliateCasinos,
   affiliates,
   assignments,
@@ -29,6 +32,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   publicCasinos,
   publicGames,
   referenceData,
+  users,
 ];
 
 function isContract(value: unknown): value is Contract {

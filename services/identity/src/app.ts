@@ -4,7 +4,10 @@ import { openMongo } from '@slots/mongo/connection';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createSequence } from '@slots/mongo/sequence';
 import { verifyToken } from '@slots/tokens/verifier';
+import { createAccountRoutes } from './account/account.router.ts';
+import { createAccountService } from './account/account.service.ts';
 import type { IdentitySettings } from './env.ts';
+import { createFailureLimit } from './failure-limit.ts';
 import { createKeyEncryption } from './keys/key-encryption.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyRoutes } from './keys/keys.router.ts';
@@ -21,8 +24,12 @@ import { createSignInService } from './sign-in/sign-in.service.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
 import { createPasswords } from './users/passwords.ts';
 import { createUsersRepository } from './users/users.repository.ts';
+import { createUserRoutes } from './users/users.router.ts';
+import { createUsersService } from './users/users.service.ts';
 
 const KEY_REFRESH_MS = 60_000;
+/** How often in five minutes somebody may get their own current password wrong. */
+const MOST_WRONG_PASSWORDS = 10;
 
 /**
  * Starts the identity service and gives its address. The one place that wires: everything else gets
@@ -69,6 +76,24 @@ export async function startIdentity(
     failedSignIns: createFailedSignIns(redis),
     sessions,
   });
+  const users = createUsersService({
+    users: userRecords,
+    passwords,
+    sessions: sessionRecords,
+    publisher,
+  });
+  const account = createAccountService({
+    users: userRecords,
+    passwords,
+    sessions,
+    sessionRecords,
+    publisher,
+    wrongPasswords: createFailureLimit(redis, {
+      name: 'wrong-passwords',
+      most: MOST_WRONG_PASSWORDS,
+    }),
+  });
+  const secure = settings.PUBLIC_ORIGIN.startsWith('https:');
   const keyRefresh = repeat(keyRing.refresh, {
     everyMs: KEY_REFRESH_MS,
     onError: (error) => logger.warn({ err: error }, 'the signing keys could not be read again'),
@@ -77,11 +102,9 @@ export async function startIdentity(
     {
       name: 'identity',
       routes: [
-        ...createSignInRoutes({
-          signIns,
-          sessions,
-          secure: settings.PUBLIC_ORIGIN.startsWith('https:'),
-        }),
+        ...createSignInRoutes({ signIns, sessions, secure }),
+        ...createAccountRoutes({ account, sessions, secure }),
+        ...createUserRoutes({ users, sessions }),
         ...createSessionRoutes({ sessions }),
         ...createKeyRoutes({ keyRing }),
       ],

@@ -1,6 +1,6 @@
+import { newPassword, username } from '@slots/contracts/identity/users';
 import { redisUrl, secret, serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
-import { newPassword, username } from './users/user-fields.ts';
 
 export const identitySettings = serviceSettings
   // Identity checks tokens with its own keys.

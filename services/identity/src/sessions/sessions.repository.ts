@@ -1,10 +1,16 @@
-import { type Connection, trusted } from 'mongoose';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { type SessionDocument, sessionModel } from './session.model.ts';
 
 export interface Session {
   readonly id: string;
   readonly userId: number;
   readonly createdAt: Date;
+}
+
+export interface SeenSession extends Session {
+  readonly lastSeenAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
 }
 
 export interface SessionsRepository {
@@ -17,10 +23,18 @@ export interface SessionsRepository {
     id: string,
     seen: { lastSeenAt: Date; expiresAt: Date; address?: string },
   ): Promise<boolean>;
-  /** Marks one session as revoked and as one that gateways have to be told of. */
-  revoke(id: string): Promise<void>;
+  /** A user's sessions that have not ended, the last seen first. */
+  liveOf(userId: number): Promise<SeenSession[]>;
+  /**
+   * Marks one session as revoked and as one that gateways have to be told of; with `userId` only if it
+   * is that user's. False when there was none that lived.
+   */
+  revoke(id: string, userId?: number): Promise<boolean>;
   /** The same for all sessions of a user but `exceptId`. */
-  revokeOfUser(userId: number, exceptId?: string): Promise<void>;
+  revokeOfUser(
+    userId: number,
+    options?: { exceptId?: string; transaction?: ClientSession },
+  ): Promise<void>;
   /** Ids of revoked sessions that gateways have not been told of. */
   unpublished(): Promise<string[]>;
   markPublished(ids: readonly string[]): Promise<void>;
@@ -54,12 +68,35 @@ export function createSessionsRepository(
       const { matchedCount } = await sessions.updateOne({ _id: id, ...alive() }, { $set: seen });
       return matchedCount === 1;
     },
-    async revoke(id) {
-      await sessions.updateOne({ _id: id, ...alive() }, revocation());
+    async liveOf(userId) {
+      const found = await sessions
+        .find({ userId, ...alive() })
+        .sort({ lastSeenAt: -1, _id: 1 })
+        .lean();
+      return found.map(({ _id, createdAt, lastSeenAt, address, userAgent }) => ({
+        id: _id,
+        userId,
+        createdAt,
+        lastSeenAt,
+        address,
+        userAgent,
+      }));
     },
-    async revokeOfUser(userId, exceptId) {
+    async revoke(id, userId) {
+      const owner = userId === undefined ? {} : { userId };
+      const { matchedCount } = await sessions.updateOne(
+        { _id: id, ...owner, ...alive() },
+        revocation(),
+      );
+      return matchedCount === 1;
+    },
+    async revokeOfUser(userId, { exceptId, transaction } = {}) {
       const others = exceptId === undefined ? {} : { _id: trusted({ $ne: exceptId }) };
-      await sessions.updateMany({ userId, ...others, ...alive() }, revocation());
+      await sessions.updateMany(
+        { userId, ...others, ...alive() },
+        revocation(),
+        transaction ? { session: transaction } : {},
+      );
     },
     async unpublished() {
       const found = await sessions.find({ unpublished: true }, { _id: 1 }).lean();

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { TOKEN_LIFETIME_SECONDS, type TokenClaims } from '@slots/tokens/claims';
+import { unauthenticated } from '@slots/http-kit/http-problem.error';
+import { type Staff, TOKEN_LIFETIME_SECONDS, type TokenClaims } from '@slots/tokens/claims';
 import { SESSION_MAX_SECONDS } from '@slots/tokens/session-cookie';
 import { TokenRefused, verifyToken } from '@slots/tokens/verifier';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { User, UsersRepository } from '../users/users.repository.ts';
 import type { RevocationPublisher } from './revocation-publisher.ts';
 import { signSessionToken } from './session-token.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+import type { SeenSession, SessionsRepository } from './sessions.repository.ts';
 
 const IDLE_MS = 12 * 60 * 60 * 1000;
 const LONGEST_MS = SESSION_MAX_SECONDS * 1000;
@@ -16,17 +17,28 @@ const ADDRESS_LENGTH = 64;
 const USER_AGENT_LENGTH = 512;
 
 export interface SessionsService {
-  /** Begins a session and gives its first token. */
-  begin(user: User, from: { address: string; userAgent: string }): Promise<string>;
+  /**
+   * Begins a session of a user as read before and gives its first token; undefined when the user has
+   * another password or role by now, or is gone: what ended the sessions must not miss this one.
+   */
+  begin(user: User, from: { address: string; userAgent: string }): Promise<string | undefined>;
   /** A token with the user's present role for one of a session that lives, expired or not. */
   renew(token: string, from: { address?: string | undefined }): Promise<string | undefined>;
   /** The user of a session that lives. */
   userOf(sessionId: string): Promise<User | undefined>;
+  /**
+   * The user behind a reader whose session lives. Gateways hear of an ended one within a second; calls
+   * that matter most do not wait for that.
+   * @throws HttpProblem 401
+   */
+  userBehind(reader: Staff): Promise<User>;
   isLive(sessionId: string): Promise<boolean>;
   /** Ends the session that the token names, expired or not; does nothing for a token that is not ours. */
   endByToken(token: string): Promise<void>;
-  /** Ends all sessions of a user, but `exceptId`: on a new password or role, and when the user goes. */
-  revokeSessionsOf(userId: number, exceptId?: string): Promise<void>;
+  /** A user's sessions that live, the last seen first. */
+  sessionsOf(userId: number): Promise<SeenSession[]>;
+  /** Ends a session if it is that user's; false when there is none. */
+  endOwn(sessionId: string, userId: number): Promise<boolean>;
   /** Ids of the sessions that were revoked while a token of theirs may still be in use. */
   recentlyRevoked(): Promise<string[]>;
 }
@@ -55,6 +67,11 @@ export function createSessionsService({
     }
   }
 
+  async function userOf(sessionId: string): Promise<User | undefined> {
+    const session = await sessions.live(sessionId);
+    return session && users.byId(session.userId);
+  }
+
   return {
     async begin(user, { address, userAgent }) {
       const id = randomBytes(16).toString('base64url');
@@ -69,7 +86,10 @@ export function createSessionsService({
         userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
         expiresAt: expiry(now, now),
       });
-      return token;
+      const present = await users.byId(user.id);
+      if (present?.passwordHash === user.passwordHash && present.role === user.role) return token;
+      await sessions.revoke(id);
+      return undefined;
     },
     async renew(token, { address }) {
       const claims = await claimsOf(token);
@@ -84,9 +104,11 @@ export function createSessionsService({
       });
       return prolonged ? signSessionToken(user, session.id, keyRing.signing()) : undefined;
     },
-    async userOf(sessionId) {
-      const session = await sessions.live(sessionId);
-      return session && users.byId(session.userId);
+    userOf,
+    async userBehind(reader) {
+      const user = await userOf(reader.sessionId);
+      if (!user) throw unauthenticated();
+      return user;
     },
     async isLive(sessionId) {
       return (await sessions.live(sessionId)) !== undefined;
@@ -97,9 +119,11 @@ export function createSessionsService({
       await sessions.revoke(claims.sid);
       await publisher.publish();
     },
-    async revokeSessionsOf(userId, exceptId) {
-      await sessions.revokeOfUser(userId, exceptId);
-      await publisher.publish();
+    sessionsOf: (userId) => sessions.liveOf(userId),
+    async endOwn(sessionId, userId) {
+      const ended = await sessions.revoke(sessionId, userId);
+      if (ended) await publisher.publish();
+      return ended;
     },
     recentlyRevoked: () => sessions.revokedSince(new Date(Date.now() - RECENT_MS)),
   };

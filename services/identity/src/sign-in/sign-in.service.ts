@@ -39,14 +39,16 @@ export function createSignInService({
       limit(async () => {
         const attempt = { account: usernameKeyOf(username), address: from.address };
         const waitSeconds = await failedSignIns.waitSeconds(attempt);
-        if (waitSeconds !== undefined) throw tooManyRequests(login.messages[429], waitSeconds);
+        if (waitSeconds > 0) throw tooManyRequests(login.messages[429], waitSeconds);
         const user = await users.byUsername(username);
         if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
           await failedSignIns.count(attempt);
           throw unauthenticated(login.messages[401]);
         }
         await failedSignIns.forget(attempt);
-        return { user, token: await sessions.begin(user, from) };
+        const token = await sessions.begin(user, from);
+        if (token === undefined) throw unauthenticated(login.messages[401]);
+        return { user, token };
       }),
   };
 }

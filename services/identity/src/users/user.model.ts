@@ -10,6 +10,8 @@ export interface UserDocument {
   role: Role;
   /** argon2id with its salt and costs; never leaves this service. */
   passwordHash: string;
+  /** Counted up on every super administrator by whoever is about to take one away: see the repository. */
+  guard?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -22,6 +24,7 @@ export function userModel(connection: Connection): Model<UserDocument> {
       usernameKey: { type: String, required: true },
       role: { type: String, enum: ['user', 'admin', 'super_admin'], required: true },
       passwordHash: { type: String, required: true },
+      guard: { type: Number },
     },
     { versionKey: false, timestamps: true },
   );

@@ -1,6 +1,6 @@
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Role } from '@slots/tokens/claims';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { type UserDocument, userModel } from './user.model.ts';
 import { usernameKeyOf } from './user-fields.ts';
 
@@ -14,15 +14,33 @@ export interface User {
 export interface UsersRepository {
   createIndexes(): Promise<void>;
   hasAny(): Promise<boolean>;
-  byId(id: number): Promise<User | undefined>;
+  /** All of them, by id. */
+  list(): Promise<User[]>;
+  byId(id: number, transaction?: ClientSession): Promise<User | undefined>;
   /** By name, without regard to case. */
   byUsername(name: string): Promise<User | undefined>;
   /** The super administrator with the lowest id. */
   firstSuperAdmin(): Promise<User | undefined>;
   /** A name that is taken is refused by the unique index: `isDuplicateKey(error, 'usernameKey')`. */
   insert(user: Omit<User, 'id'>): Promise<User>;
-  change(id: number, fields: Partial<Pick<User, 'role' | 'passwordHash'>>): Promise<void>;
+  /** The same goes for a new name. Gives the user as it is afterwards. */
+  change(
+    id: number,
+    fields: Partial<Omit<User, 'id'>>,
+    transaction?: ClientSession,
+  ): Promise<User | undefined>;
+  remove(id: number, transaction: ClientSession): Promise<void>;
+  /**
+   * How many super administrators there are; nobody else can take one away before the transaction
+   * has ended. Each is written to, so that of two such transactions one starts over.
+   */
+  lockSuperAdmins(transaction: ClientSession): Promise<number>;
+  /** Runs `work` wholly or not at all; again from the start when another write came in between. */
+  transact<T>(work: (transaction: ClientSession) => Promise<T>): Promise<T>;
 }
+
+const inside = (transaction: ClientSession | undefined) =>
+  transaction ? { session: transaction } : {};
 
 function toUser({ _id, username, role, passwordHash }: UserDocument): User {
   return { id: _id, username, role, passwordHash };
@@ -38,8 +56,12 @@ export function createUsersRepository(connection: Connection, sequence: Sequence
     async hasAny() {
       return (await users.exists({})) !== null;
     },
-    async byId(id) {
-      const found = await users.findById(id).lean();
+    async list() {
+      const found = await users.find().sort({ _id: 1 }).lean();
+      return found.map(toUser);
+    },
+    async byId(id, transaction) {
+      const found = await users.findById(id, null, inside(transaction)).lean();
       return found ? toUser(found) : undefined;
     },
     async byUsername(name) {
@@ -55,8 +77,32 @@ export function createUsersRepository(connection: Connection, sequence: Sequence
       await users.create({ _id: id, ...fields, usernameKey: usernameKeyOf(fields.username) });
       return { id, ...fields };
     },
-    async change(id, fields) {
-      await users.updateOne({ _id: id }, { $set: fields });
+    async change(id, fields, transaction) {
+      const { username } = fields;
+      const key = username === undefined ? {} : { usernameKey: usernameKeyOf(username) };
+      const changed = await users
+        .findByIdAndUpdate(
+          id,
+          { $set: { ...fields, ...key } },
+          { ...inside(transaction), returnDocument: 'after' },
+        )
+        .lean();
+      return changed ? toUser(changed) : undefined;
     },
+    async remove(id, transaction) {
+      await users.deleteOne({ _id: id }, { session: transaction });
+    },
+    async lockSuperAdmins(transaction) {
+      const { matchedCount } = await users.updateMany(
+        { role: 'super_admin' },
+        { $inc: { guard: 1 } },
+        { session: transaction, timestamps: false },
+      );
+      return matchedCount;
+    },
+    transact: (work) =>
+      connection.withSession((session) =>
+        session.withTransaction(() => work(session), { readConcern: { level: 'snapshot' } }),
+      ),
   };
 }

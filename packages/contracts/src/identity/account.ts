@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { messageOnly, timestamp } from '../fields.ts';
+import { confirmPassword, newPassword, passwordsDiffer, samePasswords } from './users.ts';
+
+export const WRONG_PASSWORD = 'Current password is incorrect';
+export const SESSION_NOT_FOUND = 'Session Not Found';
+
+const CURRENT_REQUIRED = 'Current password is required';
+
+export const changePassword = defineContract({
+  id: 'account.changePassword',
+  owner: 'identity',
+  method: 'PUT',
+  path: '/api/auth/password',
+  access: 'staff',
+  summary: "Sets a new password of one's own, and ends all other own sessions.",
+  body: z
+    .strictObject({
+      currentPassword: z
+        .string(CURRENT_REQUIRED)
+        .min(1, CURRENT_REQUIRED)
+        .max(1_024, 'must be 1024 characters or less'),
+      password: newPassword,
+      confirmPassword,
+    })
+    .refine(samePasswords, passwordsDiffer),
+  responses: { 200: messageOnly },
+  messages: {
+    400: WRONG_PASSWORD,
+    429: 'Too many wrong passwords. Please try again in a few minutes.',
+  },
+});
+
+/** A signed-in browser. Its id only names it, inside signed tokens: nobody is let in for knowing it. */
+export const accountSession = z.object({
+  id: z.string(),
+  createdAt: timestamp,
+  /** When its token was last renewed: a quarter of an hour ago at most while it is in use. */
+  lastSeenAt: timestamp,
+  address: z.string(),
+  userAgent: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+export const listOwnSessions = defineContract({
+  id: 'account.sessions',
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'staff',
+  summary: "One's own sessions, the last seen first.",
+  responses: { 200: z.array(accountSession) },
+});
+
+export const endOwnSession = defineContract({
+  id: 'account.endSession',
+  owner: 'identity',
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: 'staff',
+  summary: "Ends a session of one's own; the one that asks loses its cookie too.",
+  params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a session') }),
+  responses: { 200: messageOnly },
+  messages: { 404: SESSION_NOT_FOUND },
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, messageOnly, pathId } from '../fields.ts';
+import { role } from './auth.ts';
+
+/** A member of staff as the list of users shows one: never the password nor its hash. */
+export const user = z.object({ id, username: z.string(), role });
+export type User = z.infer<typeof user>;
+
+const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
+export const PASSWORDS_DIFFER = 'Passwords do not match';
+export const USERNAME_TAKEN = 'This username already exists';
+const PASSWORD_REQUIRED = 'Password is required for new users';
+export const USER_NOT_FOUND = 'User Not Found';
+export const OWN_ROLE = 'You cannot change your own role';
+export const OWN_DELETION = 'You cannot delete your own account';
+export const LAST_SUPER_ADMIN = 'There must be at least one super administrator';
+
+/** Control characters, and halves of characters that UTF-8 cannot store as they are. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** A user name as it may be given to a user: 3 to 255 characters, outer blanks off. */
+export const username = z
+  .string(USERNAME_TOO_SHORT)
+  .trim()
+  .min(3, USERNAME_TOO_SHORT)
+  .max(255, 'must be 255 characters or less')
+  .refine((name) => !UNSTORABLE.test(name), 'must not contain control characters');
+
+/** A password that may be set, blanks included. Signing in takes any text, since an older rule may have been laxer. */
+export const newPassword = z
+  .string('must be text')
+  .min(8, 'Password must be at least 8 characters')
+  .max(128, 'Password must be 128 characters or less')
+  .refine((password) => !UNSTORABLE.test(password), 'must not contain control characters');
+
+/** On the form of a known user an empty password stands for none. */
+const optionalPassword = z
+  .string('must be text')
+  .transform((password) => (password === '' ? undefined : password))
+  .pipe(newPassword.optional())
+  .optional();
+
+/** The password typed a second time; whether it is the same is for `samePasswords`. */
+export const confirmPassword = z.string('must be text').max(128, PASSWORDS_DIFFER).optional();
+
+/** For a refinement: the confirmation equals the password, and an absent password needs none. */
+export function samePasswords(form: {
+  readonly password?: string | undefined;
+  readonly confirmPassword?: string | undefined;
+}): boolean {
+  return (form.password ?? '') === (form.confirmPassword ?? '');
+}
+
+/** Where and how a confirmation that differs is told. */
+export const passwordsDiffer = { path: ['confirmPassword'], error: PASSWORDS_DIFFER };
+
+export const listUsers = defineContract({
+  id: 'users.list',
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/users',
+  access: 'super',
+  summary: 'All members of staff, by id.',
+  responses: { 200: z.array(user) },
+});
+
+export const createUser = defineContract({
+  id: 'users.create',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/users',
+  access: 'super',
+  summary: 'Creates a member of staff.',
+  body: z
+    .strictObject({
+      username,
+      password: z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).pipe(newPassword),
+      confirmPassword,
+      role: role.default('user'),
+    })
+    .refine(samePasswords, passwordsDiffer),
+  responses: { 201: user },
+  messages: { 409: USERNAME_TAKEN },
+});
+
+export const updateUser = defineContract({
+  id: 'users.update',
+  owner: 'identity',
+  method: 'PUT',
+  path: '/api/users/:id',
+  access: 'super',
+  summary:
+    'Changes name, role or password of a member of staff; what is absent, or an empty password, stays. A new role or password ends their sessions.',
+  params: z.object({ id: pathId }),
+  body: z
+    .strictObject({
+      id: id.optional(),
+      username: username.optional(),
+      role: role.optional(),
+      password: optionalPassword,
+      confirmPassword,
+    })
+    .refine((form) => Object.keys(form).some((field) => field !== 'id'), {
+      error: 'There is nothing to change.',
+    })
+    .refine(samePasswords, passwordsDiffer),
+  responses: { 200: user },
+  messages: { 404: USER_NOT_FOUND, 409: USERNAME_TAKEN },
+});
+
+export const deleteUser = defineContract({
+  id: 'users.delete',
+  owner: 'identity',
+  method: 'DELETE',
+  path: '/api/users/:id',
+  access: 'super',
+  summary: 'Deletes a member of staff and ends their sessions.',
+  params: z.object({ id: pathId }),
+  responses: { 200: messageOnly },
+  messages: { 404: USER_NOT_FOUND, 409: LAST_SUPER_ADMIN },
+});

@@ -1,0 +1,57 @@
+import {
+  type AccountSession,
+  changePassword,
+  endOwnSession,
+  listOwnSessions,
+  SESSION_NOT_FOUND,
+} from '@slots/contracts/identity/account';
+import { notFound } from '@slots/http-kit/http-problem.error';
+import { type Route, route } from '@slots/http-kit/route';
+import { endedSessionCookie } from '@slots/tokens/session-cookie';
+import type { SeenSession } from '../sessions/sessions.repository.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { AccountService } from './account.service.ts';
+
+function toWire(session: SeenSession, currentId: string): AccountSession {
+  return {
+    id: session.id,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    address: session.address,
+    userAgent: session.userAgent,
+    current: session.id === currentId,
+  };
+}
+
+/** What a signed-in person does with their own account. `secure`: the product is reached over https. */
+export function createAccountRoutes({
+  account,
+  sessions,
+  secure,
+}: {
+  account: AccountService;
+  sessions: SessionsService;
+  secure: boolean;
+}): Route[] {
+  return [
+    route(changePassword, async ({ reader, body }) => {
+      await account.changePassword(reader, body);
+      return { status: 200, body: { message: 'Password changed successfully' } };
+    }),
+    route(listOwnSessions, async ({ reader }) => {
+      const { id } = await sessions.userBehind(reader);
+      const own = await sessions.sessionsOf(id);
+      return { status: 200, body: own.map((session) => toWire(session, reader.sessionId)) };
+    }),
+    route(endOwnSession, async ({ reader, params }) => {
+      const user = await sessions.userBehind(reader);
+      if (!(await sessions.endOwn(params.id, user.id))) throw notFound(SESSION_NOT_FOUND);
+      const isCurrent = params.id === reader.sessionId;
+      return {
+        status: 200,
+        body: { message: 'Session ended successfully' },
+        headers: isCurrent ? { 'Set-Cookie': endedSessionCookie({ secure }) } : {},
+      };
+    }),
+  ];
+}

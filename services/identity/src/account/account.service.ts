@@ -1,0 +1,67 @@
+import { changePassword, WRONG_PASSWORD } from '@slots/contracts/identity/account';
+import { badField, tooManyRequests } from '@slots/http-kit/http-problem.error';
+import type { Staff } from '@slots/tokens/claims';
+import pLimit from 'p-limit';
+import type { FailureLimit } from '../failure-limit.ts';
+import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
+import type { SessionsRepository } from '../sessions/sessions.repository.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { Passwords } from '../users/passwords.ts';
+import type { UsersRepository } from '../users/users.repository.ts';
+
+export interface AccountService {
+  /**
+   * Sets a person's own password and ends all their sessions but this one.
+   * @throws HttpProblem 400 for a wrong current password, 401, 429 after too many of those
+   */
+  changePassword(
+    reader: Staff,
+    given: { readonly currentPassword: string; readonly password: string },
+  ): Promise<void>;
+}
+
+/** `wrongPasswords` counts by user: whoever stole a session must not guess the password with it. */
+export function createAccountService({
+  users,
+  passwords,
+  sessions,
+  sessionRecords,
+  publisher,
+  wrongPasswords,
+}: {
+  users: UsersRepository;
+  passwords: Passwords;
+  sessions: Pick<SessionsService, 'userBehind'>;
+  sessionRecords: Pick<SessionsRepository, 'revokeOfUser'>;
+  publisher: Pick<RevocationPublisher, 'publish'>;
+  wrongPasswords: FailureLimit;
+}): AccountService {
+  /** One after another, so that guesses sent in one burst are counted before the next is checked. */
+  const oneByOne = pLimit(1);
+
+  return {
+    changePassword: (reader, { currentPassword, password }) =>
+      oneByOne(async () => {
+        const user = await sessions.userBehind(reader);
+        const account = String(user.id);
+        const waitSeconds = await wrongPasswords.waitSeconds(account);
+        if (waitSeconds > 0) throw tooManyRequests(changePassword.messages[429], waitSeconds);
+        if (!(await passwords.matches(currentPassword, user.passwordHash))) {
+          await wrongPasswords.count(account);
+          throw badField('currentPassword', WRONG_PASSWORD);
+        }
+        await wrongPasswords.forget(account);
+        const passwordHash = await passwords.hash(password);
+        await users.transact(async (transaction) => {
+          const present = await users.byId(user.id, transaction);
+          // Somebody else set another one while this one was checked.
+          if (present?.passwordHash !== user.passwordHash) {
+            throw badField('currentPassword', WRONG_PASSWORD);
+          }
+          await users.change(user.id, { passwordHash }, transaction);
+          await sessionRecords.revokeOfUser(user.id, { exceptId: reader.sessionId, transaction });
+        });
+        await publisher.publish();
+      }),
+  };
+}
