@@ -45,6 +45,7 @@ export interface System {
   stop(): Promise<void>;
 }
 
+const END_WITH_WATCHER = new URL('end-with-watcher.ts', import.meta.url).href;
 const FRONT: ReadonlySet<ProcessName> = new Set(['gateway', 'web']);
 
 /**
@@ -135,7 +136,7 @@ async function systemPorts({
 
 function watchFlags({ watchPath }: ProcessDefinition): string[] {
   const watch = watchPath ? `--watch-path=${join(REPOSITORY, watchPath)}` : '--watch';
-  return [watch, '--watch-preserve-output'];
+  return [watch, '--watch-preserve-output', `--import=${END_WITH_WATCHER}`];
 }
 
 /** Rejects when the signal is given; never settles without one. */
