@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Canvas } from './canvas.ts';
 import { hsl } from './colour.ts';
-import type { Mood } from './look.ts';
+import type { Mood } from './mood.ts';
 import { HEIGHT, WIDTH } from './scenery.ts';
 import { circle, ellipse, path, rect } from './shapes.ts';
 import type { TitleBox } from './title.ts';

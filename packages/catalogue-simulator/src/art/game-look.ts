@@ -1,8 +1,9 @@
 import type { Game } from '../catalogue/catalogue.model.ts';
 import { worldOf } from '../catalogue/games.ts';
 import { createRandom } from '../random.ts';
-import type { Look, Mood } from './look.ts';
+import type { Look } from './look.ts';
 import { LOOKS, TABLE_SYMBOLS } from './looks.ts';
+import type { Mood } from './mood.ts';
 import { namesakeOf } from './namesakes.ts';
 import { isSymbol, type SymbolKey } from './symbols.ts';
 

@@ -1,5 +1,6 @@
 import type { WorldKey } from '../catalogue/worlds.ts';
-import { day, dusk, type Look, look, night } from './look.ts';
+import { type Look, look } from './look.ts';
+import { day, dusk, night } from './mood.ts';
 
 /** The looks of worlds one can go to: nature, towns, games and treats. */
 export const PLACES = {

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import type { Canvas } from './canvas.ts';
-import type { Mood } from './look.ts';
+import type { Mood } from './mood.ts';
 import { circle, n, path, rect } from './shapes.ts';
 
 /** Every picture is 640 by 480: landscape, four to three. */
