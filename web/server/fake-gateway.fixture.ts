@@ -168,6 +168,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway');
+    if (url.pathname === '/healthz') return sendJson(response, { status: 'alive' });
     if (url.pathname.startsWith('/api/')) {
       gateway.calls.push({ url: `${url.pathname}${url.search}`, headers: request.headers });
       answerCall(url, response);

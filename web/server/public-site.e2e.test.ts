@@ -132,9 +132,10 @@ describe('the server', () => {
     expect(html).toContain('Over 18s Only');
   });
 
-  it('tells whether it is alive and ready', async () => {
+  it('is alive and ready, and takes nothing but reads', async () => {
     expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
-    gateway.broken = false;
+    const ready = await fetch(`${web.url}/readyz`);
+    expect(await ready.json()).toEqual({ ready: true, dependencies: { gateway: 'up' } });
     const refused = await fetch(`${web.url}/`, { method: 'POST' });
     expect(refused.status).toBe(405);
     expect(refused.headers.get('allow')).toBe('GET, HEAD');
