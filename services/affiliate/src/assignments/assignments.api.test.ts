@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { affiliate } from '@slots/contracts/affiliate/affiliates';
 import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
-import { startCasinoStandIn } from '../casino-stand-in.ts';
+import { startCasinoStandIn } from '../testing/casino-stand-in.ts';
 
 const casinos = await startCasinoStandIn();
 const service = await startAffiliateUnderTest({ CASINO_URL: casinos.url });
