@@ -45,7 +45,7 @@ export interface System {
   stop(): Promise<void>;
 }
 
-const END_WITH_WATCHER = new URL('end-with-watcher.ts', import.meta.url).href;
+const END_WITH_PARENT = `--import=${new URL('end-with-parent.ts', import.meta.url).href}`;
 const FRONT: ReadonlySet<ProcessName> = new Set(['gateway', 'web']);
 
 /**
@@ -80,7 +80,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const entry = join(REPOSITORY, definition.entry);
     const started = supervise({
       name,
-      args: [...(watch ? watchFlags(definition) : []), entry],
+      args: [...(watch ? watchFlags(definition) : []), END_WITH_PARENT, entry],
       entry,
       cwd: REPOSITORY,
       env: environmentOf(name, settings),
@@ -136,7 +136,7 @@ async function systemPorts({
 
 function watchFlags({ watchPath }: ProcessDefinition): string[] {
   const watch = watchPath ? `--watch-path=${join(REPOSITORY, watchPath)}` : '--watch';
-  return [watch, '--watch-preserve-output', `--import=${END_WITH_WATCHER}`];
+  return [watch, '--watch-preserve-output'];
 }
 
 /** Rejects when the signal is given; never settles without one. */
