@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listCatalogueGames } from '@slots/contracts/catalog/game-import';
 import { login, logout, session } from '@slots/contracts/identity/auth';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
@@ -189,6 +190,20 @@ describe('a session', () => {
     await page.clock.runFor(300_000);
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
     expect(sent('/api/auth/session')).toHaveLength(1);
+  });
+
+  test('that has ended is noticed by the first call that is refused for it', async () => {
+    portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
+    const page = await web.open('/dashboard');
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.clock.runFor(6_000);
+    portal.user = undefined;
+    web.gateway.on(listCatalogueGames, () => ({ refuse: 401, message: 'Not signed in' }));
+    await page.getByRole('main').getByRole('link', { name: 'Import Games' }).click();
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/game-import');
   });
 
   test('ends with Logout, which goes home and forgets what was fetched', async () => {

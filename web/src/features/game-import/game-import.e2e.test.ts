@@ -423,8 +423,10 @@ describe("the catalogue's copy", () => {
       .waitFor();
     await page.getByText('Page 4 of 10').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    portal.games.push(catalogueGame(3));
     portal.sync = { last: syncRun(), running: null };
-    await page.getByText('2 games in the catalogue, updated 21 Nov 2026, 03:00 UTC').waitFor();
+    await row(page, 'Game 3').waitFor();
+    await page.getByText('3 games in the catalogue, updated 21 Nov 2026, 03:00 UTC').waitFor();
   });
 
   test('is brought up to date when asked', async () => {

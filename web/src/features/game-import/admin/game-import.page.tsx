@@ -2,7 +2,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { hasEnded, useImportJobsQuery, useSyncQuery } from '../game-import.api.ts';
+import { hasEnded, useImportJobsQuery } from '../game-import.api.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { ImportPanel } from './import-panel.tsx';
@@ -11,11 +11,10 @@ import { useBatchImport } from './use-batch-import.ts';
 import { useImportListPlace } from './use-import-list-place.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSelection } from './use-selection.ts';
+import { useWatchedSync } from './use-watched-sync.ts';
 
 /** What the server takes in one request. */
 const LARGEST_BATCH = 1_000;
-const RUNNING_SYNC_POLL_MS = 2_000;
-const IDLE_SYNC_POLL_MS = 60_000;
 /** Enough to hold every import that may run at once. */
 const RECENT_JOBS = { query: { limit: 5 } };
 
@@ -99,14 +98,4 @@ export function Component() {
       </div>
     </>
   );
-}
-
-/** The state of the catalogue's copy, asked more often while it changes. */
-function useWatchedSync() {
-  const { data, currentData } = useSyncQuery(undefined, {
-    pollingInterval: IDLE_SYNC_POLL_MS,
-    refetchOnMountOrArgChange: true,
-  });
-  useSyncQuery(undefined, { pollingInterval: RUNNING_SYNC_POLL_MS, skip: !currentData?.running });
-  return data;
 }
