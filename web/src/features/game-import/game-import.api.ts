@@ -86,9 +86,14 @@ export const gameImportApi = baseApi.injectEndpoints({
       extraOptions: noRetries,
       onCacheEntryAdded: async ({ params }, lifecycle) => {
         const { cacheDataLoaded, cacheEntryRemoved, dispatch, updateCachedData } = lifecycle;
+        const tellOfEnd = () => dispatch(gameImportApi.util.invalidateTags(importedTags()));
         try {
           const { data } = await cacheDataLoaded;
-          if (hasEnded(data)) return;
+          if (hasEnded(data)) {
+            // A small import can be over before it is looked at for the first time.
+            tellOfEnd();
+            return;
+          }
         } catch {
           return; // the call failed, which the screen shows, or nobody looks any more
         }
@@ -106,7 +111,7 @@ export const gameImportApi = baseApi.injectEndpoints({
             });
             const { data } = await dispatch(lookAgain);
             if (data === undefined || !hasEnded(data)) return false;
-            dispatch(gameImportApi.util.invalidateTags(importedTags()));
+            tellOfEnd();
             return true;
           },
         });

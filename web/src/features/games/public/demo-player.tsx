@@ -41,7 +41,7 @@ function DemoFrame({ name, src, onRestart }: FrameProps) {
 
   return (
     <>
-      <div ref={box} className="relative aspect-4/3 w-full bg-black sm:aspect-video">
+      <div ref={box} className="relative aspect-5/8 w-full bg-black sm:aspect-video">
         {loading === 'loading' && (
           <output className="absolute inset-0 grid place-items-center text-on-stage-muted">
             Loading the game...
