@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { importBatch, listCatalogueGames } from '@slots/contracts/catalog/game-import';
+import {
+  getImportJob,
+  importBatch,
+  listCatalogueGames,
+} from '@slots/contracts/catalog/game-import';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
@@ -328,6 +332,21 @@ describe('importing', () => {
     );
     await page.getByRole('button', { name: 'Try the failed games again' }).click();
     await until(() => expect(batchCalls()[1]?.body).toEqual({ gameIds: [5] }));
+  });
+
+  test('that is over before its progress is first asked for shows its end and its games', async () => {
+    web.gateway.on(getImportJob, () => {
+      const [job] = portal.jobs;
+      if (!job) return { refuse: 404 };
+      if (job.finishedAt === null) {
+        portal.advance(1, { success: [1] });
+        portal.finish(1);
+      }
+      return { status: 200, body: job };
+    });
+    const page = await startImport(['Game 1']);
+    await row(page, 'Game 1').getByText('Imported', { exact: true }).waitFor();
+    expect(await counts(page)).toEqual(['1', '1', '1', '0']);
   });
 
   test('can be cancelled', async () => {
