@@ -18,9 +18,10 @@ export const syncMirrorJob = defineJob({
   name: 'sync-mirror',
   queue: 'sync',
   payload: z.object({ runId: recordId }),
-  attempts: 20,
+  // A quarter of an hour of a catalogue that is away.
+  attempts: 60,
   delayMs: 1_000,
-  maxDelayMs: 60_000,
+  maxDelayMs: 15_000,
 });
 
 /** Every job of the system. */

@@ -24,19 +24,17 @@ export function openStores(
   settings: ServerSettings | WorkerSettings,
   { logger, redisWait }: { logger: Logger; redisWait: 'forever' | 'never' },
 ) {
+  let prepared = false;
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     {
       logger,
       async prepare() {
         await Promise.all([mirror, runs, imports, games, taxonomy].map((part) => part.prepare()));
+        prepared = true;
       },
     },
   );
-  let prepared = false;
-  void mongo.prepared.then(() => {
-    prepared = true;
-  });
   const { connection } = mongo;
   const sequence = createSequence(connection);
   const mirror = createMirrorRepository(connection);
