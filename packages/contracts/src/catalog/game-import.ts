@@ -109,6 +109,10 @@ export const importJob = z.object({
   origin: importOrigin,
   state: importState,
   progress: z.object({ total: z.int(), done: z.int(), succeeded: z.int(), failed: z.int() }),
+  /** While it runs and enough is known: measured over the last seconds, not since its start. */
+  speed: z.object({ gamesPerSecond: z.number(), secondsLeft: z.int() }).nullable(),
+  /** Who asked; nobody for the import of the first start. */
+  requestedBy: z.object({ id, username: z.string() }).nullable(),
   results: importResults,
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),
@@ -150,6 +154,51 @@ export const importAll = defineContract({
   responses: { 202: z.object({ message: z.string(), jobId: id }) },
   messages: { 404: NOTHING_MATCHES },
   timeoutMs: 30_000,
+});
+
+const namedGames = z.array(z.object({ id, name: z.string() }));
+
+/** What an import would do. The lists name at most 20 games each. */
+export const importPlan = z.object({
+  total: z.int(),
+  create: z.object({ count: z.int(), games: namedGames }),
+  change: z.object({ count: z.int(), games: namedGames }),
+  /** In already, and as the catalogue has them. */
+  leave: z.object({ count: z.int(), games: namedGames }),
+  /** Asked for by id and not in the catalogue. */
+  missing: z.array(id),
+});
+export type ImportPlan = z.infer<typeof importPlan>;
+
+export const planImport = defineContract({
+  id: 'gameImport.plan',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/dry-run',
+  access: 'super',
+  summary:
+    'What importing the named games, or all that match, would create, change or leave; nothing is done.',
+  body: z.strictObject({
+    gameIds: z
+      .array(id)
+      .min(1, NOTHING_SELECTED)
+      .max(1_000, 'At most 1,000 games can be imported at once.')
+      .optional(),
+    search: text(255).optional(),
+  }),
+  responses: { 200: importPlan },
+  timeoutMs: 30_000,
+});
+
+export const rememberLocation = defineContract({
+  id: 'gameImport.cacheLocation',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/cache-location',
+  access: 'super',
+  summary: 'Remembers for a day on which page of the catalogue a game was seen.',
+  body: z.strictObject({ gameId: id, page: z.int().min(1).max(100_000) }),
+  responses: { 200: z.object({ message: z.string() }) },
 });
 
 const JOB_NOT_FOUND = 'There is no import with this id.';
@@ -207,6 +256,19 @@ export const cancelImportJob = defineContract({
   messages: { 404: JOB_NOT_FOUND },
 });
 
+export const retryImportJob = defineContract({
+  id: 'gameImport.retry',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/jobs/:id/retry',
+  access: 'super',
+  summary: 'Imports the games again that failed in an import that has ended.',
+  params: jobParams,
+  body: z.strictObject({}).optional(),
+  responses: { 202: z.object({ message: z.string(), jobId: id }) },
+  messages: { 404: JOB_NOT_FOUND, 409: 'No game of this import has failed.' },
+});
+
 /** One run of the mirror's sync. */
 export const syncRun = z.object({
   id,
@@ -246,6 +308,29 @@ export const getSync = defineContract({
       running: syncRun.nullable(),
       last: syncRun.nullable(),
       mirrored: z.int(),
+      /** End of the last sync that went well. */
+      lastSyncedAt: timestamp.nullable(),
+      /** Since when and why the catalogue cannot be had; null while it answers. */
+      away: z.object({ since: timestamp, reason: z.string() }).nullable(),
+    }),
+  },
+});
+
+export const listMalformedItems = defineContract({
+  id: 'gameImport.malformed',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/malformed',
+  access: 'super',
+  summary: 'Items of the catalogue that could not be read, with the reason, newest first.',
+  query: z.object({
+    page: queryInt(1, 100_000).default(1),
+    limit: queryInt(1, 100).default(20),
+  }),
+  responses: {
+    200: z.object({
+      data: z.array(z.object({ externalId: id.nullable(), reason: z.string(), seenAt: timestamp })),
+      total: z.int(),
     }),
   },
 });
