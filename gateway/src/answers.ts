@@ -45,6 +45,8 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
   'strict-transport-security',
+  'ratelimit',
+  'ratelimit-policy',
 ]);
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -119,7 +121,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
     problem(response, requestId, problem) {
       const body = JSON.stringify(problemOf(problem, requestId));
       const list = bodyHeaders(requestId, PROBLEM_TYPE, body);
-      list.push(...(problem.headers ?? []));
+      list.push(...(problem.headers ?? []), ...(response.req.exchange?.rateLimitHeaders ?? []));
       response.writeHead(problem.status, list).end(body);
     },
     rawProblem(requestId, problem) {

@@ -1,6 +1,7 @@
 import { flag, httpUrl, list, port, processSettings, secret } from '@slots/env/env';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
+import { rateLimitProfiles } from './rate-limits/rate-classes.ts';
 
 const proxies = list.refine(
   (addresses) => {
@@ -40,6 +41,8 @@ export const gatewaySettings = processSettings.extend({
   SERVICE_SECRET: secret,
   /** What browsers have in their address bar; without it the address that the gateway listens on. */
   PUBLIC_ORIGIN: origin.optional(),
+  /** How much traffic one client may make; `load` counts as usual but refuses nobody. */
+  RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),
 });

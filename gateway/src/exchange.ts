@@ -26,6 +26,8 @@ export interface Exchange {
   session: Session;
   /** The Set-Cookie of a session that was renewed for this request. */
   renewedCookie: string | undefined;
+  /** What the traffic limits say to the client, names and values in turn; set by `rate-limit`. */
+  rateLimitHeaders: readonly string[];
   /** The body, counted while it passes; set by the policy `body-limit`. */
   body: Readable | undefined;
 }

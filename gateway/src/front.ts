@@ -8,6 +8,7 @@ import type { Readiness } from './readiness.ts';
 import { normaliseTarget } from './request-target.ts';
 
 const VISITOR: Session = { kind: 'visitor' };
+const NO_HEADERS: readonly string[] = [];
 const NO_HOST: GatewayProblem = { status: 400, message: 'The request names no host.' };
 
 export interface FrontOptions {
@@ -43,6 +44,7 @@ export function createFront(options: FrontOptions): RequestListener {
       route: undefined,
       session: VISITOR,
       renewedCookie: undefined,
+      rateLimitHeaders: NO_HEADERS,
       body: undefined,
     };
     request.exchange = exchange;

@@ -12,11 +12,15 @@ import { loadPipelines } from './pipelines.ts';
 import { createAccessPolicy } from './policies/access/policy.ts';
 import { createBodyLimitPolicy } from './policies/body-limit/policy.ts';
 import { createProxyPolicy } from './policies/proxy/policy.ts';
+import { createRateLimitPolicy } from './policies/rate-limit/policy.ts';
 import { createRoutePolicy } from './policies/route/policy.ts';
 import { createSameOriginPolicy } from './policies/same-origin/policy.ts';
 import { createSessionPolicy } from './policies/session/policy.ts';
 import { publicOrigins } from './public-origins.ts';
 import { closeServer, createPublicServer, listen } from './public-server.ts';
+import { quotasOf } from './rate-limits/rate-classes.ts';
+import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { createSharedCounts } from './rate-limits/shared-counts.ts';
 import { createReadiness } from './readiness.ts';
 import { createRouteTable, siteTable } from './route-table.ts';
 import { createRevocations } from './sessions/revocations.ts';
@@ -61,10 +65,15 @@ export async function startGateway(
   const sessions = createSessionResolver({ verifier, revocations, identity, logger });
   const metrics = settings.METRICS_PORT === 0 ? undefined : createMetrics();
 
+  const quotas = quotasOf(settings.RATE_LIMIT_PROFILE);
+  const sharedCounts = quotas && createSharedCounts({ redisUrl: settings.REDIS_URL, logger });
+  const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
+
   const pipelines = await loadPipelines([
     createRoutePolicy({ contracts: createRouteTable(publicContracts), site: siteTable }, answers),
     createSameOriginPolicy((origin) => origins.has(origin), answers),
     createSessionPolicy(sessions, { secure }),
+    createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
     createAccessPolicy(answers),
     createBodyLimitPolicy(answers),
     createProxyPolicy(upstreams, { answers, logger }),
@@ -98,6 +107,7 @@ export async function startGateway(
     metrics?.server.close();
     metrics?.server.closeAllConnections();
     revocations.close();
+    sharedCounts?.close();
     await upstreams.close();
   }
 

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Counts requests for Prometheus. */
 export interface Metrics {
   observe(labels: { method: string; route: string; status: number }, milliseconds: number): void;
+  /** Counts a request that was over its quota. */
+  refused(countedClass: string): void;
   /** Answers GET /metrics and nothing else. */
   readonly server: Server;
 }
@@ -20,6 +22,12 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'rate_limit_refusals_total',
+    help: 'Requests refused because their client was over its quota',
+    labelNames: ['class'],
+    registers: [registry],
+  });
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
@@ -34,6 +42,9 @@ export function createMetrics(): Metrics {
     server,
     observe({ method, route, status }, milliseconds) {
       duration.observe({ method, route, status: String(status) }, milliseconds / 1_000);
+    },
+    refused(countedClass) {
+      refusals.inc({ class: countedClass });
     },
   };
 }

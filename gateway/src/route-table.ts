@@ -6,6 +6,7 @@ import {
   type Method,
   type Owner,
 } from '@slots/contracts/contract';
+import type { CountedClass } from './rate-limits/rate-classes.ts';
 
 export type Upstream = Exclude<Owner, 'gateway'> | 'web';
 
@@ -19,6 +20,8 @@ export interface Route {
   readonly bodyLimit: number;
   /** How long the answer may take to begin. */
   readonly timeoutMs: number;
+  /** Whose quota its requests count toward. */
+  readonly rateClass: CountedClass;
   /** The answer is a stream that may stay silent as long as it likes. */
   readonly events: boolean;
   /** A GET that can change something. */
@@ -53,6 +56,7 @@ function routeOfContract(contract: Contract): Route {
   if (access === 'internal') throw new Error(`${id} is internal and cannot be routed.`);
   if (owner === 'gateway')
     throw new Error(`${id} belongs to the gateway, which does not answer it.`);
+  const writes = contract.method !== 'GET' || contract.writes;
   return {
     label: path,
     upstream: owner,
@@ -60,6 +64,7 @@ function routeOfContract(contract: Contract): Route {
     messages,
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     timeoutMs: contract.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
     ...(contract.writes ? { writes: contract.writes } : {}),
     events,
   };
@@ -120,27 +125,31 @@ export function createRouteTable(contracts: readonly Contract[]): RouteTable {
   };
 }
 
-const SITE: RouteMatch = {
-  kind: 'route',
-  route: {
-    label: 'site',
-    upstream: 'web',
-    access: 'any',
-    messages: {},
-    bodyLimit: 0,
-    timeoutMs: 20_000,
-    events: false,
-  },
+const PAGE: Route = {
+  label: 'site',
+  upstream: 'web',
+  access: 'any',
+  messages: {},
+  bodyLimit: 0,
+  timeoutMs: 20_000,
+  rateClass: 'pages',
+  events: false,
 };
+const SITE_PAGE: RouteMatch = { kind: 'route', route: PAGE };
+const SITE_FILE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'static' } };
 const SITE_WRONG_METHOD: RouteMatch = { kind: 'wrong-method', allow: 'GET, HEAD' };
 
 /** What processes tell only those inside: not to be found from outside, whoever listens behind. */
 const INSIDE_ONLY = /^\/(?:metrics|internal)(?:\/|$)/i;
 
+/** Files of the web app, by their ending: a page has many, and they cost next to nothing. */
+const FILE = /\.(?:avif|css|ico|jpe?g|js|json|map|mjs|png|svg|tsx?|txt|webmanifest|webp|woff2)$/;
+
 /** The table of everything that is not the API: pages and assets, which are only ever read. */
 export const siteTable: RouteTable = {
   match(method, path) {
     if (INSIDE_ONLY.test(path)) return UNKNOWN_PATH;
-    return method === 'GET' || method === 'HEAD' ? SITE : SITE_WRONG_METHOD;
+    if (method !== 'GET' && method !== 'HEAD') return SITE_WRONG_METHOD;
+    return FILE.test(path) ? SITE_FILE : SITE_PAGE;
   },
 };

@@ -5,6 +5,9 @@ export type Access = 'any' | 'staff' | 'super' | 'internal';
 
 export type Owner = 'identity' | 'geo' | 'catalog' | 'casino' | 'affiliate' | 'gateway';
 
+/** What the gateway counts a call as when it limits traffic; each class has a quota of its own. */
+export type RateClass = 'reads' | 'search' | 'writes' | 'sign-in' | 'static';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -37,6 +40,8 @@ export interface Contract {
   readonly timeoutMs?: number;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
+  /** What traffic limits count the call as; without it reads or writes, by its method. */
+  readonly rateClass?: RateClass;
   /** The answer is a stream of server-sent events, each `data` of the 200 schema. */
   readonly events?: true;
 }

@@ -7,6 +7,8 @@ export interface ProcessDefinition {
   portSetting: 'PORT' | 'API_PORT';
   /** Its database on the MongoDB server; two processes of one service name the same. */
   database?: string;
+  /** Arguments of its Node, before its first file. */
+  nodeArguments?: readonly string[];
   /** The folder whose changes start it anew in watch mode; without one, the files that it imports. */
   watchPath?: string;
 }
@@ -106,6 +108,9 @@ export const processTable = {
       'WEB_SOCKETS',
       'PUBLIC_ORIGIN',
       'TRUSTED_PROXIES',
+      'RATE_LIMIT_PROFILE',
+      'METRICS_PORT',
+      'METRICS_HOST',
     ],
     portSetting: 'PORT',
   },

@@ -35,6 +35,7 @@ const settings = workerSettings.parse({
   MONGODB_URL: process.env['MONGODB_URL'],
   MONGODB_DATABASE: `bench-${randomBytes(4).toString('hex')}`,
   REDIS_URL: process.env['REDIS_URL'],
+  IMPORT_CONCURRENCY: process.env['IMPORT_CONCURRENCY'],
   QUEUE_PREFIX: `bench-${randomBytes(4).toString('hex')}`,
   CATALOGUE_URL: simulator.apiUrl,
   CATALOGUE_TOKEN: 'key',

@@ -42,7 +42,7 @@ export const workerSettings = processSettings.extend({
   MONGODB_URL: serviceSettings.shape.MONGODB_URL,
   PORT: port,
   /** Chunks that one worker works on at the same time. */
-  IMPORT_CONCURRENCY: count(2),
+  IMPORT_CONCURRENCY: count(4),
   /** How many games the first start imports before the rest; 0 for none at all. */
   SEED_GAMES: z.coerce.number().int().min(0).default(0),
 });

@@ -1,9 +1,11 @@
-import { login } from '@slots/contracts/identity/auth';
+import { login, type SessionUser } from '@slots/contracts/identity/auth';
+import { createUser } from '@slots/contracts/identity/users';
 import { createLogger } from '@slots/logger/logger';
 import { type ApiAnswer, createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase, redisUrl, type TestDatabase } from '@slots/testing/databases';
 import { serviceCredential, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
+import type { Role } from '@slots/tokens/claims';
 import { startIdentity } from './app.ts';
 import { identitySettings } from './env.ts';
 
@@ -97,4 +99,26 @@ export function tokenIn({ headers }: ApiAnswer): string {
 /** A signed-in administrator's token. */
 export async function signedIn(url: string): Promise<string> {
   return tokenIn(await signIn(url));
+}
+
+export const PASSWORD = 'a password of eight or more';
+
+let people = 0;
+
+/** A new user of that role and the token of a session of theirs; `root` is the first administrator's. */
+export async function person(
+  { as, url }: IdentityUnderTest,
+  root: string,
+  role: Role,
+): Promise<SessionUser & { token: string }> {
+  people += 1;
+  const answer = await as(root)('POST', createUser.path, {
+    username: `${role}-${people}`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    role,
+  });
+  const created = createUser.responses[201].parse(answer.body);
+  const token = tokenIn(await signIn(url, { username: created.username, password: PASSWORD }));
+  return { ...created, token };
 }

@@ -94,6 +94,7 @@ export function responseHeaders(
     if (typeof value === 'string') headers.push(name, value);
     else for (const one of value) headers.push(name, one);
   }
+  headers.push(...exchange.rateLimitHeaders);
   const isApi = exchange.route?.upstream !== 'web';
   if (isApi && upstream['content-security-policy'] === undefined) addApiPolicy(headers);
   // An owner that sets the cookie itself, at sign-out for instance, has the last word.

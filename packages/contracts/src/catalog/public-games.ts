@@ -119,4 +119,5 @@ export const getImage = defineContract({
   }),
   responses: { 200: z.custom<Uint8Array>((body) => body instanceof Uint8Array) },
   timeoutMs: 20_000,
+  rateClass: 'static',
 });

@@ -32,6 +32,7 @@ export const login = defineContract({
     401: INVALID_CREDENTIALS,
     429: 'Too many failed sign-ins. Please try again in a few minutes.',
   },
+  rateClass: 'sign-in',
 });
 
 export const session = defineContract({

@@ -38,7 +38,9 @@ export interface CountedRef extends GameRef {
 
 const FRESH_MS = 1_000;
 /** Changes are asked for again this far back: writers' clocks differ, and writes end after they begin. */
-const OVERLAP_MS = 15_000;
+const OVERLAP_MS = 5_000;
+/** What a write that took even longer has slipped past is found by reading everything anew. */
+const WHOLE_MS = 5 * 60_000;
 const ORDERS_KEPT = 200;
 const NAMES = new Intl.Collator('en');
 
@@ -57,6 +59,7 @@ export function createPublicIndex({
   const entries = new Map<number, Entry>();
   const orders = new LRUCache<string, OrderedGames>({ max: ORDERS_KEPT });
   let readAt = 0;
+  let wholeAt = 0;
   let highest = 0;
   let day = '';
   let reading: Promise<void> | undefined;
@@ -65,7 +68,8 @@ export function createPublicIndex({
 
   async function read(): Promise<void> {
     const startedAt = now();
-    const since = readAt === 0 ? undefined : new Date(highest - OVERLAP_MS);
+    const whole = startedAt - wholeAt >= WHOLE_MS;
+    const since = whole ? undefined : new Date(highest - OVERLAP_MS);
     const [changed, gone] = await Promise.all([
       games.changedSince(since),
       since ? games.deletedSince(since) : [],
@@ -79,9 +83,9 @@ export function createPublicIndex({
       entries.set(game._id, entryOf(game));
       highest = Math.max(highest, stamp);
     }
-    const back = new Set(changed.map(({ _id }) => _id));
-    for (const id of gone) {
-      if (back.has(id)) continue;
+    const there = new Set(changed.map(({ _id }) => _id));
+    for (const id of whole ? entries.keys() : gone) {
+      if (there.has(id)) continue;
       differs = entries.delete(id) || differs;
       stamps.delete(id);
     }
@@ -90,6 +94,7 @@ export function createPublicIndex({
     if (differs || today !== day) orders.clear();
     day = today;
     readAt = startedAt;
+    if (whole) wholeAt = startedAt;
   }
 
   /** Resolves when the index is at most a second behind MongoDB. */

@@ -1,0 +1,43 @@
+import type { Policy } from 'express-gateway/lib/gateway/index.js';
+import type { Answers } from '../../answers.ts';
+import { exchangeOf, routeOf } from '../../exchange.ts';
+import { clientKey } from '../../rate-limits/client-key.ts';
+import type { CountedClass } from '../../rate-limits/rate-classes.ts';
+import type { RateLimits } from '../../rate-limits/rate-limits.ts';
+import { schema } from './schema.ts';
+
+/**
+ * Refuses a client's requests beyond the quota of their class with 429.
+ * @param limits nothing is counted without them
+ * @param onRefusal told of each refusal
+ */
+export function createRateLimitPolicy(
+  limits: RateLimits | undefined,
+  answers: Answers,
+  onRefusal: (countedClass: CountedClass) => void,
+): Policy {
+  return {
+    name: 'rate-limit',
+    schema,
+    policy: () => (request, response, next) => {
+      if (!limits) {
+        next();
+        return;
+      }
+      const exchange = exchangeOf(request);
+      const { rateClass } = routeOf(exchange);
+      const verdict = limits.take(rateClass, clientKey(exchange));
+      exchange.rateLimitHeaders = verdict.headers;
+      if (verdict.allowed) {
+        next();
+        return;
+      }
+      onRefusal(rateClass);
+      answers.problem(response, exchange.requestId, {
+        status: 429,
+        message: 'Too many requests. Please try again in a moment.',
+        headers: ['Retry-After', String(verdict.reset)],
+      });
+    },
+  };
+}

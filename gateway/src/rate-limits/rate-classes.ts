@@ -1,0 +1,50 @@
+import type { RateClass } from '@slots/contracts/contract';
+
+/** What requests are counted as: a class of calls, or a part of the site. */
+export type CountedClass = RateClass | 'pages';
+
+/** So many requests of one client within each window. */
+export interface Quota {
+  readonly requests: number;
+  readonly seconds: number;
+}
+export type Quotas = Readonly<Record<CountedClass, Quota>>;
+
+export const rateLimitProfiles = ['normal', 'load', 'off'] as const;
+export type RateLimitProfile = (typeof rateLimitProfiles)[number];
+
+/**
+ * For people, screens that poll and scripts that work through lists; what they stop is one client
+ * that takes the whole machine. Reads are six times pages, so that somebody who only opens pages
+ * has the page refused and never one of the calls that render it, which count for them too.
+ * Sign-ins that fail are identity's to limit; these quotas only keep its processor free.
+ */
+const NORMAL: Quotas = {
+  reads: { requests: 6_000, seconds: 10 },
+  search: { requests: 2_000, seconds: 10 },
+  writes: { requests: 2_000, seconds: 10 },
+  'sign-in': { requests: 1_200, seconds: 60 },
+  static: { requests: 12_000, seconds: 10 },
+  pages: { requests: 1_000, seconds: 10 },
+};
+
+/** Beyond what one machine can ask, so that counting costs what it costs and nothing is refused. */
+const LOAD_FACTOR = 1_000;
+
+function enlarged({ requests, seconds }: Quota): Quota {
+  return { requests: requests * LOAD_FACTOR, seconds };
+}
+
+/** The quotas of a profile; none when it is off. */
+export function quotasOf(profile: RateLimitProfile): Quotas | undefined {
+  if (profile === 'off') return undefined;
+  if (profile === 'normal') return NORMAL;
+  return {
+    reads: enlarged(NORMAL.reads),
+    search: enlarged(NORMAL.search),
+    writes: enlarged(NORMAL.writes),
+    'sign-in': enlarged(NORMAL['sign-in']),
+    static: enlarged(NORMAL.static),
+    pages: enlarged(NORMAL.pages),
+  };
+}

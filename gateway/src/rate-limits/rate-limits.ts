@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+import type { CountedClass, Quota, Quotas } from './rate-classes.ts';
+
+/** Most clients that are remembered per class; beyond, those not seen for longest are forgotten. */
+const MOST_CLIENTS = 20_000;
+
+/** What one client asked of one class in the current window. */
+export interface Count {
+  /** Class, client and window: the same in every gateway. */
+  readonly name: string;
+  readonly window: number;
+  readonly seconds: number;
+  /** Requests that came here. */
+  own: number;
+  /** Those of them that the other gateways were told of. */
+  told: number;
+  /** Requests that went to other gateways, as last heard. */
+  others: number;
+}
+
+export interface Verdict {
+  readonly allowed: boolean;
+  /** RateLimit and RateLimit-Policy, names and values in turn. */
+  readonly headers: readonly string[];
+  /** Seconds until the window ends. */
+  readonly reset: number;
+}
+
+export interface RateLimits {
+  /** Counts one request and tells at once whether it is within its quota; never waits. */
+  take(countedClass: CountedClass, client: string): Verdict;
+}
+
+/** Tells the other gateways of a count that is worth it, some time soon. */
+export type ShareCount = (count: Count) => void;
+
+/**
+ * A client that is below this part of its quota here is nobody else's business. It keeps nearly all
+ * clients out of Redis, and lets one exceed its quota by that part per further gateway at most.
+ */
+const SHARED_FROM = 1 / 20;
+
+/** The counting of one class, in fixed windows that are the same for all gateways. */
+function createCounter(countedClass: CountedClass, quota: Quota, share: ShareCount) {
+  const counts = new LRUCache<string, Count>({ max: MOST_CLIENTS });
+  const { requests, seconds } = quota;
+  const windowMs = seconds * 1_000;
+  const sharedFrom = Math.max(1, requests * SHARED_FROM);
+  const policy = `"${countedClass}";q=${requests};w=${seconds}`;
+
+  function countOf(client: string, window: number): Count {
+    const known = counts.get(client);
+    if (known?.window === window) return known;
+    const name = `${countedClass}:${client}:${window}`;
+    const count = { name, window, seconds, own: 0, told: 0, others: 0 };
+    counts.set(client, count);
+    return count;
+  }
+
+  return (client: string, now: number): Verdict => {
+    const window = Math.floor(now / windowMs);
+    const count = countOf(client, window);
+    const allowed = count.own + count.others < requests;
+    if (allowed) {
+      count.own += 1;
+      if (count.own >= sharedFrom) share(count);
+    }
+    const left = Math.max(0, requests - count.own - count.others);
+    const reset = Math.ceil(((window + 1) * windowMs - now) / 1_000);
+    const state = `"${countedClass}";r=${left};t=${reset}`;
+    return { allowed, reset, headers: ['RateLimit-Policy', policy, 'RateLimit', state] };
+  };
+}
+
+/** Limits by counting in this process; `share` lets gateways limit together. */
+export function createRateLimits(
+  quotas: Quotas,
+  share: ShareCount,
+  now: () => number = Date.now,
+): RateLimits {
+  const counter = (countedClass: CountedClass) =>
+    createCounter(countedClass, quotas[countedClass], share);
+  const counters = {
+    reads: counter('reads'),
+    search: counter('search'),
+    writes: counter('writes'),
+    'sign-in': counter('sign-in'),
+    static: counter('static'),
+    pages: counter('pages'),
+  };
+  return { take: (countedClass, client) => counters[countedClass](client, now()) };
+}

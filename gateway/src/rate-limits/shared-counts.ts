@@ -1,0 +1,102 @@
+import type { Logger } from '@slots/logger/logger';
+import { Redis } from 'ioredis';
+import type { Count, ShareCount } from './rate-limits.ts';
+
+const SHARE_EVERY_MS = 250;
+/** Bounds what one turn asks of Redis; the rest is told in the next one. */
+const MOST_PER_TURN = 1_000;
+const COMMAND_TIMEOUT_MS = 1_000;
+const KEY_PREFIX = 'gateway:rate:';
+
+export interface SharedCounts {
+  readonly share: ShareCount;
+  close(): void;
+}
+
+/**
+ * Adds up the counts of all gateways in Redis, four times a second and beside the requests: none
+ * waits for it, and while Redis is away each gateway goes on with its own count.
+ */
+export function createSharedCounts(options: {
+  readonly redisUrl: string;
+  readonly logger: Logger;
+}): SharedCounts {
+  const { redisUrl, logger } = options;
+  const waiting = new Set<Count>();
+  let telling = false;
+  let heard = true;
+
+  const redis = new Redis(redisUrl, {
+    autoResendUnfulfilledCommands: false,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: 2_000,
+    enableOfflineQueue: false,
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+  });
+  redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
+
+  /** Takes the counts of this turn, so that those that are counted on meanwhile wait for the next. */
+  function nextTurn(): Count[] {
+    const turn: Count[] = [];
+    for (const count of waiting) {
+      if (turn.length === MOST_PER_TURN) break;
+      waiting.delete(count);
+      turn.push(count);
+    }
+    return turn;
+  }
+
+  async function tell(turn: readonly Count[]): Promise<void> {
+    const pipeline = redis.pipeline();
+    for (const count of turn) {
+      const key = KEY_PREFIX + count.name;
+      pipeline.incrby(key, count.own - count.told);
+      // Longer than its window, for gateways whose clock is behind.
+      pipeline.expire(key, 2 * count.seconds);
+      // Even if no answer comes: told twice a client would be refused too early, which is worse.
+      count.told = count.own;
+    }
+    const told = turn.map((count) => count.told);
+    const answers = (await pipeline.exec()) ?? [];
+    for (const [at, count] of turn.entries()) {
+      const [error, total] = answers[2 * at] ?? [];
+      if (error) throw error;
+      count.others = Math.max(0, Number(total) - (told[at] ?? 0));
+    }
+  }
+
+  async function tellTurn(): Promise<void> {
+    telling = true;
+    try {
+      await tell(nextTurn());
+      if (!heard) logger.info('requests are counted together again');
+      heard = true;
+    } catch (error) {
+      if (heard) logger.warn({ err: error }, 'requests are counted by each gateway alone');
+      heard = false;
+    } finally {
+      telling = false;
+    }
+  }
+
+  const turns = setInterval(() => {
+    if (waiting.size === 0 || telling) return;
+    // What ended meanwhile is told to nobody, so that an absent Redis costs no memory.
+    const now = Date.now() / 1_000;
+    for (const count of waiting) {
+      if ((count.window + 1) * count.seconds < now) waiting.delete(count);
+    }
+    if (redis.status === 'ready') void tellTurn();
+  }, SHARE_EVERY_MS);
+  turns.unref();
+
+  return {
+    share: (count) => void waiting.add(count),
+    close() {
+      clearInterval(turns);
+      redis.disconnect();
+    },
+  };
+}
