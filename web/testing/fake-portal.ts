@@ -6,18 +6,27 @@ import {
   getImportJob,
   getSync,
   type ImportJob,
+  importAll,
   importBatch,
   importJobEvents,
   listCatalogueGames,
   listImportJobs,
+  listMalformedItems,
+  NOTHING_MATCHES,
+  planImport,
+  rememberLocation,
+  retryImportJob,
   type SyncRun,
   startSync,
 } from '@slots/contracts/catalog/game-import';
+import type { ResponseOf } from '@slots/contracts/contract';
 import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
 import type { FakeGateway } from './fake-gateway.ts';
 
 const PAGE_SIZE = 100;
 const STARTED_AT = '2026-11-21T03:00:00.000Z';
+
+type Sync = ResponseOf<typeof getSync>;
 
 /** What the portal's screens talk to in tests: plain data that a test sets and looks at. */
 export interface FakePortal {
@@ -27,7 +36,8 @@ export interface FakePortal {
   password: string;
   games: CatalogueGame[];
   jobs: ImportJob[];
-  sync: { running: SyncRun | null; last: SyncRun | null };
+  sync: Pick<Sync, 'running' | 'last'> & Partial<Pick<Sync, 'away' | 'lastSyncedAt'>>;
+  malformed: ResponseOf<typeof listMalformedItems>['data'];
   /** Moves an import on and tells those who watch it. */
   advance(jobId: number, done: { readonly success?: number[]; readonly errors?: Failure[] }): void;
   /** Ends an import. */
@@ -88,6 +98,9 @@ export function portalOn(gateway: FakeGateway): FakePortal {
 
   const jobOf = (id: number): ImportJob | undefined => portal.jobs.find((job) => job.id === id);
 
+  const gamesMatching = (search = ''): CatalogueGame[] =>
+    portal.games.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+
   function tell(job: ImportJob): void {
     const { results: _results, ...progress } = job;
     for (const watcher of watchers.get(job.id) ?? []) {
@@ -102,6 +115,7 @@ export function portalOn(gateway: FakeGateway): FakePortal {
     games: [],
     jobs: [],
     sync: { running: null, last: null },
+    malformed: [],
     streams: true,
     advance(jobId, { success = [], errors = [] }) {
       const job = jobOf(jobId);
@@ -148,10 +162,8 @@ export function portalOn(gateway: FakeGateway): FakePortal {
     return { status: 200, body: { message: 'Logged out' } };
   });
 
-  gateway.on(listCatalogueGames, ({ query: { page, search = '' } }) => {
-    const found = portal.games.filter(({ name }) =>
-      name.toLowerCase().includes(search.toLowerCase()),
-    );
+  gateway.on(listCatalogueGames, ({ query: { page, search } }) => {
+    const found = gamesMatching(search);
     return {
       status: 200,
       body: {
@@ -169,18 +181,24 @@ export function portalOn(gateway: FakeGateway): FakePortal {
     return { refuse: 404, message: 'The external catalogue has no game with this id.' };
   });
 
-  gateway.on(importBatch, ({ body, headers }) => {
+  function queueImport(origin: ImportJob['origin'], total: number): number {
     const id = portal.jobs.length + 1;
+    portal.jobs.unshift(
+      importJob({
+        id,
+        origin,
+        state: 'queued',
+        progress: { total, done: 0, succeeded: 0, failed: 0 },
+        results: { success: [], errors: [], failed: 0 },
+        finishedAt: null,
+      }),
+    );
+    return id;
+  }
+
+  gateway.on(importBatch, ({ body, headers }) => {
     const total = new Set(body.gameIds).size;
-    portal.jobs.unshift({
-      id,
-      origin: 'batch',
-      state: 'queued',
-      progress: { total, done: 0, succeeded: 0, failed: 0 },
-      results: { success: [], errors: [], failed: 0 },
-      createdAt: STARTED_AT,
-      finishedAt: null,
-    });
+    const id = queueImport('batch', total);
     if (headers['prefer'] === 'respond-async') {
       return { status: 202, body: { message: 'The import has started.', jobId: id } };
     }
@@ -193,9 +211,45 @@ export function portalOn(gateway: FakeGateway): FakePortal {
       body: { message: `Successfully imported ${total} games`, results, jobId: id },
     };
   });
+  gateway.on(importAll, ({ body }) => {
+    const matches = gamesMatching(body?.search);
+    if (matches.length === 0) return { refuse: 404, message: NOTHING_MATCHES };
+    const jobId = queueImport('all', matches.length);
+    return { status: 202, body: { message: 'The import has started.', jobId } };
+  });
+  gateway.on(planImport, ({ body }) => {
+    const known = new Set(portal.games.map(({ external_id }) => external_id));
+    const wanted = body.gameIds
+      ? portal.games.filter(({ external_id }) => body.gameIds?.includes(external_id))
+      : gamesMatching(body.search);
+    const missing = (body.gameIds ?? []).filter((id) => !known.has(id));
+    return {
+      status: 200,
+      body: {
+        total: wanted.length + missing.length,
+        create: named(wanted.filter(({ imported }) => !imported)),
+        change: named([]),
+        leave: named(wanted.filter(({ imported }) => imported)),
+        missing,
+      },
+    };
+  });
+  gateway.on(retryImportJob, ({ params }) => {
+    const job = jobOf(params.id);
+    if (!job) return { refuse: 404, message: 'There is no import with this id.' };
+    const { failed } = job.progress;
+    if (failed === 0) return { refuse: 409, message: 'No game of this import has failed.' };
+    const jobId = queueImport('batch', failed);
+    return { status: 202, body: { message: 'The import has started.', jobId } };
+  });
+  gateway.on(rememberLocation, () => ({ status: 200, body: { message: 'Location cached' } }));
+  gateway.on(listMalformedItems, ({ query }) => ({
+    status: 200,
+    body: { data: pageOf(portal.malformed, query), total: portal.malformed.length },
+  }));
   gateway.on(listImportJobs, ({ query }) => ({
     status: 200,
-    body: { data: portal.jobs.slice(0, query.limit), total: portal.jobs.length },
+    body: { data: pageOf(portal.jobs, query), total: portal.jobs.length },
   }));
   gateway.on(getImportJob, ({ params }) => {
     const job = jobOf(params.id);
@@ -224,7 +278,12 @@ export function portalOn(gateway: FakeGateway): FakePortal {
 
   gateway.on(getSync, () => ({
     status: 200,
-    body: { ...portal.sync, mirrored: portal.games.length },
+    body: {
+      away: null,
+      lastSyncedAt: portal.sync.last?.state === 'completed' ? portal.sync.last.finishedAt : null,
+      ...portal.sync,
+      mirrored: portal.games.length,
+    },
   }));
   gateway.on(startSync, () => {
     portal.sync.running = syncRun({ state: 'queued' });
@@ -232,6 +291,32 @@ export function portalOn(gateway: FakeGateway): FakePortal {
   });
 
   return portal;
+}
+
+function pageOf<T>(list: readonly T[], { page, limit }: { page: number; limit: number }): T[] {
+  return list.slice((page - 1) * limit, page * limit);
+}
+
+/** A part of a dry run, which names the first 20. */
+function named(games: readonly CatalogueGame[]) {
+  const first = games.slice(0, 20).map(({ external_id: id, name }) => ({ id, name }));
+  return { count: games.length, games: first };
+}
+
+/** An import of two games that went well. */
+export function importJob(over: Partial<ImportJob> = {}): ImportJob {
+  return {
+    id: 1,
+    origin: 'batch',
+    state: 'completed',
+    progress: { total: 2, done: 2, succeeded: 2, failed: 0 },
+    speed: null,
+    requestedBy: { id: 1, username: 'marianne' },
+    results: { success: [1, 2], errors: [], failed: 0 },
+    createdAt: STARTED_AT,
+    finishedAt: STARTED_AT,
+    ...over,
+  };
 }
 
 /** A run of the catalogue's sync. */

@@ -22,6 +22,14 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
+      path: paths.gameImportHistory,
+      ...page(
+        loading,
+        `${features}/game-import/admin/import-history.page.tsx`,
+        () => import('../features/game-import/admin/import-history.page.tsx'),
+      ),
+    },
+    {
       path: patterns.gameImportDetails,
       ...page(
         loading,

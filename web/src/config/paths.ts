@@ -12,6 +12,7 @@ export const paths = {
   login: '/login',
   dashboard: '/dashboard',
   gameImport: '/dashboard/game-import',
+  gameImportHistory: '/dashboard/game-import/history',
   gameImportDetails: (id: number) => `/dashboard/game-import/details/${id}`,
   gamesManager: '/dashboard/games',
   settings: '/dashboard/settings',

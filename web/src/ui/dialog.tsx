@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { AlertDialog as AlertPrimitive, Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -44,6 +44,14 @@ export function Dialog(props: DialogProps) {
     className,
     ...root
   } = props;
+  const cameFrom = useRef<Element>(null);
+
+  /** The primitive knows its own trigger alone, and leaves the focus nowhere without one. */
+  function giveFocusBack(event: Event): void {
+    event.preventDefault();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }
+
   return (
     <Primitive.Root {...root}>
       {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -54,8 +62,12 @@ export function Dialog(props: DialogProps) {
           {...(insistent && {
             onEscapeKeyDown: prevent,
             onInteractOutside: prevent,
-            onOpenAutoFocus: focusWindow,
           })}
+          onOpenAutoFocus={(event) => {
+            cameFrom.current = document.activeElement;
+            if (insistent) focusWindow(event);
+          }}
+          {...(trigger === undefined && { onCloseAutoFocus: giveFocusBack })}
           className={classNames(panelStyle, className)}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5">

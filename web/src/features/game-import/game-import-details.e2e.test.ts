@@ -3,7 +3,12 @@ import { getCatalogueGame, importBatch } from '@slots/contracts/catalog/game-imp
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { catalogueGame, type FakePortal, portalOn } from '../../../testing/fake-portal.ts';
+import {
+  catalogueGame,
+  type FakePortal,
+  importJob,
+  portalOn,
+} from '../../../testing/fake-portal.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
@@ -159,15 +164,13 @@ describe('importing one game', () => {
   test('follows an import that takes longer than the answer', async () => {
     web.gateway.on(importBatch, () => {
       portal.jobs = [
-        {
+        importJob({
           id: 4,
-          origin: 'batch',
           state: 'running',
           progress: { total: 1, done: 0, succeeded: 0, failed: 0 },
           results: { success: [], errors: [], failed: 0 },
-          createdAt: '2026-11-21T03:00:00.000Z',
           finishedAt: null,
-        },
+        }),
       ];
       return { status: 202, body: { message: 'The import goes on.', jobId: 4 } };
     });

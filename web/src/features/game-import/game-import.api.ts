@@ -4,9 +4,14 @@ import type {
   getImportJob,
   getSync,
   ImportJob,
+  importAll,
   importBatch,
   listCatalogueGames,
   listImportJobs,
+  listMalformedItems,
+  planImport,
+  rememberLocation,
+  retryImportJob,
   startSync,
 } from '@slots/contracts/catalog/game-import';
 import { baseApi } from '../../api/base-api.ts';
@@ -30,6 +35,17 @@ interface BatchCall {
   readonly followed: boolean;
 }
 
+interface AllCall {
+  /** Only the games whose name matches; empty for every game of the catalogue. */
+  readonly search: string;
+  readonly idempotencyKey: string;
+}
+
+/** What an import is asked for: these games, or all that match a search (empty for every game). */
+export type Wanted = { readonly gameIds: readonly number[] } | { readonly search: string };
+
+const sendAll = endpoint<typeof importAll>('POST', '/api/game-import/all');
+const sendPlan = endpoint<typeof planImport>('POST', '/api/game-import/dry-run');
 const sendBatch = endpoint<typeof importBatch>('POST', '/api/game-import/batch');
 
 /** What an import that has ended makes stale. */
@@ -132,6 +148,38 @@ export const gameImportApi = baseApi.injectEndpoints({
       invalidatesTags: (answer) => (answer && 'results' in answer ? importedTags() : []),
     }),
 
+    /** Starts an import of everything that matches; it goes on in `importJob`. */
+    importMatching: build.mutation<AnswerOf<typeof importAll>, AllCall>({
+      query: ({ search, idempotencyKey }) => ({
+        ...sendAll({ body: search === '' ? {} : { search } }),
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+      invalidatesTags: [{ type: 'GameImport', id: 'jobs' }],
+    }),
+
+    /** Starts an import of what failed in another; it goes on in `importJob`. */
+    retryImport: build.mutation<AnswerOf<typeof retryImportJob>, CallOf<typeof retryImportJob>>({
+      query: endpoint<typeof retryImportJob>('POST', '/api/game-import/jobs/:id/retry'),
+      invalidatesTags: [{ type: 'GameImport', id: 'jobs' }],
+    }),
+
+    /** What an import would do. Never kept: a minute later it may not be so any more. */
+    importPlan: build.query<AnswerOf<typeof planImport>, Wanted>({
+      query: (wanted) => {
+        if ('gameIds' in wanted) return sendPlan({ body: { gameIds: [...wanted.gameIds] } });
+        return sendPlan({ body: wanted.search === '' ? {} : { search: wanted.search } });
+      },
+      extraOptions: noRetries,
+      keepUnusedDataFor: 0,
+    }),
+
+    rememberLocation: build.mutation<
+      AnswerOf<typeof rememberLocation>,
+      CallOf<typeof rememberLocation>
+    >({
+      query: endpoint<typeof rememberLocation>('POST', '/api/game-import/cache-location'),
+    }),
+
     cancelImport: build.mutation<ImportJob, CallOf<typeof cancelImportJob>>({
       query: endpoint<typeof cancelImportJob>('DELETE', '/api/game-import/jobs/:id'),
       onQueryStarted: async (call, { dispatch, queryFulfilled }) => {
@@ -150,6 +198,15 @@ export const gameImportApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'GameImport', id: 'sync' }],
     }),
 
+    malformedItems: build.query<
+      AnswerOf<typeof listMalformedItems>,
+      CallOf<typeof listMalformedItems>
+    >({
+      query: endpoint<typeof listMalformedItems>('GET', '/api/game-import/malformed'),
+      extraOptions: noRetries,
+      providesTags: [{ type: 'GameImport', id: 'malformed' }],
+    }),
+
     startSync: build.mutation<AnswerOf<typeof startSync>, CallOf<typeof startSync>>({
       query: endpoint<typeof startSync>('POST', '/api/game-import/sync'),
       invalidatesTags: [{ type: 'GameImport', id: 'sync' }],
@@ -163,7 +220,12 @@ export const {
   useImportJobsQuery,
   useImportJobQuery,
   useImportGamesMutation,
+  useImportMatchingMutation,
+  useRetryImportMutation,
+  useImportPlanQuery,
+  useRememberLocationMutation,
   useCancelImportMutation,
   useSyncQuery,
+  useMalformedItemsQuery,
   useStartSyncMutation,
 } = gameImportApi;

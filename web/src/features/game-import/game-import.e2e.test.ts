@@ -35,7 +35,8 @@ afterEach(() => web.closePages());
 
 const listCalls = () =>
   web.gateway.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/game-import/games'));
-const batchCalls = () => web.gateway.calls.filter(({ url }) => url === '/api/game-import/batch');
+const callsTo = (address: string) => web.gateway.calls.filter(({ url }) => url === address);
+const batchCalls = () => callsTo('/api/game-import/batch');
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -319,6 +320,26 @@ describe('importing', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  test('tells its speed and when it will be over, once that is known', async () => {
+    portal.games = [1, 2, 3].map((id) => catalogueGame(id));
+    const page = await startImport(['Game 1', 'Game 2']);
+    await until(async () => expect(await counts(page)).toEqual(['2', '0', '0', '0']));
+    const speed = page.getByText(/ left$/);
+    expect(await speed.count()).toBe(0);
+    const [job] = portal.jobs;
+    if (!job) throw new Error('No import was made.');
+    job.speed = { gamesPerSecond: 1_240, secondsLeft: 20 };
+    portal.advance(1, { success: [1] });
+    await page.getByText('1,240 games a second · about 20 seconds left').waitFor();
+    await page.reload();
+    await page.getByText('1,240 games a second · about 20 seconds left').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    portal.advance(1, { success: [2] });
+    portal.finish(1);
+    await page.getByRole('heading', { name: 'Import finished' }).waitFor();
+    expect(await speed.count()).toBe(0);
+  });
+
   test('that failed as a whole keeps the selection, and can be tried again', async () => {
     const page = await startImport(['Game 5']);
     portal.advance(1, { errors: [{ id: 5, error: 'Gone' }] });
@@ -331,7 +352,8 @@ describe('importing', () => {
       expect(await importButton(page).innerText()).toBe('Import Selected (1)'),
     );
     await page.getByRole('button', { name: 'Try the failed games again' }).click();
-    await until(() => expect(batchCalls()[1]?.body).toEqual({ gameIds: [5] }));
+    await page.getByRole('region', { name: 'Import 2' }).waitFor();
+    expect(callsTo('/api/game-import/jobs/1/retry')).toHaveLength(1);
   });
 
   test('that is over before its progress is first asked for shows its end and its games', async () => {
@@ -426,32 +448,5 @@ describe('importing', () => {
     await until(async () =>
       expect(await importButton(page).innerText()).toBe('Import Selected (0)'),
     );
-  });
-});
-
-describe("the catalogue's copy", () => {
-  test('that is made for the first time says so, and how far it is', async () => {
-    portal.games = [catalogueGame(1), catalogueGame(2)];
-    portal.sync = {
-      last: null,
-      running: syncRun({ state: 'running', pages: 10, pagesDone: 4, finishedAt: null }),
-    };
-    const page = await openList();
-    await page
-      .getByRole('heading', { name: 'The external catalogue is being copied for the first time' })
-      .waitFor();
-    await page.getByText('Page 4 of 10').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    portal.games.push(catalogueGame(3));
-    portal.sync = { last: syncRun(), running: null };
-    await row(page, 'Game 3').waitFor();
-    await page.getByText('3 games in the catalogue, updated 21 Nov 2026, 03:00 UTC').waitFor();
-  });
-
-  test('is brought up to date when asked', async () => {
-    const page = await openList();
-    await page.getByRole('button', { name: 'Update catalogue' }).click();
-    await page.getByRole('heading', { name: 'The catalogue is being updated' }).waitFor();
-    expect(portal.sync.running?.state).toBe('queued');
   });
 });

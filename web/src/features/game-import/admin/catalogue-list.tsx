@@ -1,12 +1,13 @@
 import { Gamepad2 } from 'lucide-react';
-import { isProblem, type Problem } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { gamesCall, useCatalogueGamesQuery } from '../game-import.api.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
+import { failureOf } from './failure-of.ts';
 import { PageControls } from './page-controls.tsx';
 import type { ImportListPlace } from './use-import-list-place.ts';
+import { useRememberLocation } from './use-remember-location.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What the controls take for the last page while nobody knows it. */
@@ -23,11 +24,6 @@ interface CatalogueListProps {
   readonly filling: boolean;
 }
 
-/** The words about a failure: the server's own, else what kind of failure it is. */
-function messageOf({ status, title, message }: Problem): string {
-  return message ?? (status === 0 ? title : `${status}: ${title}`);
-}
-
 /** A page of the catalogue with the controls around it, in whatever state it is. */
 export function CatalogueList({ place, selection, filling }: CatalogueListProps) {
   const { page, search } = place;
@@ -35,6 +31,7 @@ export function CatalogueList({ place, selection, filling }: CatalogueListProps)
     refetchOnMountOrArgChange: STALE_SECONDS,
     pollingInterval: filling ? FILLING_POLL_MS : 0,
   });
+  const remember = useRememberLocation(place);
   const { currentData: shown, isFetching } = list;
   const known = shown ?? (isFetching ? list.data : undefined);
   const controls = (side: 'above' | 'below') => (
@@ -55,11 +52,16 @@ export function CatalogueList({ place, selection, filling }: CatalogueListProps)
       {list.isError && !isFetching ? (
         <ErrorState
           title="Error loading games"
-          {...failure(list.error)}
+          {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       ) : shown ? (
-        <CatalogueTable games={shown.data} selected={selection.ids} onSelect={selection.set} />
+        <CatalogueTable
+          games={shown.data}
+          selected={selection.ids}
+          onSelect={selection.set}
+          onOpen={remember}
+        />
       ) : (
         <div className="grid min-h-80 place-items-center rounded-lg border border-line bg-surface">
           <Spinner label={search === '' ? 'Loading games...' : 'Searching games...'} />
@@ -68,11 +70,6 @@ export function CatalogueList({ place, selection, filling }: CatalogueListProps)
       {controls('below')}
     </div>
   );
-}
-
-function failure(error: unknown) {
-  if (!isProblem(error)) return {};
-  return { children: <p>{messageOf(error)}</p>, requestId: error.requestId };
 }
 
 interface NothingFoundProps {

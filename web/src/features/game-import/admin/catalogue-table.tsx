@@ -37,10 +37,12 @@ interface CatalogueTableProps {
   readonly games: readonly CatalogueGame[];
   readonly selected: ReadonlySet<number>;
   readonly onSelect: (ids: readonly number[], selected: boolean) => void;
+  /** Hears of a game whose details are opened. */
+  readonly onOpen: (id: number) => void;
 }
 
 /** One page of the external catalogue. Games that are in already cannot be chosen. */
-export function CatalogueTable({ games, selected, onSelect }: CatalogueTableProps) {
+export function CatalogueTable({ games, selected, onSelect, onOpen }: CatalogueTableProps) {
   const selectable = games.filter(({ imported }) => !imported).map((game) => game.external_id);
   const chosen = selectable.filter((id) => selected.has(id)).length;
   const all = chosen > 0 && chosen === selectable.length;
@@ -70,6 +72,7 @@ export function CatalogueTable({ games, selected, onSelect }: CatalogueTableProp
             game={game}
             selected={selected.has(game.external_id) && !game.imported}
             onSelect={onSelect}
+            onOpen={onOpen}
           />
         ))}
       </TableBody>
@@ -81,10 +84,12 @@ interface CatalogueRowProps {
   readonly game: CatalogueGame;
   readonly selected: boolean;
   readonly onSelect: CatalogueTableProps['onSelect'];
+  readonly onOpen: CatalogueTableProps['onOpen'];
 }
 
 /** Ticking one of a hundred rows draws that row alone. */
-const CatalogueRow = memo(function CatalogueRow({ game, selected, onSelect }: CatalogueRowProps) {
+const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps) {
+  const { game, selected, onSelect, onOpen } = props;
   const { external_id: id, name, thumb, imported } = game;
   const provider = game.provider?.name ?? UNKNOWN;
   const type = game.type?.name ?? UNKNOWN;
@@ -104,6 +109,7 @@ const CatalogueRow = memo(function CatalogueRow({ game, selected, onSelect }: Ca
           <GameThumbnail src={thumb} />
           <Link
             to={paths.gameImportDetails(id)}
+            onClick={() => onOpen(id)}
             className="min-w-0 font-semibold break-words hover:text-link hover:underline"
           >
             {name}

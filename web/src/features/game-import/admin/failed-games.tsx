@@ -1,9 +1,16 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../ui/format.ts';
 import type { BatchResults } from '../game-import.api.ts';
+
+/** A whole catalogue can fail: drawing it all at once would stop the browser. */
+const AT_ONCE = 100;
 
 /** The games of an import that did not come in, each with its reason. */
 export function FailedGames({ errors }: { readonly errors: BatchResults['errors'] }) {
+  const [shown, setShown] = useState(AT_ONCE);
   return (
     <section aria-labelledby="failed-games">
       <h3 id="failed-games" className="text-sm font-semibold">
@@ -15,7 +22,7 @@ export function FailedGames({ errors }: { readonly errors: BatchResults['errors'
         tabIndex={0}
         className="mt-2 max-h-60 divide-y divide-line overflow-y-auto rounded-md border border-line"
       >
-        {errors.map(({ id, error }) => (
+        {errors.slice(0, shown).map(({ id, error }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 text-sm"
@@ -30,6 +37,16 @@ export function FailedGames({ errors }: { readonly errors: BatchResults['errors'
           </li>
         ))}
       </ul>
+      {errors.length > shown && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
+          <output>
+            {formatCount(shown)} of {formatCount(errors.length)} shown
+          </output>
+          <Button variant="link" size="sm" onClick={() => setShown(shown + AT_ONCE)}>
+            Show more
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,11 +1,15 @@
-import { Download, RefreshCw } from 'lucide-react';
+import { Download, History, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { hasEnded, useImportJobsQuery } from '../game-import.api.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { ImportPanel } from './import-panel.tsx';
+import { MatchingGames } from './matching-games.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { SyncStatus } from './sync-status.tsx';
 import { useBatchImport } from './use-batch-import.ts';
 import { useImportListPlace } from './use-import-list-place.ts';
@@ -13,8 +17,6 @@ import { useRefresh } from './use-refresh.ts';
 import { useSelection } from './use-selection.ts';
 import { useWatchedSync } from './use-watched-sync.ts';
 
-/** What the server takes in one request. */
-const LARGEST_BATCH = 1_000;
 /** Enough to hold every import that may run at once. */
 const RECENT_JOBS = { query: { limit: 5 } };
 
@@ -24,7 +26,7 @@ export function Component() {
   const selection = useSelection();
   const batch = useBatchImport((gameIds) => selection.set(gameIds, false));
   const jobs = useImportJobsQuery(RECENT_JOBS, { refetchOnMountOrArgChange: true });
-  const sync = useWatchedSync();
+  const { sync, failed: syncFailed, retry: retrySync } = useWatchedSync();
   const refetch = useRefresh();
   const [resets, setResets] = useState(0);
   const count = selection.ids.size;
@@ -48,6 +50,10 @@ export function Component() {
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
+            <LinkButton to={paths.gameImportHistory} variant="secondary">
+              <History aria-hidden />
+              Past imports
+            </LinkButton>
             <Button variant="secondary" onClick={refresh}>
               <RefreshCw aria-hidden />
               Refresh
@@ -63,11 +69,18 @@ export function Component() {
           </div>
         </header>
         {sync && <SyncStatus sync={sync} />}
+        {syncFailed && (
+          <Alert variant="warning" title="The state of the catalogue could not be loaded.">
+            <Button variant="link" size="sm" className="min-h-6" onClick={retrySync}>
+              Try again
+            </Button>
+          </Alert>
+        )}
         {batch.jobId !== undefined && (
           <ImportPanel
             key={batch.jobId}
             jobId={batch.jobId}
-            onRetry={batch.importing ? undefined : (ids) => void batch.start(ids)}
+            onRetry={batch.importing ? undefined : () => void batch.retry()}
             onDismiss={batch.dismiss}
           />
         )}
@@ -75,21 +88,17 @@ export function Component() {
           <ImportPanel key={id} jobId={id} />
         ))}
         <CatalogueSearch search={place.search} resets={resets} onSearch={place.toSearch} />
-        {count > 0 && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-            <output className="font-semibold tabular-nums">{count} selected</output>
-            <Button
-              variant="link"
-              size="sm"
-              onClick={() => selection.set([...selection.ids], false)}
-            >
-              Clear selection
-            </Button>
-            {count > LARGEST_BATCH && (
-              <p className="text-danger">At most 1,000 games can be imported at once.</p>
-            )}
-          </div>
-        )}
+        <MatchingGames
+          place={place}
+          importing={batch.importing}
+          onImport={(search) => void batch.startMatching(search)}
+        />
+        <SelectionBar
+          ids={selection.ids}
+          importing={batch.importing}
+          onImport={(gameIds) => void batch.start(gameIds)}
+          onClear={() => selection.set([...selection.ids], false)}
+        />
         <CatalogueList
           place={place}
           selection={selection}

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../ui/format.ts';
 import type { BatchResults } from '../game-import.api.ts';
 
 /** What a toast says: its title, its text, and whether things went well. */
@@ -22,6 +23,11 @@ export const NOTHING_SELECTED: Outcome = {
   title: 'No games selected',
   text: 'Please select at least one game to import.',
 };
+
+/** 1240 as '1,240 games'. */
+export function gamesInWords(games: number): string {
+  return `${formatCount(games)} ${games === 1 ? 'game' : 'games'}`;
+}
 
 /** Counts of an answer; gateways of old told failures by number alone. */
 export function countResults({ success, errors, failed }: BatchResults): Counts {

@@ -5,6 +5,7 @@ import { isProblem } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { formatCount } from '../../../ui/format.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import {
   hasEnded,
@@ -13,17 +14,19 @@ import {
   useImportJobQuery,
 } from '../game-import.api.ts';
 import { FailedGames } from './failed-games.tsx';
+import { gamesInWords } from './import-messages.ts';
+import { speedInWords } from './import-speed.ts';
 
 interface ImportPanelProps {
   readonly jobId: number;
   /** Starts an import of the games that failed; without it there is no such button. */
-  readonly onRetry?: ((gameIds: readonly number[]) => void) | undefined;
+  readonly onRetry?: (() => void) | undefined;
   /** Takes an import that has ended off the screen. */
   readonly onDismiss?: () => void;
 }
 
 function titleOf({ state, origin, progress }: ImportJob): string {
-  const games = `${progress.total.toLocaleString('en-GB')} ${progress.total === 1 ? 'game' : 'games'}`;
+  const games = gamesInWords(progress.total);
   switch (state) {
     case 'queued':
       return `Waiting to import ${games}`;
@@ -67,7 +70,14 @@ export function ImportPanel({ jobId, onRetry, onDismiss }: ImportPanelProps) {
             </IconButton>
           )}
         </div>
-        {!ended && <Progress label={title} value={done} max={total} />}
+        {!ended && (
+          <div className="flex flex-col gap-2">
+            <Progress label={title} value={done} max={total} />
+            {job.speed && (
+              <p className="text-sm text-ink-muted tabular-nums">{speedInWords(job.speed)}</p>
+            )}
+          </div>
+        )}
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           <Count label="Total">{total}</Count>
           <Count label="Done">{done}</Count>
@@ -84,12 +94,7 @@ export function ImportPanel({ jobId, onRetry, onDismiss }: ImportPanelProps) {
         )}
         {errors.length > 0 && <FailedGames errors={errors} />}
         {ended && errors.length > 0 && onRetry && (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="self-start"
-            onClick={() => onRetry(errors.map(({ id }) => id))}
-          >
+          <Button variant="secondary" size="sm" className="self-start" onClick={onRetry}>
             <RotateCcw aria-hidden />
             Try the failed games again
           </Button>
@@ -112,7 +117,7 @@ function Count({ label, alarming = false, children }: CountProps): ReactNode {
       <dd
         className={`font-display text-2xl font-bold tabular-nums ${alarming ? 'text-danger' : ''}`}
       >
-        {children.toLocaleString('en-GB')}
+        {formatCount(children)}
       </dd>
     </div>
   );

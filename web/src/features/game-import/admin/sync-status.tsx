@@ -4,28 +4,29 @@ import type { AnswerOf } from '../../../api/endpoint.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { formatMoment } from '../../../ui/format.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { useStartSyncMutation } from '../game-import.api.ts';
+import { gamesInWords } from './import-messages.ts';
+import { MalformedItems } from './malformed-items.tsx';
 
 type Sync = AnswerOf<typeof getSync>;
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-function count(games: number): string {
-  return `${games.toLocaleString('en-GB')} ${games === 1 ? 'game' : 'games'}`;
-}
-
 /** How fresh our copy of the external catalogue is, and how far a running update has come. */
 export function SyncStatus({ sync }: { readonly sync: Sync }) {
-  const { running, last, mirrored } = sync;
-  if (running !== null) return <RunningSync sync={sync} run={running} />;
+  const { running, last, mirrored, lastSyncedAt, away } = sync;
+  if (running !== null) {
+    return (
+      <div className="flex flex-col gap-3">
+        <CatalogueAway sync={sync} />
+        <RunningSync sync={sync} run={running} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-3">
-      {last?.state === 'failed' && (
+      <CatalogueAway sync={sync} />
+      {last?.state === 'failed' && away === null && (
         <Alert variant="warning" title="The last update of the catalogue failed.">
           {last.error}
         </Alert>
@@ -34,14 +35,29 @@ export function SyncStatus({ sync }: { readonly sync: Sync }) {
         <p>
           {mirrored === 0
             ? 'The catalogue has not been copied yet.'
-            : `${count(mirrored)} in the catalogue`}
-          {mirrored > 0 &&
-            last?.finishedAt &&
-            `, updated ${moment.format(new Date(last.finishedAt))} UTC`}
+            : `${gamesInWords(mirrored)} in the catalogue`}
+          {mirrored > 0 && lastSyncedAt !== null && `, updated ${formatMoment(lastSyncedAt)}`}
         </p>
         <StartSync />
+        <MalformedItems sync={sync} />
       </div>
     </div>
+  );
+}
+
+/** Since when and why the catalogue cannot be had; nothing while it answers. */
+function CatalogueAway({ sync: { away, lastSyncedAt, mirrored } }: { readonly sync: Sync }) {
+  if (away === null) return null;
+  const synced =
+    lastSyncedAt === null ? 'never synced yet' : `last synced ${formatMoment(lastSyncedAt)}`;
+  return (
+    <Alert
+      variant="warning"
+      title={`The catalogue cannot be reached since ${formatMoment(away.since)}; ${synced}.`}
+    >
+      <p className="break-words">{away.reason}</p>
+      {mirrored > 0 && <p>The list below is our copy; it can be searched meanwhile.</p>}
+    </Alert>
   );
 }
 
@@ -86,7 +102,7 @@ function RunningSync({
       <Progress label={title} value={run.pagesDone} max={run.pages} />
       <p className="text-sm text-ink-muted tabular-nums">
         {run.pages > 0 ? `Page ${run.pagesDone} of ${run.pages}` : 'Starting'} ·{' '}
-        {count(sync.mirrored)} so far
+        {gamesInWords(sync.mirrored)} so far
       </p>
     </Card>
   );

@@ -2,7 +2,13 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { ImportJob } from '@slots/contracts/catalog/game-import';
 import { useState } from 'react';
 import { isProblem } from '../../../api/problem.ts';
-import { type BatchResults, useImportGamesMutation } from '../game-import.api.ts';
+import {
+  type BatchResults,
+  useImportGamesMutation,
+  useImportMatchingMutation,
+  useRetryImportMutation,
+} from '../game-import.api.ts';
+import { followedImport, rememberFollowed } from './followed-import.ts';
 import {
   batchOutcome,
   cancelledOutcome,
@@ -14,9 +20,6 @@ import {
 import { showOutcome } from './show-outcome.ts';
 import { useImportEnd } from './use-import-end.ts';
 
-/** Where this tab keeps the import that it waits for, so that a reload finds it again. */
-const FOLLOWED_KEY = 'followed_import';
-
 interface Followed {
   readonly jobId: number;
   /** Its end was told: it is on screen for its result alone. */
@@ -24,8 +27,8 @@ interface Followed {
 }
 
 function rememberedImport(): Followed | undefined {
-  const jobId = Number(sessionStorage.getItem(FOLLOWED_KEY) ?? Number.NaN);
-  return Number.isInteger(jobId) ? { jobId, told: false } : undefined;
+  const jobId = followedImport();
+  return jobId === undefined ? undefined : { jobId, told: false };
 }
 
 function outcomeOf({ state, progress }: ImportJob): Outcome {
@@ -38,6 +41,10 @@ export interface BatchImport {
   /** The import that this tab started last, while it runs and after. */
   readonly jobId: number | undefined;
   start(gameIds: readonly number[]): Promise<void>;
+  /** Imports every game that matches; an empty search matches all. */
+  startMatching(search: string): Promise<void>;
+  /** Imports again what failed in the import on screen. */
+  retry(): Promise<void>;
   /** Takes an import that has ended off the screen. */
   dismiss(): void;
 }
@@ -50,10 +57,11 @@ export interface BatchImport {
 export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): BatchImport {
   const [followed, setFollowed] = useState(rememberedImport);
   const [send, request] = useImportGamesMutation();
+  const [sendMatching, matchingRequest] = useImportMatchingMutation();
+  const [sendRetry, retryRequest] = useRetryImportMutation();
 
   function follow(next: Followed | undefined): void {
-    if (next === undefined || next.told) sessionStorage.removeItem(FOLLOWED_KEY);
-    else sessionStorage.setItem(FOLLOWED_KEY, String(next.jobId));
+    rememberFollowed(next?.told === false ? next.jobId : undefined);
     setFollowed(next);
   }
 
@@ -62,13 +70,27 @@ export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): Bat
     if (success.length > 0) onEnd([...success, ...errors.map((error) => error.id)]);
   }
 
+  function refuse(error: unknown): void {
+    showOutcome(refusedOutcome(isProblem(error) ? error.message : undefined));
+  }
+
+  async function startMatching(search: string): Promise<void> {
+    const answer = await sendMatching({ search, idempotencyKey: nanoid() });
+    if (answer.error) return refuse(answer.error);
+    follow({ jobId: answer.data.jobId, told: false });
+  }
+
+  async function retry(): Promise<void> {
+    if (followed === undefined) return;
+    const answer = await sendRetry({ params: { id: followed.jobId } });
+    if (answer.error) return refuse(answer.error);
+    follow({ jobId: answer.data.jobId, told: false });
+  }
+
   async function start(gameIds: readonly number[]): Promise<void> {
     if (gameIds.length === 0) return showOutcome(NOTHING_SELECTED);
     const answer = await send({ gameIds, idempotencyKey: nanoid(), followed: true });
-    if (answer.error) {
-      const message = isProblem(answer.error) ? answer.error.message : undefined;
-      return showOutcome(refusedOutcome(message));
-    }
+    if (answer.error) return refuse(answer.error);
     const { jobId } = answer.data;
     if ('results' in answer.data) {
       const { results } = answer.data;
@@ -87,9 +109,11 @@ export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): Bat
   });
 
   return {
-    importing: request.isLoading || waiting,
+    importing: request.isLoading || matchingRequest.isLoading || retryRequest.isLoading || waiting,
     jobId: followed?.jobId,
     start,
+    startMatching,
+    retry,
     dismiss: () => follow(undefined),
   };
 }

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 /** Far beyond any catalogue, and what the server takes. */
 const LARGEST_PAGE = 100_000;
 
-function pageOf(text: string | null): number {
+/** The page that an address names; 1 for what is none. */
+export function pageOf(text: string | null): number {
   const page = Number(text ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= LARGEST_PAGE ? page : 1;
 }

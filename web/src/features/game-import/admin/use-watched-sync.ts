@@ -6,23 +6,41 @@ import type { Dispatch } from '../../../routing/loading.ts';
 import { gameImportApi, useSyncQuery } from '../game-import.api.ts';
 
 const RUNNING_POLL_MS = 2_000;
+const AWAY_POLL_MS = 15_000;
 const IDLE_POLL_MS = 60_000;
 
+interface WatchedSync {
+  /** Undefined until it is known. */
+  readonly sync: AnswerOf<typeof getSync> | undefined;
+  /** Nothing is known, and asking failed. */
+  readonly failed: boolean;
+  retry(): void;
+}
+
 /** The state of our copy of the catalogue, asked for more often while it changes. */
-export function useWatchedSync(): AnswerOf<typeof getSync> | undefined {
-  const { data } = useSyncQuery(undefined, {
+export function useWatchedSync(): WatchedSync {
+  const { data, isError, refetch } = useSyncQuery(undefined, {
     pollingInterval: IDLE_POLL_MS,
     refetchOnMountOrArgChange: true,
   });
   const running = data !== undefined && data.running !== null;
-  useSyncQuery(undefined, { pollingInterval: RUNNING_POLL_MS, skip: !running });
+  const away = data !== undefined && data.away !== null;
+  useSyncQuery(undefined, {
+    pollingInterval: running ? RUNNING_POLL_MS : AWAY_POLL_MS,
+    skip: !running && !away,
+  });
   const dispatch = useDispatch<Dispatch>();
   useEffect(() => {
     if (!running) return undefined;
     // Its end: what was listed meanwhile is not all that there is.
     return () => {
-      dispatch(gameImportApi.util.invalidateTags([{ type: 'GameImport', id: 'games' }]));
+      dispatch(
+        gameImportApi.util.invalidateTags([
+          { type: 'GameImport', id: 'games' },
+          { type: 'GameImport', id: 'malformed' },
+        ]),
+      );
     };
   }, [running, dispatch]);
-  return data;
+  return { sync: data, failed: isError && data === undefined, retry: () => void refetch() };
 }

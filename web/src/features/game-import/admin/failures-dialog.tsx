@@ -1,0 +1,92 @@
+import { RotateCcw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { isProblem } from '../../../api/problem.ts';
+import { paths } from '../../../config/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import {
+  hasEnded,
+  jobCall,
+  useImportJobQuery,
+  useRetryImportMutation,
+} from '../game-import.api.ts';
+import { FailedGames } from './failed-games.tsx';
+import { failureOf } from './failure-of.ts';
+import { rememberFollowed } from './followed-import.ts';
+
+interface FailuresDialogProps {
+  readonly jobId: number;
+  readonly onClose: () => void;
+}
+
+/** What failed in an import, and a way to try that again: Import Games then follows the new import. */
+export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
+  const { currentData: job, error, isFetching, refetch } = useImportJobQuery(jobCall(jobId));
+  const [retry, retrying] = useRetryImportMutation();
+  const navigate = useNavigate();
+  const failures = job?.results.errors ?? [];
+
+  async function tryAgain(): Promise<void> {
+    const answer = await retry(jobCall(jobId));
+    if (answer.error) return;
+    rememberFollowed(answer.data.jobId);
+    void navigate(paths.gameImport);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Failures of import ${jobId}`}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Close</Button>
+          </DialogClose>
+          {job && failures.length > 0 && (
+            <Button
+              disabled={!hasEnded(job)}
+              busy={retrying.isLoading}
+              onClick={() => void tryAgain()}
+            >
+              {!retrying.isLoading && <RotateCcw aria-hidden />}
+              Try the failed games again
+            </Button>
+          )}
+        </>
+      }
+    >
+      {job ? (
+        <div className="flex flex-col gap-4">
+          <FailedGames errors={failures} />
+          {!hasEnded(job) && (
+            <p className="text-sm text-ink-muted">
+              They can be tried again once the import has ended.
+            </p>
+          )}
+          {retrying.isError && (
+            <Alert variant="danger">
+              {(isProblem(retrying.error) ? retrying.error.message : undefined) ??
+                'The import could not be started. Please try again.'}
+            </Alert>
+          )}
+        </div>
+      ) : isFetching || !error ? (
+        <div className="grid min-h-48 place-items-center">
+          <Spinner label="Loading failures..." />
+        </div>
+      ) : (
+        <ErrorState
+          headingLevel="h3"
+          title="Error loading failures"
+          className="py-6"
+          {...failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}

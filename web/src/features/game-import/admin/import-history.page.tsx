@@ -1,0 +1,92 @@
+import { ArrowLeft, History } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { hasEnded, useImportJobsQuery } from '../game-import.api.ts';
+import { failureOf } from './failure-of.ts';
+import { PastImportsTable } from './past-imports-table.tsx';
+import { pageOf } from './use-import-list-place.ts';
+
+const PER_PAGE = 20;
+const RUNNING_POLL_MS = 5_000;
+
+/** Past imports: who imported what and when, what came of it, and what failed. */
+export function Component() {
+  return (
+    <>
+      <AdminHead title="Past imports" />
+      <div className="flex flex-col gap-5">
+        <Link
+          to={paths.gameImport}
+          className="inline-flex min-h-11 items-center gap-2 self-start rounded-md font-medium text-ink-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to Import Games
+        </Link>
+        <header className="flex flex-col gap-2">
+          <h1 className="text-title font-extrabold">Past imports</h1>
+          <p className="text-ink-muted">Every import, newest first, with what came of it.</p>
+        </header>
+        <PastImports />
+      </div>
+    </>
+  );
+}
+
+function PastImports() {
+  const [params, setParams] = useSearchParams();
+  const page = pageOf(params.get('page'));
+  const call = { query: { page, limit: PER_PAGE } };
+  const { currentData, data, error, isFetching, refetch } = useImportJobsQuery(call, {
+    refetchOnMountOrArgChange: true,
+  });
+  const running = currentData?.data.some((job) => !hasEnded(job)) ?? false;
+  useImportJobsQuery(call, { pollingInterval: RUNNING_POLL_MS, skip: !running });
+
+  if (error && !isFetching) {
+    return (
+      <ErrorState
+        title="Error loading past imports"
+        {...failureOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const lastPage = Math.max(1, Math.ceil(((currentData ?? data)?.total ?? 0) / PER_PAGE));
+  const toPage = (next: number) => setParams(next === 1 ? {} : { page: String(next) });
+  if (currentData?.data.length === 0) {
+    return page > lastPage ? (
+      <EmptyState
+        icon={<History />}
+        title="No imports on this page"
+        actions={<Button onClick={() => toPage(lastPage)}>Go to the last page</Button>}
+      >
+        Page {page} is beyond the last one, {lastPage}.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon={<History />}
+        title="No imports yet"
+        actions={<LinkButton to={paths.gameImport}>Import games</LinkButton>}
+      >
+        Each import appears here with its date, its games and what failed.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isFetching}>
+      {currentData ? (
+        <PastImportsTable jobs={currentData.data} />
+      ) : (
+        <div className="grid min-h-80 place-items-center rounded-lg border border-line bg-surface">
+          <Spinner label="Loading past imports..." />
+        </div>
+      )}
+      {lastPage > 1 && <Pagination page={page} pages={lastPage} onPageChange={toPage} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ImportPlan } from '@slots/contracts/catalog/game-import';
+import { Download } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { useImportPlanQuery, type Wanted } from '../game-import.api.ts';
+import { failureOf } from './failure-of.ts';
+import { gamesInWords } from './import-messages.ts';
+import { ImportPlanView } from './import-plan-view.tsx';
+
+interface ImportPlanDialogProps {
+  readonly title: string;
+  /** What the import would be asked for. */
+  readonly wanted: Wanted;
+  /** An import is under way that has to end first. */
+  readonly importing: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows what an import would do before it is started. */
+export function ImportPlanDialog(props: ImportPlanDialogProps) {
+  const { title, wanted, importing, onConfirm, onClose } = props;
+  const { currentData, error, isFetching, refetch } = useImportPlanQuery(wanted, {
+    refetchOnMountOrArgChange: true,
+  });
+  // Neither while it is asked again nor after that failed is the earlier plan known to be true.
+  const plan = isFetching || error ? undefined : currentData;
+  const useful = plan === undefined ? 0 : plan.create.count + plan.change.count;
+
+  function confirm(): void {
+    onConfirm();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description="This is what the import would do. Nothing has been done yet."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button disabled={useful === 0 || importing} onClick={confirm}>
+            <Download aria-hidden />
+            {confirmLabel(plan)}
+          </Button>
+        </>
+      }
+    >
+      {plan ? (
+        <>
+          <ImportPlanView plan={plan} />
+          {importing && (
+            <p className="mt-4 text-sm text-ink-muted">
+              Another import is under way. This one can be started once it has ended.
+            </p>
+          )}
+        </>
+      ) : isFetching ? (
+        <div className="grid min-h-48 place-items-center">
+          <Spinner label="Working out what would happen..." />
+        </div>
+      ) : (
+        <ErrorState
+          headingLevel="h3"
+          title="Nobody knows what would happen"
+          className="py-6"
+          {...failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function confirmLabel(plan: ImportPlan | undefined): string {
+  return plan === undefined ? 'Import' : `Import ${gamesInWords(plan.total - plan.missing.length)}`;
+}

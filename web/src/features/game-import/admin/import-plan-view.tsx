@@ -1,0 +1,88 @@
+import type { ImportPlan } from '@slots/contracts/catalog/game-import';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../ui/format.ts';
+import { gamesInWords } from './import-messages.ts';
+
+/** What an import would create, change and leave, each with the names of the first games. */
+export function ImportPlanView({ plan }: { readonly plan: ImportPlan }) {
+  const { create, change, leave, missing } = plan;
+  return (
+    <div className="flex flex-col gap-4">
+      {create.count + change.count === 0 && (
+        <p className="font-semibold">There is nothing to import.</p>
+      )}
+      <dl className="flex flex-col gap-3">
+        <Part name="Would be created" about="New to the library." part={create} />
+        <Part
+          name="Would be changed"
+          about="In the library, and the catalogue says something else now."
+          part={change}
+        />
+        <Part
+          name="Would be left as they are"
+          about="In the library, as the catalogue has them."
+          part={leave}
+        />
+        {missing.length > 0 && (
+          <PartFrame
+            name="Would fail"
+            about="The catalogue does not have them."
+            count={missing.length}
+            alarming
+          >
+            {missing.map((id) => `Game ${id}`).join(', ')}
+          </PartFrame>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  readonly about: string;
+  readonly part: ImportPlan['create'];
+}
+
+function Part({ name, about, part: { count, games } }: PartProps) {
+  const unnamed = count - games.length;
+  const names = games.map((game) => game.name).join(', ');
+  return (
+    <PartFrame name={name} about={about} count={count}>
+      {games.length > 0 && (unnamed > 0 ? `${names} and ${formatCount(unnamed)} more` : names)}
+    </PartFrame>
+  );
+}
+
+interface PartFrameProps {
+  readonly name: string;
+  readonly about: string;
+  readonly count: number;
+  readonly alarming?: boolean;
+  /** Which games. */
+  readonly children?: ReactNode;
+}
+
+function PartFrame({ name, about, count, alarming = false, children }: PartFrameProps) {
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3">
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{name}</span>
+        <span
+          className={`font-display text-xl font-bold tabular-nums ${alarming ? 'text-danger' : ''}`}
+        >
+          {gamesInWords(count)}
+        </span>
+      </dt>
+      <dd className="mt-1 text-sm text-ink-muted">
+        <p>{about}</p>
+        {count > 0 && children && (
+          <details className="mt-1">
+            <summary className="cursor-pointer font-medium text-link">Which games</summary>
+            <p className="mt-1 break-words">{children}</p>
+          </details>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { getSync } from '@slots/contracts/catalog/game-import';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../api/endpoint.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { formatCount, formatMoment } from '../../../ui/format.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { useMalformedItemsQuery } from '../game-import.api.ts';
+import { failureOf } from './failure-of.ts';
+
+const PER_PAGE = 20;
+
+const callFor = (page: number) => ({ query: { page, limit: PER_PAGE } });
+
+/** How many items of the catalogue could not be read, with a list of them; nothing when all could. */
+export function MalformedItems({ sync }: { readonly sync: AnswerOf<typeof getSync> }) {
+  const { data } = useMalformedItemsQuery(callFor(1), { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState(false);
+  // The last update at least counted its own, should the list not come.
+  const total = data?.total ?? sync.last?.malformed ?? 0;
+  if (total === 0 && !open) return null;
+  return (
+    <>
+      <Button variant="link" size="sm" className="min-h-6" onClick={() => setOpen(true)}>
+        {formatCount(total)} {total === 1 ? 'item' : 'items'} could not be read
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Items that could not be read"
+        description="The catalogue sent them in a form that cannot be imported. They were put aside."
+      >
+        <MalformedList />
+      </Dialog>
+    </>
+  );
+}
+
+function MalformedList() {
+  const [page, setPage] = useState(1);
+  const { currentData, data, error, isFetching, refetch } = useMalformedItemsQuery(callFor(page));
+  const total = (currentData ?? data)?.total ?? 0;
+  if (error && !isFetching) {
+    return (
+      <ErrorState
+        headingLevel="h3"
+        title="Error loading the items"
+        className="py-6"
+        {...failureOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (currentData?.data.length === 0) {
+    return <EmptyState headingLevel="h3" title="Every item could be read" className="py-6" />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {currentData ? (
+        <ul
+          aria-label="Items that could not be read"
+          className="divide-y divide-line rounded-md border border-line"
+        >
+          {currentData.data.map(({ externalId, reason, seenAt }) => (
+            <li
+              key={`${externalId} ${reason} ${seenAt}`}
+              className="flex flex-col gap-0.5 px-4 py-2.5 text-sm"
+            >
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-semibold tabular-nums">
+                  {externalId === null ? 'Without an id' : `Game ${externalId}`}
+                </span>
+                <span className="text-ink-muted tabular-nums">{formatMoment(seenAt)}</span>
+              </span>
+              <span className="text-ink-muted break-words">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="grid min-h-48 place-items-center">
+          <Spinner label="Loading items..." />
+        </div>
+      )}
+      {total > PER_PAGE && (
+        <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} onPageChange={setPage} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { gameImportApi, gamesCall } from '../game-import.api.ts';
+import { gamesInWords } from './import-messages.ts';
+import { ImportPlanDialog } from './import-plan-dialog.tsx';
+import type { ImportListPlace } from './use-import-list-place.ts';
+
+interface MatchingGamesProps {
+  readonly place: ImportListPlace;
+  readonly importing: boolean;
+  /** Imports every game that matches the search. */
+  readonly onImport: (search: string) => void;
+}
+
+/** How many games the list holds, and a way to import them all, after a look at what that would do. */
+export function MatchingGames({ place, importing, onImport }: MatchingGamesProps) {
+  const { search } = place;
+  // The list itself asks; this only reads what came.
+  const { currentData } = gameImportApi.endpoints.catalogueGames.useQueryState(gamesCall(place));
+  const [asking, setAsking] = useState<string>();
+  const total = currentData?.total ?? 0;
+  const searched = search !== '';
+  return (
+    <>
+      {total > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <output className="text-ink-muted tabular-nums">
+            {searched ? `${gamesInWords(total)} found` : `${gamesInWords(total)} in all`}
+          </output>
+          <Button
+            variant="link"
+            size="sm"
+            className="min-h-6"
+            disabled={importing}
+            onClick={() => setAsking(search)}
+          >
+            {searched ? 'Import everything that matches' : 'Import everything'}
+          </Button>
+        </div>
+      )}
+      {asking !== undefined && (
+        <ImportPlanDialog
+          title={
+            asking === '' ? 'Import the whole catalogue?' : `Import all that matches "${asking}"?`
+          }
+          wanted={{ search: asking }}
+          importing={importing}
+          onConfirm={() => onImport(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getSync, listMalformedItems } from '@slots/contracts/catalog/game-import';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { catalogueGame, type FakePortal, portalOn, syncRun } from '../../../testing/fake-portal.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const SCREEN = '/dashboard/game-import';
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+let web: WebUnderTest;
+let portal: FakePortal;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  portal = portalOn(web.gateway);
+  portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
+  portal.games = [catalogueGame(1)];
+  portal.sync.last = syncRun();
+  web.gateway.calls.length = 0;
+});
+
+afterEach(() => web.closePages());
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+async function openList(query = ''): Promise<Page> {
+  const page = await web.open(`${SCREEN}${query}`, DESKTOP);
+  await page.getByRole('table').waitFor();
+  return page;
+}
+
+describe("the catalogue's copy", () => {
+  test('that is made for the first time says so, and how far it is', async () => {
+    portal.games = [catalogueGame(1), catalogueGame(2)];
+    portal.sync = {
+      last: null,
+      running: syncRun({ state: 'running', pages: 10, pagesDone: 4, finishedAt: null }),
+    };
+    const page = await openList();
+    await page
+      .getByRole('heading', { name: 'The external catalogue is being copied for the first time' })
+      .waitFor();
+    await page.getByText('Page 4 of 10').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    portal.games.push(catalogueGame(3));
+    portal.sync = { last: syncRun(), running: null };
+    await row(page, 'Game 3').waitFor();
+    await page.getByText('3 games in the catalogue, updated 21 Nov 2026, 03:00 UTC').waitFor();
+  });
+
+  test('is brought up to date when asked', async () => {
+    const page = await openList();
+    await page.getByRole('button', { name: 'Update catalogue' }).click();
+    await page.getByRole('heading', { name: 'The catalogue is being updated' }).waitFor();
+    expect(portal.sync.running?.state).toBe('queued');
+  });
+
+  test('tells since when and why the catalogue is away, and can still be updated', async () => {
+    portal.sync = {
+      running: null,
+      last: syncRun({ state: 'failed', error: 'ECONNREFUSED' }),
+      lastSyncedAt: '2026-11-20T03:00:00.000Z',
+      away: { since: '2026-11-21T02:45:00.000Z', reason: 'The catalogue answers 500.' },
+    };
+    const page = await openList();
+    await page
+      .getByText(
+        'The catalogue cannot be reached since 21 Nov 2026, 02:45 UTC; last synced 20 Nov 2026, 03:00 UTC.',
+      )
+      .waitFor();
+    await page.getByText('The catalogue answers 500.').waitFor();
+    expect(await page.getByText('The last update of the catalogue failed.').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Update catalogue' }).click();
+    await page.getByRole('heading', { name: 'The catalogue is being updated' }).waitFor();
+    await page.getByText(/^The catalogue cannot be reached since/).waitFor();
+  });
+
+  test('was never made while the catalogue is away', async () => {
+    portal.games = [];
+    portal.sync = {
+      running: null,
+      last: null,
+      away: { since: '2026-11-21T02:45:00.000Z', reason: 'It does not answer.' },
+    };
+    const page = await web.open(SCREEN, DESKTOP);
+    await page.getByText(/02:45 UTC; never synced yet\.$/).waitFor();
+  });
+
+  test('says that its state could not be loaded, and tries again when asked', async () => {
+    web.gateway.on(getSync, () => ({ refuse: 503 }));
+    const page = await openList();
+    await page.getByText('The state of the catalogue could not be loaded.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    portalOn(web.gateway).sync.last = syncRun();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Update catalogue' }).waitFor();
+  });
+});
+
+describe('items that could not be read', () => {
+  const opener = (page: Page) => page.getByRole('button', { name: /could not be read$/ });
+  const items = (page: Page) => page.getByRole('dialog').getByRole('listitem');
+
+  test('are counted, and listed with id, reason and time, page by page', async () => {
+    portal.malformed = Array.from({ length: 21 }, (_, index) => ({
+      externalId: index === 0 ? null : 500 + index,
+      reason: `name: expected a text (${index})`,
+      seenAt: '2026-11-21T03:00:00.000Z',
+    }));
+    const page = await openList();
+    expect(await opener(page).innerText()).toBe('21 items could not be read');
+    await opener(page).press('Enter');
+    await items(page).first().waitFor();
+    expect(await items(page).count()).toBe(20);
+    const [first = '', second = ''] = await items(page).allInnerTexts();
+    expect(first).toContain('Without an id');
+    expect(second).toContain('Game 501');
+    expect(second).toContain('name: expected a text (1)');
+    expect(second).toContain('21 Nov 2026, 03:00 UTC');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+    await items(page).getByText('Game 520').waitFor();
+    expect(await items(page).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('say why they could not be loaded, and are tried again when asked', async () => {
+    portal.sync.last = syncRun({ malformed: 2 });
+    web.gateway.on(listMalformedItems, () => ({ refuse: 503 }));
+    const page = await openList();
+    await opener(page).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('alert').getByText('Error loading the items').waitFor();
+    await dialog.getByText('503: Service Unavailable').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    portalOn(web.gateway);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('heading', { name: 'Every item could be read' }).waitFor();
+  });
+
+  test('are not spoken of where there are none', async () => {
+    const page = await openList();
+    await page.getByRole('button', { name: 'Update catalogue' }).waitFor();
+    expect(await opener(page).count()).toBe(0);
+  });
+});
