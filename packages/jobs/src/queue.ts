@@ -18,6 +18,11 @@ export interface NewJob<Payload> {
 export interface JobQueue<Payload> {
   /** @throws RedisAway */
   add(jobs: readonly NewJob<Payload>[]): Promise<void>;
+  /**
+   * Adds a job at every moment of a cron pattern (UTC), however many processes ask for it: the id makes
+   * it one schedule. What is due already and waits for a worker is left alone. @throws RedisAway
+   */
+  schedule(schedule: { id: string; pattern: string; payload: Payload }): Promise<void>;
   /** Takes jobs back that nobody works on yet. */
   remove(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -68,6 +73,14 @@ export function openQueue<Payload extends z.ZodType>(
           opts: { jobId: id, ...(priority === undefined ? {} : { priority }) },
         })),
       );
+    },
+    async schedule({ id, pattern, payload }) {
+      const queue = await opened();
+      const there = await queue.getJobScheduler(id);
+      // Setting it anew would move a job that is due to the next moment of the pattern.
+      if (there?.pattern === pattern) return;
+      const template = { name: job.name, data: job.payload.parse(payload) };
+      await queue.upsertJobScheduler(id, { pattern, tz: 'Etc/UTC' }, template);
     },
     async remove(ids) {
       const queue = await opened();

@@ -24,5 +24,15 @@ export const syncMirrorJob = defineJob({
   maxDelayMs: 15_000,
 });
 
+/** Begins the daily sync of the catalogue's mirror. */
+export const dailySyncJob = defineJob({
+  name: 'daily-sync',
+  queue: 'daily-sync',
+  payload: z.object({}),
+  attempts: 8,
+  delayMs: 1_000,
+  maxDelayMs: 30_000,
+});
+
 /** Every job of the system. */
-export const jobs: readonly JobDefinition[] = [importChunkJob, syncMirrorJob];
+export const jobs: readonly JobDefinition[] = [dailySyncJob, importChunkJob, syncMirrorJob];

@@ -14,6 +14,7 @@ import { createPublicGamesService } from './games/public-games.service.ts';
 import { createPublicIndex } from './games/public-index.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
+import { createImportPlanner } from './imports/import-plan.ts';
 import { createImportRoutes } from './imports/imports.router.ts';
 import { createLauncherRoutes } from './launcher/launcher.router.ts';
 import { createLauncherService } from './launcher/launcher.service.ts';
@@ -34,7 +35,7 @@ export async function startCatalog(
   const { games, mirror, client, sync, importing } = stores;
   const index = createPublicIndex({ games });
   const publicGames = createPublicGamesService({ games, index });
-  const catalogue = createCatalogueService({ mirror, client });
+  const catalogue = createCatalogueService({ mirror, client, locations: stores.locations });
   const launcher = createLauncherService({
     settings: {
       baseUrl: settings.LAUNCHER_URL,
@@ -64,7 +65,10 @@ export async function startCatalog(
         ...createLauncherRoutes({ launcher, games: publicGames, catalogue }),
         ...createImageRoutes({ images }),
         ...createCatalogueRoutes({ catalogue, sync, games }),
-        ...createImportRoutes({ imports: importing }),
+        ...createImportRoutes({
+          imports: importing,
+          plan: createImportPlanner({ mirror, client, games }),
+        }),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,

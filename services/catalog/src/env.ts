@@ -43,6 +43,8 @@ export const workerSettings = processSettings.extend({
   PORT: port,
   /** Chunks that one worker works on at the same time. */
   IMPORT_CONCURRENCY: count(4),
+  /** When the mirror takes over what changed, as a cron pattern in UTC. */
+  SYNC_SCHEDULE: z.string().default('15 4 * * *'),
   /** How many games the first start imports before the rest; 0 for none at all. */
   SEED_GAMES: z.coerce.number().int().min(0).default(0),
 });

@@ -6,6 +6,7 @@ import { openMongo } from '@slots/mongo/connection';
 import { createSequence } from '@slots/mongo/sequence';
 import { createCatalogueClient } from './catalogue/catalogue.client.ts';
 import { createMirrorRepository } from './catalogue/mirror.repository.ts';
+import { createPageLocationsRepository } from './catalogue/page-locations.repository.ts';
 import { createRateBucket } from './catalogue/rate-bucket.ts';
 import { createSyncService } from './catalogue/sync.service.ts';
 import { createSyncRunsRepository } from './catalogue/sync-runs.repository.ts';
@@ -30,7 +31,9 @@ export function openStores(
     {
       logger,
       async prepare() {
-        await Promise.all([mirror, runs, imports, games, taxonomy].map((part) => part.prepare()));
+        await Promise.all(
+          [mirror, runs, locations, imports, games, taxonomy].map((part) => part.prepare()),
+        );
         prepared = true;
       },
     },
@@ -39,6 +42,7 @@ export function openStores(
   const sequence = createSequence(connection);
   const mirror = createMirrorRepository(connection);
   const runs = createSyncRunsRepository(connection, sequence);
+  const locations = createPageLocationsRepository(connection);
   const imports = createImportsRepository(connection, sequence);
   const games = createGamesRepository(connection);
   const taxonomy = createTaxonomyRepository(connection);
@@ -70,6 +74,7 @@ export function openStores(
     client,
     mirror,
     runs,
+    locations,
     imports,
     games,
     taxonomy,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startService } from '@slots/http-kit/service';
+import { openQueue } from '@slots/jobs/queue';
 import { refuseEviction } from '@slots/jobs/redis';
-import { importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
+import { dailySyncJob, importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
 import type { Logger } from '@slots/logger/logger';
 import { TokenRefused } from '@slots/tokens/verifier';
@@ -15,7 +16,8 @@ import { createSeeder } from './imports/seed.ts';
 import { repeat } from './repeat.ts';
 import { openStores } from './stores.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
@@ -57,7 +59,15 @@ export async function startCatalogWorker(
     client,
     freshMs: settings.MIRROR_FRESH_HOURS * HOUR_MS,
   });
+  const daily = openQueue(dailySyncJob, { redis, prefix });
   const workers = [
+    startWorker(
+      dailySyncJob,
+      async () => {
+        await stores.sync.start();
+      },
+      { redis, prefix, concurrency: 1, logger },
+    ),
     startWorker(importChunkJob, createImportProcessor({ imports, source, games, mirror }), {
       redis,
       prefix,
@@ -81,6 +91,12 @@ export async function startCatalogWorker(
   const tasks = [
     repeat(stores.reconcile, RECONCILE_MS, logger),
     repeat(seed, RECONCILE_MS, logger),
+    // Again and again, since Redis may lose it.
+    repeat(
+      () => daily.schedule({ id: 'daily-sync', pattern: settings.SYNC_SCHEDULE, payload: {} }),
+      MINUTE_MS,
+      logger,
+    ),
     repeat(
       () => importing.prune(new Date(Date.now() - settings.IMPORT_RETENTION_DAYS * DAY_MS)),
       HOUR_MS,
@@ -92,6 +108,7 @@ export async function startCatalogWorker(
     async close() {
       await Promise.all(tasks.map((task) => task.close()));
       await Promise.all(workers.map((worker) => worker.close()));
+      await daily.close();
       await health.close();
       await stores.close();
     },

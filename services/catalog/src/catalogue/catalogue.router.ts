@@ -3,9 +3,13 @@ import {
   getSync,
   listCatalogueGames,
   listImportedIds,
+  listLibraryGames,
+  listMalformedItems,
+  rememberLocation,
   startSync,
 } from '@slots/contracts/catalog/game-import';
 import { type Route, route } from '@slots/http-kit/route';
+import { toLibraryGame } from '../games/game.mapper.ts';
 import type { GamesRepository } from '../games/games.repository.ts';
 import { toCatalogueGame, toSyncRun } from './catalogue.mapper.ts';
 import type { CatalogueService } from './catalogue.service.ts';
@@ -18,7 +22,7 @@ export function createCatalogueRoutes({
 }: {
   catalogue: CatalogueService;
   sync: SyncService;
-  games: Pick<GamesRepository, 'ids'>;
+  games: Pick<GamesRepository, 'ids' | 'libraryPage'>;
 }): Route[] {
   return [
     route(listCatalogueGames, async ({ query }) => {
@@ -42,17 +46,52 @@ export function createCatalogueRoutes({
 
     route(listImportedIds, async () => ({ status: 200, body: await games.ids() })),
 
+    route(listLibraryGames, async ({ query: { page, per_page, search } }) => {
+      const list = await games.libraryPage(search, { page, perPage: per_page });
+      return {
+        status: 200,
+        body: {
+          data: list.games.map(toLibraryGame),
+          current_page: page,
+          per_page,
+          last_page: Math.max(1, Math.ceil(list.total / per_page)),
+          total: list.total,
+        },
+      };
+    }),
+
     route(startSync, async ({ body }) => ({
       status: 202,
       body: toSyncRun(await sync.start({ full: body?.full })),
     })),
 
     route(getSync, async () => {
-      const { running, last, mirrored } = await sync.status();
+      const { running, last, mirrored, lastSyncedAt, away } = await sync.status();
       return {
         status: 200,
-        body: { running: running && toSyncRun(running), last: last && toSyncRun(last), mirrored },
+        body: {
+          running: running && toSyncRun(running),
+          last: last && toSyncRun(last),
+          mirrored,
+          lastSyncedAt: lastSyncedAt?.toISOString() ?? null,
+          away: away && { since: away.since.toISOString(), reason: away.reason },
+        },
       };
+    }),
+
+    route(rememberLocation, async ({ body }) => {
+      await catalogue.rememberPage(body.gameId, body.page);
+      return { status: 200, body: { message: 'The page is remembered for a day.' } };
+    }),
+
+    route(listMalformedItems, async ({ query }) => {
+      const { items, total } = await catalogue.malformed(query);
+      const data = items.map(({ externalId, reason, at }) => ({
+        externalId,
+        reason,
+        seenAt: at.toISOString(),
+      }));
+      return { status: 200, body: { data, total } };
     }),
   ];
 }

@@ -7,7 +7,10 @@ import { CatalogueError } from './catalogue.error.ts';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
 import type { MirrorRepository } from './mirror.repository.ts';
 import type { MirrorGame } from './mirror-game.model.ts';
+import type { PageLocationsRepository } from './page-locations.repository.ts';
 
+/** Games on a page of the import screen, which is what a remembered page counts in. */
+const SCREEN_PAGE = 100;
 /** How long somebody at a screen waits for our turn under the catalogue's rate. */
 const PATIENCE_MS = 8_000;
 
@@ -24,9 +27,13 @@ export interface CatalogueList {
 export function createCatalogueService({
   mirror,
   client,
+  locations,
+  now = () => new Date(),
 }: {
   mirror: MirrorRepository;
   client: CatalogueClient;
+  locations: PageLocationsRepository;
+  now?: () => Date;
 }) {
   async function livePage(page: number, perPage: number): Promise<CatalogueList> {
     const { games, total } = await client.page({ page, perPage }, { maxWaitMs: PATIENCE_MS });
@@ -43,10 +50,26 @@ export function createCatalogueService({
       return { games: games.map(fromMirror), total };
     },
 
-    /** @throws HttpProblem 404 for a game that the catalogue does not have */
+    malformed: mirror.malformedPage,
+
+    async rememberPage(gameId: number, page: number): Promise<void> {
+      await locations.remember(gameId, page, now());
+    },
+
+    /**
+     * From the mirror; else from the page where it was seen within a day; else by one question that
+     * names it, which is all of the catalogue that a look may cost.
+     * @throws HttpProblem 404 for a game that the catalogue does not have
+     */
     async game(id: number): Promise<ListedGame> {
       const mirrored = await mirror.find(id);
       if (mirrored) return fromMirror(mirrored);
+      const page = await locations.pageOf(id);
+      if (page !== null) {
+        const { games } = await livePage(page, SCREEN_PAGE);
+        const seen = games.find((game) => game.id === id);
+        if (seen) return seen;
+      }
       const { games } = await client.games([id], { maxWaitMs: PATIENCE_MS });
       const live = games.find((game) => game.id === id);
       if (!live) throw notFound(getCatalogueGame.messages[404]);

@@ -76,6 +76,7 @@ const malformedSchema = new Schema<MalformedRecord>(
   { versionKey: false },
 );
 malformedSchema.index({ runId: 1 });
+malformedSchema.index({ at: -1, _id: -1 });
 
 export function malformedModel(connection: Connection) {
   return connection.model<MalformedRecord>('MalformedItem', malformedSchema, 'malformedItems');

@@ -1,7 +1,12 @@
 import { type Connection, trusted } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
-import { type MirrorGame, malformedModel, mirrorGameModel } from './mirror-game.model.ts';
+import {
+  type MalformedRecord,
+  type MirrorGame,
+  malformedModel,
+  mirrorGameModel,
+} from './mirror-game.model.ts';
 
 export interface MirrorFilter {
   /** Part of a name; accents and case do not matter. */
@@ -14,7 +19,8 @@ export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function escapeRegExp(text: string): string {
+/** A text as a pattern that matches just that. */
+export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
@@ -57,6 +63,26 @@ export function createMirrorRepository(connection: Connection) {
 
     async findMany(ids: readonly number[]): Promise<MirrorGame[]> {
       return mirror.find({ _id: trusted({ $in: [...ids] }) }).lean<MirrorGame[]>();
+    },
+
+    /** As much of these games as tells what an import would do. */
+    async outlines(ids: readonly number[]) {
+      const fields = { name: 1, hash: 1, withdrawn: 1, published: 1 } as const;
+      return rows.find({ _id: { $in: [...ids] } }, { projection: fields }).toArray();
+    },
+
+    /** Items that were put aside, newest first. */
+    async malformedPage({ page, limit }: { page: number; limit: number }) {
+      const [items, total] = await Promise.all([
+        malformed
+          .find()
+          .sort({ at: -1, _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<MalformedRecord[]>(),
+        malformed.estimatedDocumentCount(),
+      ]);
+      return { items, total };
     },
 
     /** The ids of all games that match, smallest first. */

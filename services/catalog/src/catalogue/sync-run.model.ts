@@ -17,6 +17,8 @@ export interface SyncRunRecord {
   readonly malformed: number;
   /** Why the last try failed, also while more are to come. */
   readonly error: string | null;
+  /** Since when its tries fail; null while they go well. */
+  readonly failingSince: Date | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
 }
@@ -34,6 +36,7 @@ const schema = new Schema<SyncRunRecord>(
     games: { type: Number, required: true },
     malformed: { type: Number, required: true },
     error: String,
+    failingSince: Date,
     createdAt: { type: Date, required: true },
     finishedAt: Date,
   },

@@ -12,6 +12,13 @@ export function createSyncRunsRepository(connection: Connection, sequence: Seque
     await runs.updateOne({ _id: id, active: true }, { $set: set, $unset: { active: 1 } });
   }
 
+  async function markFailing(id: number, at: Date): Promise<void> {
+    await runs.updateOne(
+      { _id: id, active: true, failingSince: null },
+      { $set: { failingSince: at } },
+    );
+  }
+
   async function running(): Promise<SyncRunRecord | null> {
     return runs.findOne({ active: true }).lean<SyncRunRecord>();
   }
@@ -42,6 +49,14 @@ export function createSyncRunsRepository(connection: Connection, sequence: Seque
         .lean<SyncRunRecord>();
     },
 
+    /** The first of the runs that failed since the last that went well. */
+    async firstFailedAfter(id: number): Promise<SyncRunRecord | null> {
+      return runs
+        .findOne({ state: 'failed', _id: trusted({ $gt: id }) })
+        .sort({ _id: 1 })
+        .lean<SyncRunRecord>();
+    },
+
     /** A new run, or undefined when one is under way. */
     async create(
       run: Pick<SyncRunRecord, 'mode' | 'since' | 'createdAt'>,
@@ -58,6 +73,7 @@ export function createSyncRunsRepository(connection: Connection, sequence: Seque
         games: 0,
         malformed: 0,
         error: null,
+        failingSince: null,
         finishedAt: null,
       };
       try {
@@ -69,8 +85,18 @@ export function createSyncRunsRepository(connection: Connection, sequence: Seque
       }
     },
 
-    async note(id: number, set: Partial<Progress & Pick<SyncRunRecord, 'error'>>): Promise<void> {
-      await runs.updateOne({ _id: id, active: true }, { $set: { state: 'running', ...set } });
+    /** A page is in: the catalogue answers. */
+    async note(id: number, set: Progress): Promise<void> {
+      await runs.updateOne(
+        { _id: id, active: true },
+        { $set: { state: 'running', ...set, error: null, failingSince: null } },
+      );
+    },
+
+    /** A try has failed, and others follow. */
+    async noteFailure(id: number, error: string, at: Date): Promise<void> {
+      await runs.updateOne({ _id: id, active: true }, { $set: { state: 'running', error } });
+      await markFailing(id, at);
     },
 
     async complete(id: number, at: Date): Promise<void> {
@@ -78,6 +104,7 @@ export function createSyncRunsRepository(connection: Connection, sequence: Seque
     },
 
     async fail(id: number, error: string, at: Date): Promise<void> {
+      await markFailing(id, at);
       await end(id, { state: 'failed', error, finishedAt: at });
     },
   };

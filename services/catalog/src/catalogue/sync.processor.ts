@@ -53,7 +53,7 @@ export function createSyncProcessor({
       ]);
       const { lastPage: pages, total: now } = answer;
       const pagesDone = Math.min(page, pages);
-      await runs.note(_id, { pages, pagesDone, total: now, games, malformed, error: null });
+      await runs.note(_id, { pages, pagesDone, total: now, games, malformed });
       const gone = expected - now;
       expected = now;
       if (gone > 0 && page > 1) page = Math.max(1, page - Math.ceil(gone / client.pageSize));
@@ -86,7 +86,7 @@ export function createSyncProcessor({
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
       if (error.retryable && !last) {
-        await runs.note(runId, { error: error.message });
+        await runs.noteFailure(runId, error.message, now());
         throw error;
       }
       log.error({ runId, err: error }, 'the sync has failed');

@@ -8,6 +8,8 @@ import type { SyncRunsRepository } from './sync-runs.repository.ts';
 
 export type SyncQueue = JobQueue<z.input<typeof syncMirrorJob.payload>>;
 
+type Run = SyncRunRecord | null;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A first sync that failed for good, by a wrong key for instance, is tried anew after this long. */
 const FIRST_SYNC_AGAIN_MS = 5 * 60 * 1000;
@@ -37,6 +39,15 @@ export function createSyncService({
     return last && new Date(last.createdAt.getTime() - DAY_MS).toISOString().slice(0, 10);
   }
 
+  /** Since when and why syncs fail; null once the catalogue has answered one again. */
+  async function awayOf({ running, last, good }: Record<'running' | 'last' | 'good', Run>) {
+    const failing = running?.error ? running : last;
+    if (!failing?.error || (running?.state === 'running' && !running.error)) return null;
+    const first = (await runs.firstFailedAfter(good?._id ?? 0)) ?? failing;
+    const since = first.failingSince ?? first.finishedAt ?? first.createdAt;
+    return { since, reason: failing.error };
+  }
+
   return {
     /** Queues a sync; one that is under way is answered instead. The first one is always whole. */
     async start({ full = false }: { full?: boolean | undefined } = {}): Promise<SyncRunRecord> {
@@ -59,12 +70,14 @@ export function createSyncService({
     },
 
     async status() {
-      const [running, last, mirrored] = await Promise.all([
+      const [running, last, good, mirrored] = await Promise.all([
         runs.running(),
         runs.last(),
+        runs.lastCompleted(),
         mirror.count(),
       ]);
-      return { running, last, mirrored };
+      const lastSyncedAt = good?.finishedAt ?? null;
+      return { running, last, mirrored, lastSyncedAt, away: await awayOf({ running, last, good }) };
     },
 
     /** Puts a run that has not ended back on the queue (no harm when it is there), and begins the first. */

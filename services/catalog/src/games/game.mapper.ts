@@ -1,8 +1,10 @@
 import { type Game, gameTexts } from '@slots/contracts/catalog/game';
+import type { libraryGame } from '@slots/contracts/catalog/game-import';
 import type { GameCard } from '@slots/contracts/catalog/public-games';
+import type { z } from 'zod';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { GameRecord } from './game.model.ts';
-import type { GameCardRecord } from './games.repository.ts';
+import type { GameCardRecord, LibraryRecord } from './games.repository.ts';
 
 /** Records older than a text field do not have it. */
 const NO_TEXTS = Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, null]));
@@ -32,6 +34,22 @@ export function toGame(record: GameRecord): Game {
     type,
     themes: [...record.themes],
     createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
+/** A game as the lists of staff show it. */
+export function toLibraryGame(record: LibraryRecord): z.output<typeof libraryGame> {
+  const visible = record.published ? 'published' : 'draft';
+  return {
+    id: record._id,
+    external_id: record._id,
+    name: record.name,
+    slug: record.slug,
+    thumb: thumbAddress(record.thumbHash),
+    provider_name: record.provider?.name ?? null,
+    type_name: record.type?.name ?? null,
+    status: record.withdrawn ? 'pending' : visible,
     updatedAt: record.updatedAt.toISOString(),
   };
 }

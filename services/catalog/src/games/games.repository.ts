@@ -1,4 +1,5 @@
 import { type Connection, trusted } from 'mongoose';
+import { escapeRegExp } from '../catalogue/mirror.repository.ts';
 import { deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
@@ -16,6 +17,18 @@ const INDEXED = {
   updatedAt: 1,
 } as const;
 
+const LIBRARY = {
+  name: 1,
+  slug: 1,
+  thumbHash: 1,
+  provider: 1,
+  type: 1,
+  published: 1,
+  withdrawn: 1,
+  updatedAt: 1,
+} as const;
+
+export type LibraryRecord = Pick<GameRecord, '_id' | keyof typeof LIBRARY>;
 export type GameCardRecord = Pick<GameRecord, '_id' | keyof typeof CARD>;
 /** What the visitors' index holds of each game. */
 export type IndexedGame = Pick<GameRecord, '_id' | keyof typeof INDEXED>;
@@ -26,6 +39,12 @@ export type AddressedGame =
   | { readonly kind: 'moved'; readonly game: GameRecord }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'unknown' };
+
+function matching(search: string) {
+  const part = { $regex: escapeRegExp(search), $options: 'i' };
+  const id = /^\d{1,15}$/.test(search) ? [{ _id: Number(search) }] : [];
+  return { $or: [{ name: part }, { 'provider.name': part }, { slug: part }, ...id] };
+}
 
 export function createGamesRepository(connection: Connection) {
   const games = gameModel(connection);
@@ -72,6 +91,39 @@ export function createGamesRepository(connection: Connection) {
         .select('_id')
         .lean<{ _id: number }[]>();
       return gone.map(({ _id }) => _id);
+    },
+
+    /**
+     * A page of all games by id, or of those that match a text. Without one the skipped games are only
+     * counted off in the index of ids, so a deep page costs about as much as the first.
+     */
+    async libraryPage(
+      search: string | undefined,
+      { page, perPage }: { page: number; perPage: number },
+    ): Promise<{ games: LibraryRecord[]; total: number }> {
+      const query = search ? matching(search) : {};
+      const [ids, total] = await Promise.all([
+        rows
+          .find(query, { projection: { _id: 1 } })
+          .sort({ _id: 1 })
+          .skip((page - 1) * perPage)
+          .limit(perPage)
+          .toArray(),
+        search ? rows.countDocuments(query) : rows.estimatedDocumentCount(),
+      ]);
+      const found = await rows
+        .find({ _id: { $in: ids.map(({ _id }) => _id) } }, { projection: LIBRARY })
+        .sort({ _id: 1 })
+        .toArray();
+      return { games: found, total };
+    },
+
+    /** Hashes of the catalogue's copies that these games were made from, by id. */
+    async sourceHashes(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const found = await rows
+        .find({ _id: { $in: [...ids] } }, { projection: { sourceHash: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, sourceHash }) => [_id, sourceHash]));
     },
 
     /** External ids of all games, smallest first. */

@@ -4,7 +4,7 @@ import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
 import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
 import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
 import type { SyncRunsRepository } from '../catalogue/sync-runs.repository.ts';
-import type { ItemFailure } from './imports.repository.ts';
+import type { ItemFailure } from './import.model.ts';
 
 export const NOT_IN_CATALOGUE = 'The external catalogue has no game with this id.';
 const WITHDRAWN = 'The external catalogue no longer has this game.';
@@ -91,7 +91,10 @@ export function createImportSource({
 export type ImportSource = ReturnType<typeof createImportSource>;
 
 /** Missing from the last whole sync, though its copy says that it is published. */
-function isGone({ withdrawn, published }: MirrorGame): boolean {
+export function isGone({
+  withdrawn,
+  published,
+}: Pick<MirrorGame, 'withdrawn' | 'published'>): boolean {
   return withdrawn && published;
 }
 

@@ -1,29 +1,37 @@
 import type { importJob } from '@slots/contracts/catalog/game-import';
 import type { z } from 'zod';
+import { speedOf } from './import-speed.ts';
 import type { ImportResults, ItemCounts } from './imports.repository.ts';
 import type { ImportProgress } from './imports.service.ts';
 
 type Job = z.output<typeof importJob>;
 
 /** An import without its results, as its events tell it. */
-export function toJobProgress({ record, counts }: ImportProgress): Omit<Job, 'results'> {
+export function toJobProgress(job: ImportProgress): Omit<Job, 'results'> {
+  const { record, counts } = job;
   const { succeeded, failed } = counts;
   return {
     id: record._id,
     origin: record.origin,
     state: record.state,
     progress: { total: record.total, done: succeeded + failed, succeeded, failed },
+    speed: speedOf(job, new Date()),
+    requestedBy: record.requestedBy ?? null,
     createdAt: record.createdAt.toISOString(),
     finishedAt: record.finishedAt?.toISOString() ?? null,
   };
 }
 
-export function toResults({ success, errors }: ImportResults): Job['results'] {
-  return { success, errors, failed: errors.length };
+/** `failed` is the number of all that failed, also where not all of them are in the list. */
+export function toResults(
+  { success, errors }: ImportResults,
+  { failed }: ItemCounts,
+): Job['results'] {
+  return { success: [...success], errors: [...errors], failed };
 }
 
 export function toJob(progress: ImportProgress, results: ImportResults): Job {
-  return { ...toJobProgress(progress), results: toResults(results) };
+  return { ...toJobProgress(progress), results: toResults(results, progress.counts) };
 }
 
 /** The sentence of the specification for the end of an import. */

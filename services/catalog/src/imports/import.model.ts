@@ -3,7 +3,16 @@ import { type Connection, Schema } from 'mongoose';
 export type ImportOrigin = 'batch' | 'all' | 'seed';
 export type ImportState = 'queued' | 'running' | 'completed' | 'cancelled';
 
-/** What somebody asked to import. Its items, not the queue, tell what remains to be done. */
+/** So many steps tell the speed, also when many workers take them. */
+export const STEPS_KEPT = 50;
+
+/** How many games an import settled at a moment. */
+export interface ImportStep {
+  readonly at: Date;
+  readonly games: number;
+}
+
+/** What somebody asked to import. Its chunks, not the queue, tell what remains to be done. */
 export interface ImportRecord {
   readonly _id: number;
   readonly origin: ImportOrigin;
@@ -19,19 +28,32 @@ export interface ImportRecord {
   readonly search: string | null;
   /** The two imports of a first start; each can be there once. */
   readonly seedStep?: 'first' | 'rest';
+  /** The last steps, oldest first: its speed is told by them. */
+  readonly steps: readonly ImportStep[];
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
 }
 
-/** One game of an import and what became of it. `_id` is '{import}:{game}', so that none is in it twice. */
-export interface ImportItem {
+/** A game that could not be imported, with the reason in plain words. */
+export interface ItemFailure {
+  readonly id: number;
+  readonly error: string;
+}
+
+/**
+ * Games of an import that are worked on together, each in exactly one of three lists. One document for
+ * many games, so that an import does not write more documents about its games than games.
+ */
+export interface ImportChunk {
+  /** '{import}:{chunk}' */
   readonly _id: string;
   readonly importId: number;
-  readonly externalId: number;
   readonly chunk: number;
-  readonly state: 'pending' | 'succeeded' | 'failed';
-  readonly error: string | null;
+  /** External ids without an outcome. */
+  readonly pending: readonly number[];
+  readonly succeeded: readonly number[];
+  readonly failed: readonly ItemFailure[];
 }
 
 const importSchema = new Schema<ImportRecord>(
@@ -46,6 +68,7 @@ const importSchema = new Schema<ImportRecord>(
     idempotencyKey: String,
     search: String,
     seedStep: String,
+    steps: [{ at: Date, games: Number, _id: false }],
     createdAt: { type: Date, required: true },
     startedAt: Date,
     finishedAt: Date,
@@ -57,24 +80,23 @@ importSchema.index({ createdAt: 1 });
 importSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 importSchema.index({ seedStep: 1 }, { unique: true, sparse: true });
 
-const itemSchema = new Schema<ImportItem>(
+const chunkSchema = new Schema<ImportChunk>(
   {
     _id: { type: String, required: true },
     importId: { type: Number, required: true },
-    externalId: { type: Number, required: true },
     chunk: { type: Number, required: true },
-    state: { type: String, required: true },
-    error: String,
+    pending: [Number],
+    succeeded: [Number],
+    failed: [{ id: Number, error: String, _id: false }],
   },
   { versionKey: false },
 );
-// Counts by state, and what is left of a chunk, are read from this alone.
-itemSchema.index({ importId: 1, state: 1, chunk: 1, externalId: 1 });
+chunkSchema.index({ importId: 1, chunk: 1 });
 
 export function importModel(connection: Connection) {
   return connection.model<ImportRecord>('Import', importSchema, 'imports');
 }
 
-export function importItemModel(connection: Connection) {
-  return connection.model<ImportItem>('ImportItem', itemSchema, 'importItems');
+export function importChunkModel(connection: Connection) {
+  return connection.model<ImportChunk>('ImportChunk', chunkSchema, 'importChunks');
 }

@@ -30,14 +30,12 @@ export function createImportProcessor({
       await games.save(copies);
       const succeeded = copies.map(({ id }) => id);
       await mirror.flagImported(succeeded);
-      await imports.settle(importId, { succeeded, failed });
+      await imports.settle({ importId, chunk }, { succeeded, failed }, now());
       if (cause && unknown.length > 0) {
         if (cause.retryable && !last) throw cause;
         const error = cause.message;
-        await imports.settle(importId, {
-          succeeded: [],
-          failed: unknown.map((id) => ({ id, error })),
-        });
+        const given = unknown.map((id) => ({ id, error }));
+        await imports.settle({ importId, chunk }, { succeeded: [], failed: given }, now());
       }
     }
     await imports.finishIfDone(importId, now());

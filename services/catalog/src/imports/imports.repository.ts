@@ -2,15 +2,17 @@ import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
 import { type Connection, trusted } from 'mongoose';
 import {
-  type ImportItem,
+  type ImportChunk,
   type ImportRecord,
-  importItemModel,
+  type ItemFailure,
+  importChunkModel,
   importModel,
+  STEPS_KEPT,
 } from './import.model.ts';
 
 export type NewImport = Omit<
   ImportRecord,
-  '_id' | 'state' | 'total' | 'startedAt' | 'finishedAt'
+  '_id' | 'state' | 'total' | 'steps' | 'startedAt' | 'finishedAt'
 > & { readonly gameIds: readonly number[] };
 
 export interface ItemCounts {
@@ -19,28 +21,23 @@ export interface ItemCounts {
 }
 
 export interface ImportResults {
-  readonly success: number[];
-  readonly errors: { id: number; error: string }[];
-}
-
-export interface ItemFailure {
-  readonly id: number;
-  readonly error: string;
+  readonly success: readonly number[];
+  readonly errors: readonly ItemFailure[];
 }
 
 const UNFINISHED: ImportRecord['state'][] = ['queued', 'running'];
 const NONE: ItemCounts = { succeeded: 0, failed: 0 };
 
-function itemId(importId: number, externalId: number): string {
-  return `${importId}:${externalId}`;
+function chunkId(importId: number, chunk: number): string {
+  return `${importId}:${chunk}`;
 }
 
-/** Imports and their items: the truth about what was asked for and what became of it. */
+/** Imports and their chunks: the truth about what was asked for and what became of it. */
 export function createImportsRepository(connection: Connection, sequence: Sequence) {
   const imports = importModel(connection);
-  const items = importItemModel(connection);
-  // The driver itself, for writes and reads of many: no document is built for each.
-  const itemRows = connection.collection<ImportItem>(items.collection.name);
+  const chunks = importChunkModel(connection);
+  // The driver itself: it takes updates that are computed from what is there.
+  const chunkRows = connection.collection<ImportChunk>(chunks.collection.name);
 
   async function insert({ gameIds, ...asked }: NewImport): Promise<ImportRecord> {
     const record: ImportRecord = {
@@ -48,23 +45,23 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
       _id: await sequence.next('imports'),
       state: 'queued',
       total: gameIds.length,
+      steps: [],
       startedAt: null,
       finishedAt: null,
     };
-    const rows = gameIds.map(
-      (externalId, index): ImportItem => ({
-        _id: itemId(record._id, externalId),
-        importId: record._id,
-        externalId,
-        chunk: Math.floor(index / record.chunkSize),
-        state: 'pending',
-        error: null,
-      }),
-    );
+    const { chunkSize } = asked;
+    const rows = Array.from({ length: Math.ceil(gameIds.length / chunkSize) }, (_, chunk) => ({
+      _id: chunkId(record._id, chunk),
+      importId: record._id,
+      chunk,
+      pending: gameIds.slice(chunk * chunkSize, (chunk + 1) * chunkSize),
+      succeeded: [],
+      failed: [],
+    }));
     await connection.withSession((session) =>
       session.withTransaction(async () => {
         await imports.create([record], { session });
-        await itemRows.insertMany(rows, { session });
+        await chunkRows.insertMany(rows, { session });
       }),
     );
     return record;
@@ -90,10 +87,10 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
   return {
     async prepare(): Promise<void> {
       await imports.createIndexes();
-      await items.createIndexes();
+      await chunks.createIndexes();
     },
 
-    /** The record and its items at once or not at all. The same request again gets the first record. */
+    /** The record and its chunks at once or not at all. The same request again gets the first record. */
     async create(wanted: NewImport): Promise<ImportRecord> {
       const first = await sameRequest(wanted);
       if (first) return first;
@@ -135,9 +132,12 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
       return imports.find({ state: trusted({ $in: UNFINISHED }) }).lean<ImportRecord[]>();
     },
 
-    /** Numbers of the chunks that have items left. */
+    /** Numbers of the chunks that have games left. */
     async pendingChunks(importId: number): Promise<number[]> {
-      return itemRows.distinct('chunk', { importId, state: 'pending' });
+      const rows = await chunkRows
+        .find({ importId, 'pending.0': { $exists: true } }, { projection: { chunk: 1 } })
+        .toArray();
+      return rows.map(({ chunk }) => chunk);
     },
 
     /** Whether an import is still to be worked on; the first to ask makes it a running one. */
@@ -153,42 +153,63 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
     isRunning,
 
     /** External ids of a chunk that have no outcome yet. */
-    async pendingGames(importId: number, chunk: number): Promise<number[]> {
-      const rows = await itemRows
-        .find({ importId, state: 'pending', chunk }, { projection: { _id: 0, externalId: 1 } })
-        .toArray();
-      return rows.map(({ externalId }) => externalId);
+    async pendingGames(importId: number, chunk: number): Promise<readonly number[]> {
+      const row = await chunkRows.findOne(
+        { _id: chunkId(importId, chunk) },
+        { projection: { pending: 1 } },
+      );
+      return row?.pending ?? [];
     },
 
-    /** Writes outcomes; one that is there already stays. */
+    /** Writes outcomes of games of a chunk, all at once; one that is there already stays. */
     async settle(
-      importId: number,
+      { importId, chunk }: { importId: number; chunk: number },
       { succeeded, failed }: { succeeded: readonly number[]; failed: readonly ItemFailure[] },
+      at: Date,
     ): Promise<void> {
-      if (succeeded.length > 0) {
-        const ids = succeeded.map((id) => itemId(importId, id));
-        await itemRows.updateMany(
-          { _id: { $in: ids }, state: 'pending' },
-          { $set: { state: 'succeeded' } },
-        );
-      }
-      if (failed.length > 0) {
-        await itemRows.bulkWrite(
-          failed.map(({ id, error }) => ({
-            updateOne: {
-              filter: { _id: itemId(importId, id), state: 'pending' },
-              update: { $set: { state: 'failed', error } },
+      const settled = [...succeeded, ...failed.map(({ id }) => id)];
+      if (settled.length === 0) return;
+      const before = await chunkRows.findOneAndUpdate(
+        { _id: chunkId(importId, chunk) },
+        [
+          {
+            $set: {
+              // Only what is pending still: a worker that was thought dead may have been first.
+              succeeded: {
+                $concatArrays: ['$succeeded', { $setIntersection: ['$pending', succeeded] }],
+              },
+              failed: {
+                $concatArrays: [
+                  '$failed',
+                  {
+                    $filter: {
+                      input: { $literal: failed },
+                      as: 'item',
+                      cond: { $in: ['$$item.id', '$pending'] },
+                    },
+                  },
+                ],
+              },
+              pending: { $setDifference: ['$pending', settled] },
             },
-          })),
-          { ordered: false },
-        );
-      }
+          },
+        ],
+        { projection: { pending: 1 } },
+      );
+      const pending = new Set(before?.pending);
+      const games = settled.filter((id) => pending.has(id)).length;
+      // Losing one of these costs nobody a game.
+      await imports.updateOne(
+        { _id: importId },
+        { $push: { steps: { $each: [{ at, games }], $slice: -STEPS_KEPT } } },
+        { writeConcern: { w: 1 } },
+      );
     },
 
     /** Ends an import that has nothing left to do. */
     async finishIfDone(importId: number, at: Date): Promise<boolean> {
-      const left = await itemRows.findOne(
-        { importId, state: 'pending' },
+      const left = await chunkRows.findOne(
+        { importId, 'pending.0': { $exists: true } },
         { projection: { _id: 1 } },
       );
       if (left) return false;
@@ -207,39 +228,44 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
       );
     },
 
-    /** Outcomes counted from the items, by import. */
+    /** Outcomes counted from the chunks, by import. */
     async counts(importIds: readonly number[]): Promise<(importId: number) => ItemCounts> {
-      const rows = await itemRows
-        .aggregate<{ _id: { importId: number; state: ImportItem['state'] }; count: number }>([
+      const rows = await chunkRows
+        .aggregate<ItemCounts & { _id: number }>([
           { $match: { importId: { $in: [...importIds] } } },
-          { $group: { _id: { importId: '$importId', state: '$state' }, count: { $sum: 1 } } },
+          {
+            $group: {
+              _id: '$importId',
+              succeeded: { $sum: { $size: '$succeeded' } },
+              failed: { $sum: { $size: '$failed' } },
+            },
+          },
         ])
         .toArray();
-      const counts = new Map<number, ItemCounts>();
-      for (const { _id, count } of rows) {
-        if (_id.state === 'pending') continue;
-        counts.set(_id.importId, { ...(counts.get(_id.importId) ?? NONE), [_id.state]: count });
-      }
+      const counts = new Map(
+        rows.map(({ _id, succeeded, failed }) => [_id, { succeeded, failed }]),
+      );
       return (importId) => counts.get(importId) ?? NONE;
     },
 
-    async results(importId: number): Promise<ImportResults> {
-      const done = itemRows.find(
-        { importId, state: 'succeeded' },
-        { projection: { _id: 0, externalId: 1 } },
-      );
-      const failed = itemRows.find(
-        { importId, state: 'failed' },
-        { projection: { externalId: 1, error: 1 } },
-      );
-      const [successes, failures] = await Promise.all([done.toArray(), failed.toArray()]);
-      return {
-        success: successes.map(({ externalId }) => externalId),
-        errors: failures.map(({ externalId, error }) => ({ id: externalId, error: error ?? '' })),
-      };
+    /** Games by outcome; the first `most` of each, all of them without it. */
+    async results(importId: number, most?: number): Promise<ImportResults> {
+      const success: number[] = [];
+      const errors: ItemFailure[] = [];
+      const limit = most ?? Number.POSITIVE_INFINITY;
+      const rows = chunkRows
+        .find({ importId }, { projection: { succeeded: 1, failed: 1 } })
+        .sort({ chunk: 1 })
+        .batchSize(most === undefined ? 1_000 : 20);
+      for await (const { succeeded, failed } of rows) {
+        success.push(...succeeded.slice(0, Math.max(0, limit - success.length)));
+        errors.push(...failed.slice(0, Math.max(0, limit - errors.length)));
+        if (success.length >= limit && errors.length >= limit) break;
+      }
+      return { success, errors };
     },
 
-    /** Removes imports that ended before a moment, items first, so that a cut leaves no orphans. */
+    /** Removes imports that ended before a moment, chunks first, so that a cut leaves no orphans. */
     async prune(before: Date): Promise<void> {
       const old = await imports
         .find({
@@ -250,7 +276,7 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
         .select('_id')
         .lean<{ _id: number }[]>();
       for (const { _id } of old) {
-        await itemRows.deleteMany({ importId: _id });
+        await chunkRows.deleteMany({ importId: _id });
         await imports.deleteOne({ _id });
       }
     },

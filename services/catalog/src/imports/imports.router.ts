@@ -6,17 +6,22 @@ import {
   importJobEvents,
   listImportJobs,
   NOTHING_MATCHES,
+  planImport,
+  retryImportJob,
 } from '@slots/contracts/catalog/game-import';
-import { badRequest, notFound } from '@slots/http-kit/http-problem.error';
+import { badRequest, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import { type Call, type Route, route, type ServerEvent } from '@slots/http-kit/route';
 import { outcomeMessage, toJob, toJobProgress, toResults } from './import.mapper.ts';
+import type { ImportPlanner } from './import-plan.ts';
 import { hasEnded, type ImportProgress, type ImportsService } from './imports.service.ts';
 
 /** How long a batch is waited for before the answer is 202. */
 const WAIT_MS = 25_000;
 const LONGEST_KEY = 255;
+/** Results of each kind that the list of imports carries; one import alone carries all. */
+const LISTED_RESULTS = 100;
 
-type Asking = Call<typeof importBatch> | Call<typeof importAll>;
+type Asking = Call<typeof importBatch> | Call<typeof importAll> | Call<typeof retryImportJob>;
 
 /** Who asks, and the key by which the same request is known again; keys of different users never meet. */
 function requestOf({ reader, headers }: Asking) {
@@ -43,7 +48,13 @@ function existing(progress: ImportProgress | null): ImportProgress {
   return progress;
 }
 
-export function createImportRoutes({ imports }: { imports: ImportsService }): Route[] {
+export function createImportRoutes({
+  imports,
+  plan,
+}: {
+  imports: ImportsService;
+  plan: ImportPlanner;
+}): Route[] {
   async function* events(importId: number, signal: AbortSignal) {
     for await (const progress of imports.follow(importId, signal)) {
       yield { data: toJobProgress(progress) } satisfies ServerEvent<unknown>;
@@ -57,7 +68,7 @@ export function createImportRoutes({ imports }: { imports: ImportsService }): Ro
       if (/\brespond-async\b/i.test(String(call.headers['prefer'] ?? ''))) return accepted(jobId);
       const end = await imports.outcome(jobId, WAIT_MS, call.signal);
       if (!end || !hasEnded(end.record.state)) return accepted(jobId);
-      const results = toResults(await imports.results(jobId));
+      const results = toResults(await imports.results(jobId), end.counts);
       return { status: 200, body: { message: outcomeMessage(end.counts), results, jobId } };
     }),
 
@@ -67,9 +78,13 @@ export function createImportRoutes({ imports }: { imports: ImportsService }): Ro
       return accepted(record._id);
     }),
 
+    route(planImport, async ({ body }) => ({ status: 200, body: await plan(body) })),
+
     route(listImportJobs, async ({ query }) => {
       const { jobs, total } = await imports.list(query);
-      const data = jobs.map(async (job) => toJob(job, await imports.results(job.record._id)));
+      const data = jobs.map(async (job) =>
+        toJob(job, await imports.results(job.record._id, LISTED_RESULTS)),
+      );
       return { status: 200, body: { data: await Promise.all(data), total } };
     }),
 
@@ -81,6 +96,14 @@ export function createImportRoutes({ imports }: { imports: ImportsService }): Ro
     route(importJobEvents, async ({ params, signal }) => {
       existing(await imports.progress(params.id));
       return { status: 200, events: events(params.id, signal) };
+    }),
+
+    route(retryImportJob, async (call) => {
+      const { record } = existing(await imports.progress(call.params.id));
+      if (!hasEnded(record.state)) throw new HttpProblem(409, 'This import has not ended yet.');
+      const retry = await imports.retry(record._id, requestOf(call));
+      if (!retry) throw new HttpProblem(409, retryImportJob.messages[409]);
+      return accepted(retry._id);
     }),
 
     route(cancelImportJob, async ({ params }) => {

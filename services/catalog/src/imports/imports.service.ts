@@ -143,6 +143,16 @@ export function createImportsService({
 
     results: imports.results,
 
+    /** Imports the games again that failed in one that has ended; undefined when none has. */
+    async retry(
+      importId: number,
+      asked: Pick<Asked, 'requestedBy' | 'idempotencyKey'>,
+    ): Promise<ImportRecord | undefined> {
+      const { errors } = await imports.results(importId);
+      if (errors.length === 0) return undefined;
+      return create({ ...asked, origin: 'batch', gameIds: errors.map(({ id }) => id) });
+    },
+
     /** Games that are in stay; a worker ends the chunk that it is writing. */
     async cancel(importId: number): Promise<ImportProgress | null> {
       const waiting = await imports.pendingChunks(importId);

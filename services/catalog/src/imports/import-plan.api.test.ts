@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  getSync,
+  importBatch,
+  listImportJobs,
+  listLibraryGames,
+  listMalformedItems,
+  planImport,
+  retryImportJob,
+} from '@slots/contracts/catalog/game-import';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
+
+let catalog: CatalogUnderTest;
+
+beforeAll(async () => {
+  catalog = await startCatalogUnderTest({ games: 200 });
+  await catalog.startWorker();
+  await catalog.mirrored();
+});
+afterAll(() => catalog.close());
+
+async function batch(gameIds: readonly number[]): Promise<number> {
+  const answer = await catalog.call('POST', '/api/game-import/batch', { body: { gameIds } });
+  return importBatch.responses[200].parse(answer.body).jobId;
+}
+
+async function plan(body: object) {
+  const answer = await catalog.call('POST', '/api/game-import/dry-run', { body });
+  expect(answer.status).toBe(200);
+  return planImport.responses[200].parse(answer.body);
+}
+
+test.each([
+  ['POST', '/api/game-import/dry-run'],
+  ['POST', '/api/game-import/cache-location'],
+  ['POST', '/api/game-import/jobs/1/retry'],
+  ['GET', '/api/game-import/malformed'],
+  ['GET', '/api/game-import/library/games'],
+])('%s %s is for super administrators only', async (method, path) => {
+  expect(await catalog.call(method, path, { as: null })).toMatchObject({ status: 401 });
+  expect(await catalog.call(method, path, { as: 'admin' })).toMatchObject({ status: 403 });
+});
+
+test('a dry run tells what would be created, changed, left and missed, and does nothing', async () => {
+  await batch([1, 2]);
+  await catalog.db
+    .collection<MirrorGame>('mirror')
+    .updateOne({ _id: 2 }, { $set: { hash: 'another' } });
+  const before = await catalog.db.collection('games').countDocuments();
+  expect(await plan({ gameIds: [1, 2, 3, 3, 999_999] })).toMatchObject({
+    total: 4,
+    create: { count: 1, games: [{ id: 3, name: expect.any(String) }] },
+    change: { count: 1, games: [{ id: 2 }] },
+    leave: { count: 1, games: [{ id: 1 }] },
+    missing: [999_999],
+  });
+  expect(await catalog.db.collection('games').countDocuments()).toBe(before);
+});
+
+test('a dry run of everything names at most twenty games of a kind', async () => {
+  const { total, create } = await plan({});
+  expect(total).toBe(200);
+  expect(create.count).toBeGreaterThan(20);
+  expect(create.games).toHaveLength(20);
+  expect(await plan({ search: 'no such game' })).toMatchObject({ total: 0, missing: [] });
+  expect(
+    await catalog.call('POST', '/api/game-import/dry-run', { body: { gameIds: [] } }),
+  ).toMatchObject({ status: 400, body: { message: 'Please select at least one game to import.' } });
+});
+
+test('the games of an import that failed are imported again; none failed is 409', async () => {
+  const id = await batch([10, 777_777]);
+  const answer = await catalog.call('POST', `/api/game-import/jobs/${id}/retry`);
+  expect(answer.status).toBe(202);
+  const { jobId } = retryImportJob.responses[202].parse(answer.body);
+  expect(await catalog.ended(jobId)).toMatchObject({
+    requestedBy: { id: 1, username: 'ada' },
+    speed: null,
+    progress: { total: 1, failed: 1 },
+    results: { errors: [{ id: 777_777 }] },
+  });
+  const fine = await batch([10]);
+  expect(await catalog.call('POST', `/api/game-import/jobs/${fine}/retry`)).toMatchObject({
+    status: 409,
+    body: { message: 'No game of this import has failed.' },
+  });
+  expect(await catalog.call('POST', '/api/game-import/jobs/999999/retry')).toMatchObject({
+    status: 404,
+  });
+});
+
+test('the list of imports holds the first hundred results of each, one import all of them', async () => {
+  const id = await batch(Array.from({ length: 150 }, (_, index) => index + 1));
+  const { body } = await catalog.call('GET', '/api/game-import/jobs?limit=1');
+  const [listed] = listImportJobs.responses[200].parse(body).data;
+  expect(listed).toMatchObject({ id, progress: { succeeded: 150 } });
+  expect(listed?.results.success).toHaveLength(100);
+  expect((await catalog.job(id)).results.success).toHaveLength(150);
+});
+
+test('a game is found on the page where it was seen', async () => {
+  const body = { gameId: 150, page: 2 };
+  expect(await catalog.call('POST', '/api/game-import/cache-location', { body })).toMatchObject({
+    status: 200,
+  });
+  await catalog.db.collection<MirrorGame>('mirror').deleteOne({ _id: 150 });
+  expect(await catalog.call('GET', '/api/game-import/game/150')).toMatchObject({
+    status: 200,
+    body: { id: 150 },
+  });
+  const wrong = { gameId: 888_888, page: 1 };
+  await catalog.call('POST', '/api/game-import/cache-location', { body: wrong });
+  expect(await catalog.call('GET', '/api/game-import/game/888888')).toMatchObject({ status: 404 });
+  expect(
+    await catalog.call('POST', '/api/game-import/cache-location', { body: { gameId: 1, page: 0 } }),
+  ).toMatchObject({ status: 400 });
+});
+
+test('the state of the sync says when it last went well, and no item is malformed', async () => {
+  const { body } = await catalog.call('GET', '/api/game-import/sync');
+  const { lastSyncedAt, away, last } = getSync.responses[200].parse(body);
+  expect(lastSyncedAt).toBe(last?.finishedAt);
+  expect(away).toBeNull();
+  const items = await catalog.call('GET', '/api/game-import/malformed');
+  expect(listMalformedItems.responses[200].parse(items.body)).toEqual({ data: [], total: 0 });
+});
+
+test('the library lists imported games, found by name, provider, slug and external id', async () => {
+  await batch([1, 2, 3]);
+  const list = async (query: string) => {
+    const answer = await catalog.call('GET', `/api/game-import/library/games?${query}`);
+    expect(answer.status).toBe(200);
+    return listLibraryGames.responses[200].parse(answer.body);
+  };
+  const first = await list('per_page=2');
+  expect(first).toMatchObject({ current_page: 1, per_page: 2, data: [{ id: 1 }, { id: 2 }] });
+  expect((await list('per_page=2&page=2')).data[0]).toMatchObject({ id: 3 });
+  const [game] = first.data;
+  for (const text of [game?.name, game?.slug, game?.provider_name, '1']) {
+    const { data } = await list(`search=${encodeURIComponent(text ?? '')}&per_page=150`);
+    expect(data.map(({ id }) => id)).toContain(1);
+  }
+  expect(await list('search=no(such')).toMatchObject({ data: [], total: 0, last_page: 1 });
+  expect(await catalog.call('GET', '/api/game-import/library/games?page=0')).toMatchObject({
+    status: 400,
+  });
+});

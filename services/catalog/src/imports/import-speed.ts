@@ -1,0 +1,29 @@
+import { STEPS_KEPT } from './import.model.ts';
+import type { ImportProgress } from './imports.service.ts';
+
+const WINDOW_MS = 20_000;
+/** Less than this says nothing yet. */
+const LEAST_MS = 1_000;
+
+export interface ImportSpeed {
+  readonly gamesPerSecond: number;
+  readonly secondsLeft: number;
+}
+
+/** How fast an import has been in the last seconds; null while that is not known, or it does not run. */
+export function speedOf({ record, counts }: ImportProgress, now: Date): ImportSpeed | null {
+  const { state, startedAt, steps = [], total } = record;
+  if (state !== 'running' || !startedAt) return null;
+  // What is before the oldest step is known only while none has been dropped.
+  const known = steps.length < STEPS_KEPT ? startedAt : (steps[0]?.at ?? startedAt);
+  const from = Math.max(now.getTime() - WINDOW_MS, known.getTime());
+  const games = steps.reduce((sum, step) => sum + (step.at.getTime() > from ? step.games : 0), 0);
+  const elapsed = now.getTime() - from;
+  if (games === 0 || elapsed < LEAST_MS) return null;
+  const perSecond = (games * 1000) / elapsed;
+  const left = Math.max(0, total - counts.succeeded - counts.failed);
+  return {
+    gamesPerSecond: Math.round(perSecond * 10) / 10,
+    secondsLeft: Math.ceil(left / perSecond),
+  };
+}
