@@ -5,6 +5,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds wrong with the page as it is on screen: a line for each broken rule. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Half-way through fading in, nothing has its colours. What turns for ever is not waited for.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   // Evaluated over the debugger, which the page's content security policy does not bind.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

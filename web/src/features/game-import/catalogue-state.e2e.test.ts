@@ -93,6 +93,7 @@ describe("the catalogue's copy", () => {
     };
     const page = await web.open(SCREEN, DESKTOP);
     await page.getByText(/02:45 UTC; never synced yet\.$/).waitFor();
+    expect(await page.getByText('The catalogue has not been copied yet.').isVisible()).toBe(true);
   });
 
   test('says that its state could not be loaded, and tries again when asked', async () => {

@@ -145,6 +145,7 @@ describe('past imports', () => {
     portal.advance(1, { success: [1, 2] });
     portal.finish(1);
     await page.getByText('Successful').waitFor({ timeout: 10_000 });
+    expect(await page.getByText('2 imported').isVisible()).toBe(true);
   });
 
   test('are leafed through, and the page stays in the address', async () => {
@@ -261,6 +262,7 @@ describe('the failures of a past import', () => {
       .getByRole('alert')
       .getByText('No game of this import has failed.')
       .waitFor();
+    expect(await dialogOf(page).getByRole('link', { name: 'Game 8' }).isVisible()).toBe(true);
   });
 
   test('say why they could not be loaded, and are tried again when asked', async () => {

@@ -63,9 +63,11 @@ function MalformedList() {
           aria-label="Items that could not be read"
           className="divide-y divide-line rounded-md border border-line"
         >
-          {currentData.data.map(({ externalId, reason, seenAt }) => (
+          {currentData.data.map(({ externalId, reason, seenAt }, place) => (
             <li
-              key={`${externalId} ${reason} ${seenAt}`}
+              // Two items without an id can be the same in everything else, and no row has a state.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={`${page} ${place}`}
               className="flex flex-col gap-0.5 px-4 py-2.5 text-sm"
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">

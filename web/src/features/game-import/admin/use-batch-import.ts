@@ -35,6 +35,10 @@ function outcomeOf({ state, progress }: ImportJob): Outcome {
   return state === 'cancelled' ? cancelledOutcome(progress) : batchOutcome(progress);
 }
 
+function showRefusal(error: unknown): void {
+  showOutcome(refusedOutcome(isProblem(error) ? error.message : undefined));
+}
+
 export interface BatchImport {
   /** From the request until its outcome is known. */
   readonly importing: boolean;
@@ -70,27 +74,23 @@ export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): Bat
     if (success.length > 0) onEnd([...success, ...errors.map((error) => error.id)]);
   }
 
-  function refuse(error: unknown): void {
-    showOutcome(refusedOutcome(isProblem(error) ? error.message : undefined));
-  }
-
   async function startMatching(search: string): Promise<void> {
     const answer = await sendMatching({ search, idempotencyKey: nanoid() });
-    if (answer.error) return refuse(answer.error);
+    if (answer.error) return showRefusal(answer.error);
     follow({ jobId: answer.data.jobId, told: false });
   }
 
   async function retry(): Promise<void> {
     if (followed === undefined) return;
     const answer = await sendRetry({ params: { id: followed.jobId } });
-    if (answer.error) return refuse(answer.error);
+    if (answer.error) return showRefusal(answer.error);
     follow({ jobId: answer.data.jobId, told: false });
   }
 
   async function start(gameIds: readonly number[]): Promise<void> {
     if (gameIds.length === 0) return showOutcome(NOTHING_SELECTED);
     const answer = await send({ gameIds, idempotencyKey: nanoid(), followed: true });
-    if (answer.error) return refuse(answer.error);
+    if (answer.error) return showRefusal(answer.error);
     const { jobId } = answer.data;
     if ('results' in answer.data) {
       const { results } = answer.data;
