@@ -17,6 +17,7 @@ import { startCatalogWorker } from './worker-app.ts';
 
 const SECRET = 'the-secret-of-the-catalogue';
 const ORIGIN = 'https://www.slots.example';
+const CONTROL_TOKEN = 'control-token-of-the-tests';
 
 export interface Answer {
   readonly status: number;
@@ -59,6 +60,7 @@ export async function startCatalogUnderTest(
     requestsPerSecond,
     seed: 7,
     games,
+    controlToken: CONTROL_TOKEN,
   });
   const geo = await startGeoStub();
   const { mongodbUrl, database } = freshDatabase();
@@ -129,6 +131,16 @@ export async function startCatalogUnderTest(
     env,
     call,
     job,
+
+    /** Makes the simulated catalogue fail, or changes its games. */
+    async fault(fault: object): Promise<void> {
+      const answer = await fetch(`${simulator.apiUrl}/control/faults`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${CONTROL_TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+      if (answer.status !== 201) throw new Error(`The fault was refused: ${await answer.text()}`);
+    },
 
     async startWorker(extra: Record<string, string> = {}): Promise<void> {
       const worker = await startCatalogWorker(workerSettings.parse({ ...env, ...extra }), logger);

@@ -12,7 +12,7 @@ export interface ImportSpeed {
 
 /** How fast an import has been in the last seconds; null while that is not known, or it does not run. */
 export function speedOf({ record, counts }: ImportProgress, now: Date): ImportSpeed | null {
-  const { state, startedAt, steps = [], total } = record;
+  const { state, startedAt, steps, total } = record;
   if (state !== 'running' || !startedAt) return null;
   // What is before the oldest step is known only while none has been dropped.
   const known = steps.length < STEPS_KEPT ? startedAt : (steps[0]?.at ?? startedAt);
