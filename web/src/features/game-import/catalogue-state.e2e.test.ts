@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { getSync, listMalformedItems } from '@slots/contracts/catalog/game-import';
+import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { catalogueGame, type FakePortal, portalOn, syncRun } from '../../../testing/fake-portal.ts';
@@ -133,7 +134,9 @@ describe('items that could not be read', () => {
     expect(await items(page).count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await until(async () =>
+      expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true),
+    );
   });
 
   test('say why they could not be loaded, and are tried again when asked', async () => {

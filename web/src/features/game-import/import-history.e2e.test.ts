@@ -216,7 +216,9 @@ describe('the failures of a past import', () => {
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
     const opener = page.getByRole('button', { name: /show the failures of import 3/ });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await until(async () =>
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true),
+    );
   });
 
   test('are shown a hundred at a time', async () => {

@@ -115,7 +115,9 @@ describe('importing everything that matches', () => {
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
     expect(callsTo(ALL)).toHaveLength(0);
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await until(async () =>
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true),
+    );
   });
 
   test('waits for the dry run, says why it failed, and tries again when asked', async () => {
