@@ -83,13 +83,13 @@ export const processTable = {
   },
   casino: {
     entry: 'services/casino/src/server.ts',
-    settings: [...EVERY_SERVICE, 'CATALOG_URL', 'SEED_DEMO'],
+    settings: [...EVERY_SERVICE, 'CATALOG_URL', 'SEED_DEMO', 'HISTORY_DAYS'],
     portSetting: 'PORT',
     database: 'casino',
   },
   affiliate: {
     entry: 'services/affiliate/src/server.ts',
-    settings: [...EVERY_SERVICE, 'CASINO_URL', 'CREDENTIALS_SECRET', 'SEED_DEMO'],
+    settings: [...EVERY_SERVICE, 'CASINO_URL', 'CREDENTIALS_SECRET', 'SEED_DEMO', 'HISTORY_DAYS'],
     portSetting: 'PORT',
     database: 'affiliate',
   },

@@ -26,6 +26,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     SERVICE_SECRET: TEST_SERVICE_SECRET,
     CREDENTIALS_SECRET: ['a-credentials-secret-that-only-tests-use'],
     SEED_DEMO: false,
+    HISTORY_DAYS: 730,
     ...changed,
   };
   async function startReady() {
