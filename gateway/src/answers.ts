@@ -140,7 +140,8 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       const told = problemOf(problem, requestId);
       const { body, list } = problemBody(response.req, requestId, told);
       list.push(...(problem.headers ?? []), ...(response.req.exchange?.rateLimitHeaders ?? []));
-      response.writeHead(problem.status, list).end(body);
+      response.writeHead(problem.status, list);
+      endOnceSent(response, body);
     },
     rawProblem(requestId, problem) {
       const body = JSON.stringify(problemOf(problem, requestId));
@@ -151,6 +152,21 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       return `${text}\r\n${body}`;
     },
   };
+}
+
+/**
+ * Ends an answer. A connection that closes after it is closed only when the sender has sent all: bytes
+ * that nobody reads make the system cut the connection, and the answer would be lost on its way.
+ */
+function endOnceSent(response: ServerResponse, body: string): void {
+  const { req: request } = response;
+  if (request.complete || response.shouldKeepAlive) {
+    response.end(body);
+    return;
+  }
+  response.write(body);
+  request.once('close', () => response.end());
+  discardRest(request);
 }
 
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
