@@ -3,14 +3,9 @@ import { isDuplicateKey } from '@slots/mongo/connection';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
-import {
-  type ClientSession,
-  type Model,
-  type PipelineStage,
-  type QueryFilter,
-  trusted,
-} from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import type { CasinoRecord, GoneCasinoRecord, LinkField } from './casino.model.ts';
+import { assignment, type CasinoChanges, withFormerSlug } from './casino-changes.ts';
 
 /** Which casinos a list holds; what is left out does not narrow it. */
 export interface CasinoFilter {
@@ -22,24 +17,6 @@ export interface CasinoFilter {
 /** What a casino is created with; the rest is empty. */
 export type NewCasino = Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'createdBy'> &
   Partial<Omit<CasinoRecord, 'createdAt' | 'updatedAt' | 'version' | 'holds'>>;
-
-/** What staff change on the casino itself. */
-export type CasinoChanges = Partial<
-  Pick<
-    CasinoRecord,
-    | 'logoImage'
-    | 'headerImage'
-    | 'name'
-    | 'slug'
-    | 'description'
-    | 'seo_description'
-    | 'website'
-    | 'rating'
-    | 'numberOfGames'
-    | 'tradingSince'
-    | 'published'
-  >
->;
 
 export type AssignableRecord = Pick<
   CasinoRecord,
@@ -117,30 +94,6 @@ function mongoFilter({ search, affiliateId }: CasinoFilter): QueryFilter<CasinoR
   }
   return filter;
 }
-
-/** A new slug goes along with the old one's place among the former ones, in one write. */
-function withFormerSlug({ slug, ...fields }: CasinoChanges, by: Editor): PipelineStage.Set[] {
-  const literal = Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, { $literal: value }]),
-  );
-  const former = { $setUnion: ['$formerSlugs', ['$slug']] };
-  return [
-    {
-      $set: {
-        ...literal,
-        ...(slug === undefined ? {} : { slug, formerSlugs: { $setDifference: [former, [slug]] } }),
-        version: { $add: ['$version', 1] },
-        updatedAt: '$$NOW',
-        updatedBy: { $literal: by },
-      },
-    },
-  ];
-}
-
-const assignment = (affiliateId: number | null, by: Editor) => ({
-  $set: { affiliateId, updatedBy: by },
-  $inc: { version: 1 },
-});
 
 /** In this process the writes of one casino come one after the other. */
 export const lineOf = (id: number) => `casino:${id}`;

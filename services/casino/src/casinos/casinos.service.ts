@@ -23,9 +23,10 @@ import type { HistoryStore } from '@slots/mongo/history';
 import type { Reader, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
 import type { CasinoRecord } from './casino.model.ts';
+import type { CasinoChanges } from './casino-changes.ts';
 import { CASINO_HISTORY } from './casino-history.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
-import type { CasinoChanges, CasinoFilter, CasinosRepository } from './casinos.repository.ts';
+import type { CasinoFilter, CasinosRepository } from './casinos.repository.ts';
 
 const THIS_CASINO = 'This casino';
 const DEFAULT_PAGE_SIZE = 10;

@@ -29,7 +29,7 @@ export function imageAddress(hash: string, { widths }: ImageKind): string {
 /** A picture that is made from a drawing when somebody first looks at it. */
 export interface Drawing {
   readonly kind: ImageKind;
-  readonly source: Buffer;
+  readonly source: () => Buffer;
 }
 
 export type ImagesService = ReturnType<typeof createImagesService>;
@@ -50,7 +50,7 @@ export function createImagesService({
   const making = new Map<string, Promise<readonly SizedImage[]>>();
 
   async function make(hash: string, { kind, source }: Drawing): Promise<readonly SizedImage[]> {
-    const sizes = await encodeImage(source, kind.widths);
+    const sizes = await encodeImage(source(), kind.widths);
     await images.save(hash, sizes);
     return sizes;
   }
