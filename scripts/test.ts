@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
+import { buildWebIfChanged } from '@slots/processes/web-build';
 import { z } from 'zod';
 import { onParentDeath } from './parent.ts';
 
@@ -14,6 +15,8 @@ const results = z.object({
 });
 
 mkdirSync(join(REPOSITORY, '.data'), { recursive: true });
+// Once and before the workers start, which would build it side by side.
+buildWebIfChanged(console.log);
 const code = await runJest(process.argv.slice(2));
 console.log(closingLine());
 rmSync(RESULTS, { force: true });

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { PROBLEM_TYPE, type Problem } from '@slots/contracts/problem';
+import { PROBLEM_PAGE_POLICY, problemPage, wantsProblemPage } from './problem-page.ts';
 
 /** A refusal or failure of the gateway itself. `message` is for a 4xx, the text a screen may show. */
 export interface GatewayProblem {
@@ -87,6 +88,7 @@ export interface Answers {
   /** The headers of every answer, as one new flat list to add to: Node writes such a list fastest. */
   headers(requestId: string): string[];
   json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
+  /** As JSON, or as a page for somebody who looks at the site. */
   problem(response: ServerResponse, requestId: string, problem: GatewayProblem): void;
   /** The whole answer as text, for a connection whose request could not even be parsed. */
   rawProblem(requestId: string, problem: GatewayProblem): string;
@@ -98,10 +100,16 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
 
   const headers = (requestId: string) => [...security, 'X-Request-Id', requestId];
 
-  function bodyHeaders(requestId: string, type: string, body: string): string[] {
+  function bodyHeaders(
+    requestId: string,
+    type: string,
+    body: string,
+    policy = API_POLICY,
+  ): string[] {
     const list = headers(requestId);
-    addApiPolicy(list);
     list.push(
+      'Content-Security-Policy',
+      policy,
       'Content-Type',
       type,
       'Content-Length',
@@ -112,6 +120,16 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
     return list;
   }
 
+  function problemBody(request: IncomingMessage, requestId: string, problem: Problem) {
+    if (!wantsProblemPage(request)) {
+      const body = JSON.stringify(problem);
+      return { body, list: bodyHeaders(requestId, PROBLEM_TYPE, body) };
+    }
+    const body = problemPage(problem);
+    const list = bodyHeaders(requestId, 'text/html; charset=utf-8', body, PROBLEM_PAGE_POLICY);
+    return { body, list };
+  }
+
   return {
     headers,
     json(response, requestId, status, value) {
@@ -119,10 +137,11 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       response.writeHead(status, bodyHeaders(requestId, 'application/json', body)).end(body);
     },
     problem(response, requestId, problem) {
-      const body = JSON.stringify(problemOf(problem, requestId));
-      const list = bodyHeaders(requestId, PROBLEM_TYPE, body);
+      const told = problemOf(problem, requestId);
+      const { body, list } = problemBody(response.req, requestId, told);
       list.push(...(problem.headers ?? []), ...(response.req.exchange?.rateLimitHeaders ?? []));
-      response.writeHead(problem.status, list).end(body);
+      response.writeHead(problem.status, list);
+      endOnceSent(response, body);
     },
     rawProblem(requestId, problem) {
       const body = JSON.stringify(problemOf(problem, requestId));
@@ -133,6 +152,21 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       return `${text}\r\n${body}`;
     },
   };
+}
+
+/**
+ * Ends an answer. A connection that closes after it is closed only when the sender has sent all: bytes
+ * that nobody reads make the system cut the connection, and the answer would be lost on its way.
+ */
+function endOnceSent(response: ServerResponse, body: string): void {
+  const { req: request } = response;
+  if (request.complete || response.shouldKeepAlive) {
+    response.end(body);
+    return;
+  }
+  response.write(body);
+  request.once('close', () => response.end());
+  discardRest(request);
 }
 
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;

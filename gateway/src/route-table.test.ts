@@ -20,7 +20,8 @@ function call(changed: Partial<Contract>): Contract {
 describe('the route table', () => {
   test('knows every public contract by its method and path', () => {
     const table = createRouteTable(publicContracts);
-    for (const { method, path, owner } of publicContracts) {
+    const withoutPatterns = publicContracts.filter(({ patterns }) => !patterns);
+    for (const { method, path, owner } of withoutPatterns) {
       const match = table.match(method, path.replaceAll(/:\w+/g, '12'));
       expect(match).toMatchObject({ kind: 'route', route: { label: path, upstream: owner } });
     }
@@ -38,6 +39,23 @@ describe('the route table', () => {
     expect(table.match('GET', '/api/things/7/parts')).toMatchObject({ route: { access: 'staff' } });
     expect(table.match('GET', '/api/things/7')).toEqual({ kind: 'unknown-path' });
     expect(table.match('GET', '/api/things//parts')).toEqual({ kind: 'unknown-path' });
+  });
+
+  test('two owners share a path where a pattern tells whose a call is', () => {
+    const table = createRouteTable([
+      call({ path: '/api/images/:file' }),
+      call({ path: '/api/images/:file', owner: 'casino', patterns: { file: /^[a-f]{4}$/ } }),
+    ]);
+    expect(table.match('GET', '/api/images/abcd')).toMatchObject({ route: { upstream: 'casino' } });
+    expect(table.match('GET', '/api/images/abc')).toMatchObject({ route: { upstream: 'catalog' } });
+  });
+
+  test('casino images and game thumbnails go to their owners', () => {
+    const table = createRouteTable(publicContracts);
+    const owner = (hash: string) => table.match('GET', `/api/public/images/${hash}-320`);
+    expect(owner('a'.repeat(40))).toMatchObject({ route: { upstream: 'casino' } });
+    expect(owner('a'.repeat(32))).toMatchObject({ route: { upstream: 'catalog' } });
+    expect(owner('..')).toMatchObject({ route: { upstream: 'catalog' } });
   });
 
   test.each(['__proto__', 'constructor', 'toString', '/api/constructor', '/api/things/__proto__'])(

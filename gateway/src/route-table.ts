@@ -45,6 +45,8 @@ interface PathEntry {
 
 interface Branch {
   readonly named: Map<string, Branch>;
+  /** Parameters that have to look like something. */
+  readonly patterned: { readonly pattern: RegExp; readonly branch: Branch }[];
   parameter: Branch | undefined;
   entry: PathEntry | undefined;
 }
@@ -78,12 +80,19 @@ function addCall(entry: PathEntry, method: Method, route: Route): void {
   entry.wrongMethod = { kind: 'wrong-method', allow: [...entry.byMethod.keys()].sort().join(', ') };
 }
 
-const newBranch = (): Branch => ({ named: new Map(), parameter: undefined, entry: undefined });
+const newBranch = (): Branch => ({
+  named: new Map(),
+  patterned: [],
+  parameter: undefined,
+  entry: undefined,
+});
 const newEntry = (): PathEntry => ({ byMethod: new Map(), wrongMethod: UNKNOWN_PATH });
 
 /** The branch for one segment of a contract's path, made when it is not there yet. */
-function grow(branch: Branch, segment: string): Branch {
+function grow(branch: Branch, segment: string, patterns: Contract['patterns'] = {}): Branch {
   if (segment.startsWith(':')) {
+    const pattern = patterns[segment.slice(1)];
+    if (pattern) return growPatterned(branch, pattern);
     branch.parameter ??= newBranch();
     return branch.parameter;
   }
@@ -92,13 +101,29 @@ function grow(branch: Branch, segment: string): Branch {
   return next;
 }
 
-/** The entry of a path: a named segment goes before a parameter, and one that leads nowhere is left. */
+function growPatterned(branch: Branch, pattern: RegExp): Branch {
+  const known = branch.patterned.find((other) => other.pattern.source === pattern.source);
+  if (known) return known.branch;
+  const next = newBranch();
+  branch.patterned.push({ pattern, branch: next });
+  return next;
+}
+
+/**
+ * The entry of a path: a named segment goes before a parameter, one with a pattern before one
+ * without, and what leads nowhere is left.
+ */
 function find(branch: Branch, segments: readonly string[], at: number): PathEntry | undefined {
   const segment = segments[at];
   if (segment === undefined) return branch.entry;
   const named = branch.named.get(segment);
   const found = named && find(named, segments, at + 1);
-  if (found || !branch.parameter || segment === '') return found;
+  if (found || segment === '') return found;
+  for (const { pattern, branch: next } of branch.patterned) {
+    const entry = pattern.test(segment) ? find(next, segments, at + 1) : undefined;
+    if (entry) return entry;
+  }
+  if (!branch.parameter) return undefined;
   return find(branch.parameter, segments, at + 1);
 }
 
@@ -112,7 +137,10 @@ export function createRouteTable(contracts: readonly Contract[]): RouteTable {
   const root = newBranch();
   for (const contract of contracts) {
     const route = routeOfContract(contract);
-    const branch = contract.path.split('/').slice(1).reduce(grow, root);
+    const branch = contract.path
+      .split('/')
+      .slice(1)
+      .reduce((at, segment) => grow(at, segment, contract.patterns), root);
     branch.entry ??= newEntry();
     addCall(branch.entry, contract.method, route);
     if (!contract.path.includes(':')) withoutParameters.set(contract.path, branch.entry);

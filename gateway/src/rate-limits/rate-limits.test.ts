@@ -60,13 +60,13 @@ describe('the limits of one gateway', () => {
     const shared = new Set<string>();
     const limits = createRateLimits(
       quotas,
-      ({ name }) => void shared.add(name),
+      ({ client }) => void shared.add(client),
       () => 20_000,
     );
     for (let at = 0; at < 4; at += 1) limits.take('reads', 'ann');
     expect([...shared]).toEqual([]);
     limits.take('reads', 'ann');
-    expect([...shared]).toEqual(['reads:ann:2']);
+    expect([...shared]).toEqual(['ann']);
   });
 });
 

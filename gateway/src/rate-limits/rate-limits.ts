@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { CountedClass, Quota, Quotas } from './rate-classes.ts';
 
-/** Most clients that are remembered per class; beyond, those not seen for longest are forgotten. */
-const MOST_CLIENTS = 20_000;
+/**
+ * Most clients that are remembered per class; beyond, those not seen for longest are forgotten. All
+ * classes full take some 10 MB.
+ */
+const MOST_CLIENTS = 10_000;
 
 /** What one client asked of one class in the current window. */
 export interface Count {
-  /** Class, client and window: the same in every gateway. */
-  readonly name: string;
+  readonly countedClass: CountedClass;
+  readonly client: string;
+  /** The number of the window, the same in every gateway. */
   readonly window: number;
-  readonly seconds: number;
   /** Requests that came here. */
   own: number;
   /** Those of them that the other gateways were told of. */
@@ -31,8 +34,8 @@ export interface RateLimits {
   take(countedClass: CountedClass, client: string): Verdict;
 }
 
-/** Tells the other gateways of a count that is worth it, some time soon. */
-export type ShareCount = (count: Count) => void;
+/** Tells the other gateways, some time soon, of a count that is worth it; its window lasts so long. */
+export type ShareCount = (count: Count, seconds: number) => void;
 
 /**
  * A client that is below this part of its quota here is nobody else's business. It keeps nearly all
@@ -51,8 +54,7 @@ function createCounter(countedClass: CountedClass, quota: Quota, share: ShareCou
   function countOf(client: string, window: number): Count {
     const known = counts.get(client);
     if (known?.window === window) return known;
-    const name = `${countedClass}:${client}:${window}`;
-    const count = { name, window, seconds, own: 0, told: 0, others: 0 };
+    const count = { countedClass, client, window, own: 0, told: 0, others: 0 };
     counts.set(client, count);
     return count;
   }
@@ -63,7 +65,7 @@ function createCounter(countedClass: CountedClass, quota: Quota, share: ShareCou
     const allowed = count.own + count.others < requests;
     if (allowed) {
       count.own += 1;
-      if (count.own >= sharedFrom) share(count);
+      if (count.own >= sharedFrom) share(count, seconds);
     }
     const left = Math.max(0, requests - count.own - count.others);
     const reset = Math.ceil(((window + 1) * windowMs - now) / 1_000);

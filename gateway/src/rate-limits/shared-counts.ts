@@ -22,7 +22,8 @@ export function createSharedCounts(options: {
   readonly logger: Logger;
 }): SharedCounts {
   const { redisUrl, logger } = options;
-  const waiting = new Set<Count>();
+  /** Counts to be told, with the seconds that their window lasts. */
+  const waiting = new Map<Count, number>();
   let telling = false;
   let heard = true;
 
@@ -38,29 +39,25 @@ export function createSharedCounts(options: {
   redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
 
   /** Takes the counts of this turn, so that those that are counted on meanwhile wait for the next. */
-  function nextTurn(): Count[] {
-    const turn: Count[] = [];
-    for (const count of waiting) {
-      if (turn.length === MOST_PER_TURN) break;
-      waiting.delete(count);
-      turn.push(count);
-    }
+  function nextTurn(): [Count, number][] {
+    const turn = [...waiting.entries().take(MOST_PER_TURN)];
+    for (const [count] of turn) waiting.delete(count);
     return turn;
   }
 
-  async function tell(turn: readonly Count[]): Promise<void> {
+  async function tell(turn: readonly [Count, number][]): Promise<void> {
     const pipeline = redis.pipeline();
-    for (const count of turn) {
-      const key = KEY_PREFIX + count.name;
+    for (const [count, seconds] of turn) {
+      const key = `${KEY_PREFIX}${count.countedClass}:${count.client}:${count.window}`;
       pipeline.incrby(key, count.own - count.told);
       // Longer than its window, for gateways whose clock is behind.
-      pipeline.expire(key, 2 * count.seconds);
+      pipeline.expire(key, 2 * seconds);
       // Even if no answer comes: told twice a client would be refused too early, which is worse.
       count.told = count.own;
     }
-    const told = turn.map((count) => count.told);
+    const told = turn.map(([count]) => count.told);
     const answers = (await pipeline.exec()) ?? [];
-    for (const [at, count] of turn.entries()) {
+    for (const [at, [count]] of turn.entries()) {
       const [error, total] = answers[2 * at] ?? [];
       if (error) throw error;
       count.others = Math.max(0, Number(total) - (told[at] ?? 0));
@@ -85,15 +82,15 @@ export function createSharedCounts(options: {
     if (waiting.size === 0 || telling) return;
     // What ended meanwhile is told to nobody, so that an absent Redis costs no memory.
     const now = Date.now() / 1_000;
-    for (const count of waiting) {
-      if ((count.window + 1) * count.seconds < now) waiting.delete(count);
+    for (const [count, seconds] of waiting) {
+      if ((count.window + 1) * seconds < now) waiting.delete(count);
     }
     if (redis.status === 'ready') void tellTurn();
   }, SHARE_EVERY_MS);
   turns.unref();
 
   return {
-    share: (count) => void waiting.add(count),
+    share: (count, seconds) => void waiting.set(count, seconds),
     close() {
       clearInterval(turns);
       redis.disconnect();

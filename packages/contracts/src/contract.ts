@@ -36,6 +36,16 @@ export interface Contract {
   readonly messages?: Readonly<Record<number, string>>;
   /** Largest body in bytes; 64 kB unless said. */
   readonly bodyLimit?: number;
+  /**
+   * The body may come as multipart/form-data too: its file in this field reaches the body's schema as
+   * bytes, beside the other fields as text.
+   */
+  readonly fileField?: string;
+  /**
+   * What path parameters look like when they mean this contract: where two owners share a method and
+   * path, it goes before the one without.
+   */
+  readonly patterns?: Readonly<Record<string, RegExp>>;
   /** How long the gateway waits for the answer to begin, in milliseconds; 10 s unless said. */
   readonly timeoutMs?: number;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */

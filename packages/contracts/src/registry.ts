@@ -4,6 +4,8 @@ import * as affiliateCasinos from './casino/affiliate-casinos.ts';
 import * as casinoLinks from './casino/casino-links.ts';
 import * as casinos from './casino/casinos.ts';
 import * as directSql from './casino/direct-sql.ts';
+import * as casinoHistory from './casino/history.ts';
+import * as casinoImages from './casino/images.ts';
 import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
@@ -22,6 +24,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   affiliates,
   assignments,
   auth,
+  casinoHistory,
+  casinoImages,
   casinoLinks,
   casinos,
   catalogNames,

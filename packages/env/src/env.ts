@@ -10,6 +10,8 @@ export const secret = z.string().min(32, 'must be at least 32 characters long');
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 export const nodeEnv = z.enum(['development', 'test', 'production']);
+/** HISTORY_DAYS: how long who changed what is kept, two years unless said. */
+export const historyDays = z.coerce.number().int().min(1).max(20_000).default(730);
 /** A comma list, blanks dropped. */
 export const list = z.string().transform((text) =>
   text

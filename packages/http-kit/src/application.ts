@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Contract, DEFAULT_BODY_LIMIT, type Method } from '@slots/contracts/contract';
+import type { Contract, Method } from '@slots/contracts/contract';
 import { PROBLEM_TYPE } from '@slots/contracts/problem';
 import type { Logger } from '@slots/logger/logger';
 import { type Reader, VISITOR } from '@slots/tokens/claims';
@@ -11,6 +11,7 @@ import express, {
   type Response,
 } from 'express';
 import { createAccessCheck } from './access.ts';
+import { bodyParsers } from './body-parsers.ts';
 import { sendEvents } from './event-stream.ts';
 import { type DependencyChecks, readiness } from './health.ts';
 import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';
@@ -58,20 +59,6 @@ function expressProblem(error: unknown): HttpProblem | undefined {
   if (error.status === 415) return new HttpProblem(415, 'The content type is not supported.');
   if (error.status >= 400 && error.status < 500) return badRequest('The request cannot be read.');
   return undefined;
-}
-
-const requireJson: RequestHandler = (request, _response, next) => {
-  const hasBody =
-    request.headers['transfer-encoding'] !== undefined ||
-    Number(request.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !request.is('application/json')) {
-    throw new HttpProblem(415, 'The request body must be application/json.');
-  }
-  next();
-};
-
-function bodyParser(limit: number): RequestHandler[] {
-  return [requireJson, express.json({ limit, strict: false, type: 'application/json' })];
 }
 
 /**
@@ -171,10 +158,9 @@ export function createApplication(
 
   const methodsOfPath = new Map<string, Method[]>();
   for (const route of routes) {
-    const { path, method, bodyLimit = DEFAULT_BODY_LIMIT } = route.contract;
+    const { path, method } = route.contract;
     methodsOfPath.set(path, [...(methodsOfPath.get(path) ?? []), method]);
-    const parsers = route.contract.body ? bodyParser(bodyLimit) : [];
-    app[VERB[method]](path, admit(route), ...parsers, mount(route));
+    app[VERB[method]](path, admit(route), ...bodyParsers(route.contract), mount(route));
   }
   for (const [path, methods] of methodsOfPath) {
     app.all(path, () => {

@@ -80,7 +80,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const entry = join(REPOSITORY, definition.entry);
     const started = supervise({
       name,
-      args: [...(watch ? watchFlags(definition) : []), END_WITH_PARENT, entry],
+      args: [
+        ...(watch ? watchFlags(definition) : []),
+        ...(definition.nodeArguments ?? []),
+        END_WITH_PARENT,
+        entry,
+      ],
       entry,
       cwd: REPOSITORY,
       env: environmentOf(name, settings),

@@ -26,11 +26,12 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     SERVICE_SECRET: TEST_SERVICE_SECRET,
     CREDENTIALS_SECRET: ['a-credentials-secret-that-only-tests-use'],
     SEED_DEMO: false,
+    HISTORY_DAYS: 730,
     ...changed,
   };
-  async function startReady() {
+  async function startReady(other: Partial<AffiliateSettings> = {}) {
     const service = await startAffiliate(
-      settings,
+      { ...settings, ...other },
       createLogger({ name: 'affiliate', level: 'silent' }),
     );
     const ask = createApiCaller(service.url);
@@ -41,8 +42,8 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     return service;
   }
   const service = await startReady();
-  const caller = (role: Role, id: number) =>
-    createApiCaller(service.url, identity.tokenFor({ id, username: role, role }));
+  const caller = (role: Role, id: number, url = service.url) =>
+    createApiCaller(url, identity.tokenFor({ id, username: role, role }));
   return {
     visitor: createApiCaller(service.url),
     user: caller('user', 11),
@@ -52,6 +53,11 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     async restart() {
       const again = await startReady();
       await again.close();
+    },
+    /** Another process with other settings on the same database, with a caller for an administrator. */
+    async startReplica(other: Partial<AffiliateSettings>) {
+      const replica = await startReady(other);
+      return { admin: caller('admin', 12, replica.url), stop: () => replica.close() };
     },
     async stop() {
       await service.close();

@@ -1,12 +1,16 @@
 import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
+import { createHistoryStore } from '@slots/mongo/history';
 import { mongoProblem } from '@slots/mongo/problem';
+import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
+import { createTransact } from '@slots/mongo/transaction';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { affiliateModel } from './affiliates/affiliate.model.ts';
+import { AFFILIATE_HISTORY } from './affiliates/affiliate-history.ts';
 import { createAffiliatesRepository } from './affiliates/affiliates.repository.ts';
 import { createAffiliateRoutes } from './affiliates/affiliates.router.ts';
 import { createAffiliatesService } from './affiliates/affiliates.service.ts';
@@ -30,7 +34,14 @@ export async function startAffiliate(
     { logger, prepare },
   );
   const sequence = createSequence(mongo.connection);
-  const repository = createAffiliatesRepository(affiliateModel(mongo.connection), sequence);
+  const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
+  const documents = affiliateModel(mongo.connection);
+  const repository = createAffiliatesRepository({
+    affiliates: documents,
+    recorded: createRecordedWrites({ model: documents, history, recorded: AFFILIATE_HISTORY }),
+    transact: createTransact(mongo.connection),
+    sequence,
+  });
   const casinos = createCasinoAssignments(
     createServiceClient({
       baseUrl: settings.CASINO_URL,
@@ -41,8 +52,9 @@ export async function startAffiliate(
   );
   const affiliates = createAffiliatesService({
     affiliates: repository,
+    history,
     cipher: createCredentialCipher(settings.CREDENTIALS_SECRET),
-    releaseCasinos: (affiliateId, requestId) => casinos.release(affiliateId, requestId),
+    releaseCasinos: (affiliateId, by, requestId) => casinos.release(affiliateId, by, requestId),
   });
   const assignments = createAssignmentsService({
     affiliateExists: (id) => repository.exists(id),
@@ -51,6 +63,7 @@ export async function startAffiliate(
   const seeder = createSeeder(mongo.connection, sequence);
 
   async function prepare(): Promise<void> {
+    await history.createIndexes();
     await repository.createIndexes();
     if (!settings.SEED_DEMO) return;
     await seeder.seed({

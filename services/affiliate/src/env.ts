@@ -1,4 +1,4 @@
-import { flag, httpUrl, list, secret, serviceSettings } from '@slots/env/env';
+import { flag, historyDays, httpUrl, list, secret, serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
 
 export const affiliateSettings = serviceSettings.extend({
@@ -11,6 +11,7 @@ export const affiliateSettings = serviceSettings.extend({
   CREDENTIALS_SECRET: list.pipe(z.array(secret).min(1)),
   /** Fills an empty database with demo affiliates. */
   SEED_DEMO: flag.default(false),
+  HISTORY_DAYS: historyDays,
 });
 
 export type AffiliateSettings = z.output<typeof affiliateSettings>;

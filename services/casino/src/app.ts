@@ -9,9 +9,12 @@ import {
 import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
+import { createHistoryStore } from '@slots/mongo/history';
 import { mongoProblem } from '@slots/mongo/problem';
+import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
+import { createTransact } from '@slots/mongo/transaction';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createCasinoLinksRepository } from './casino-links/casino-links.repository.ts';
@@ -19,14 +22,19 @@ import { createCasinoLinkRoutes } from './casino-links/casino-links.router.ts';
 import { createCasinoLinksService } from './casino-links/casino-links.service.ts';
 import { createAffiliateCasinoRoutes } from './casinos/affiliate-casinos.router.ts';
 import { casinoModel, goneCasinoModel } from './casinos/casino.model.ts';
+import { CASINO_HISTORY } from './casinos/casino-history.ts';
 import { createCasinosRepository } from './casinos/casinos.repository.ts';
 import { createCasinoRoutes } from './casinos/casinos.router.ts';
 import { createCasinosService } from './casinos/casinos.service.ts';
 import { createCatalogNames } from './catalog/catalog-names.ts';
 import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
 import type { CasinoSettings } from './env.ts';
+import { createImagesRepository } from './images/images.repository.ts';
+import { createImageRoutes } from './images/images.router.ts';
+import { createImagesService } from './images/images.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
+import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
 import { createPromotionsRepository } from './promotions/promotions.repository.ts';
 import { createPromotionRoutes } from './promotions/promotions.router.ts';
 import { createPromotionsService } from './promotions/promotions.service.ts';
@@ -35,6 +43,7 @@ import { createPublicPromotionsService } from './promotions/public-promotions.se
 import { createReferenceRepository } from './reference-data/reference.repository.ts';
 import { createReferenceRoutes } from './reference-data/reference.router.ts';
 import { createReferenceService } from './reference-data/reference.service.ts';
+import { demoDrawing } from './seeds/demo-drawings.ts';
 import { seedDatabase } from './seeds/seed-database.ts';
 
 /**
@@ -51,19 +60,37 @@ export async function startCasino(
   );
   const { connection } = mongo;
   const sequence = createSequence(connection);
+  const transact = createTransact(connection);
+  const stores = { sequence, transact };
+  const history = createHistoryStore(connection, { days: settings.HISTORY_DAYS });
   const casinoDocuments = casinoModel(connection);
-  const casinosRepository = createCasinosRepository(
-    casinoDocuments,
-    goneCasinoModel(connection),
-    sequence,
-  );
+  const recordedCasinos = createRecordedWrites({
+    model: casinoDocuments,
+    history,
+    recorded: CASINO_HISTORY,
+  });
+  const casinosRepository = createCasinosRepository({
+    casinos: casinoDocuments,
+    gone: goneCasinoModel(connection),
+    recorded: recordedCasinos,
+    ...stores,
+  });
   const promotionDocuments = promotionModel(connection);
-  const promotionsRepository = createPromotionsRepository(promotionDocuments, sequence);
+  const promotionsRepository = createPromotionsRepository({
+    promotions: promotionDocuments,
+    recorded: createRecordedWrites({
+      model: promotionDocuments,
+      history,
+      recorded: PROMOTION_HISTORY,
+    }),
+    holdCasino: (id, session) => casinosRepository.hold(id, session),
+    ...stores,
+  });
   const reference = {
-    paymentMethods: createReferenceRepository(connection, 'payment_methods', sequence),
-    gamblingLicences: createReferenceRepository(connection, 'gambling_licences', sequence),
-    currencies: createReferenceRepository(connection, 'currencies', sequence),
-    customerSupportTypes: createReferenceRepository(connection, 'customer_support_types', sequence),
+    paymentMethods: createReferenceRepository(connection, 'payment_methods', stores),
+    gamblingLicences: createReferenceRepository(connection, 'gambling_licences', stores),
+    currencies: createReferenceRepository(connection, 'currencies', stores),
+    customerSupportTypes: createReferenceRepository(connection, 'customer_support_types', stores),
   };
   const repositories = {
     casinos: casinosRepository,
@@ -73,6 +100,7 @@ export async function startCasino(
   const seeder = createSeeder(connection, sequence);
 
   async function prepare(): Promise<void> {
+    await history.createIndexes();
     await casinosRepository.createIndexes();
     await promotionsRepository.createIndexes();
     for (const entries of repositories.reference) await entries.createIndexes();
@@ -81,12 +109,14 @@ export async function startCasino(
 
   const casinos = createCasinosService({
     casinos: casinosRepository,
-    removePromotions: (casinoId) => promotionsRepository.removeOfCasino(casinoId),
+    history,
+    removePromotions: (casinoId, by, session) =>
+      promotionsRepository.removeOfCasino(casinoId, by, session),
   });
   const promotions = createPromotionsService({
     promotions: promotionsRepository,
+    history,
     casinos: {
-      exists: async (id) => (await casinosRepository.byId(id)) !== null,
       async assertVisible(id, reader) {
         await casinos.get(id, reader);
       },
@@ -104,20 +134,15 @@ export async function startCasino(
     secret: settings.SERVICE_SECRET,
   });
   const links = createCasinoLinksService({
-    links: createCasinoLinksRepository(casinoDocuments),
+    links: createCasinoLinksRepository({ recorded: recordedCasinos, transact }),
     visibleCasino: (id, reader) => casinos.get(id, reader),
-    references: {
-      gamblingLicences: (ids) => reference.gamblingLicences.byIds(ids),
-      paymentMethods: (ids) => reference.paymentMethods.byIds(ids),
-      currencies: (ids) => reference.currencies.byIds(ids),
-      customerSupportTypes: (ids) => reference.customerSupportTypes.byIds(ids),
-    },
+    references: reference,
     catalogNames: createCatalogNames({ catalog, logger }),
   });
   const referenceRoutes = createReferenceRoutes({
     paymentMethods: createReferenceService({
       entries: reference.paymentMethods,
-      isUsed: (id) => casinosRepository.isLinked('paymentMethodIds', id),
+      isUsed: (id, session) => casinosRepository.isLinked('paymentMethodIds', id, session),
       texts: {
         notFound: deletePaymentMethod.messages[404],
         codeTaken: createPaymentMethod.messages[409],
@@ -126,7 +151,7 @@ export async function startCasino(
     }),
     gamblingLicences: createReferenceService({
       entries: reference.gamblingLicences,
-      isUsed: (id) => casinosRepository.isLinked('gamblingLicenceIds', id),
+      isUsed: (id, session) => casinosRepository.isLinked('gamblingLicenceIds', id, session),
       texts: {
         notFound: deleteGamblingLicence.messages[404],
         codeTaken: createGamblingLicence.messages[409],
@@ -135,7 +160,7 @@ export async function startCasino(
     }),
     currencies: createReferenceService({
       entries: reference.currencies,
-      isUsed: (id) => casinosRepository.isLinked('currencyIds', id),
+      isUsed: (id, session) => casinosRepository.isLinked('currencyIds', id, session),
       texts: {
         notFound: deleteCurrency.messages[404],
         codeTaken: createCurrency.messages[409],
@@ -143,6 +168,12 @@ export async function startCasino(
       },
     }),
     customerSupportTypes: reference.customerSupportTypes,
+  });
+
+  const images = createImagesService({
+    images: createImagesRepository(connection),
+    casinos,
+    drawing: demoDrawing,
   });
 
   const service = await startService(
@@ -155,6 +186,7 @@ export async function startCasino(
         ...createDirectSqlRoutes({
           paymentMethods: { get: links.paymentMethods, set: links.setPaymentMethods },
         }),
+        ...createImageRoutes({ images }),
         ...createPromotionRoutes({ promotions, publicPromotions }),
         ...referenceRoutes,
       ],

@@ -29,6 +29,7 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
     CATALOG_URL: NOBODY,
     SERVICE_SECRET: TEST_SERVICE_SECRET,
     SEED_DEMO: false,
+    HISTORY_DAYS: 730,
     ...changed,
   };
   async function startReady() {
@@ -41,18 +42,22 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
     return service;
   }
   const service = await startReady();
-  const caller = (role: Role, id: number, url = service.url) =>
-    createApiCaller(url, identity.tokenFor({ id, username: role, role }));
+  const ids = { user: 11, admin: 12, super_admin: 13 };
+  const token = (role: Role) => identity.tokenFor({ id: ids[role], username: role, role });
+  const caller = (role: Role, url = service.url) => createApiCaller(url, token(role));
   return {
+    url: service.url,
+    /** For calls that are not JSON. */
+    authorization: (role: Role) => `Bearer ${token(role)}`,
     visitor: createApiCaller(service.url),
-    user: caller('user', 11),
-    admin: caller('admin', 12),
-    superAdmin: caller('super_admin', 13),
+    user: caller('user'),
+    admin: caller('admin'),
+    superAdmin: caller('super_admin'),
     affiliateService: createApiCaller(service.url, serviceCredential('affiliate', 'casino')),
     /** Another process of the service on the same database, with a caller for an administrator. */
     async startReplica() {
       const replica = await startReady();
-      return { admin: caller('admin', 12, replica.url), stop: () => replica.close() };
+      return { admin: caller('admin', replica.url), stop: () => replica.close() };
     },
     async stop() {
       await service.close();

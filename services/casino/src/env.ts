@@ -1,4 +1,4 @@
-import { flag, httpUrl, serviceSettings } from '@slots/env/env';
+import { flag, historyDays, httpUrl, serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
 
 export const casinoSettings = serviceSettings.extend({
@@ -6,6 +6,7 @@ export const casinoSettings = serviceSettings.extend({
   CATALOG_URL: httpUrl,
   /** Fills an empty database with demo casinos and their promotions. */
   SEED_DEMO: flag.default(false),
+  HISTORY_DAYS: historyDays,
 });
 
 export type CasinoSettings = z.output<typeof casinoSettings>;

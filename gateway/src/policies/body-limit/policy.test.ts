@@ -46,6 +46,16 @@ describe('the size of a body', () => {
     expect(system.service.requests).toHaveLength(0);
   });
 
+  test('far over the limit is 413 for a sender that sends all before it listens, each time', async () => {
+    const body = Buffer.alloc(10 * 1024 * 1024);
+    for (const sentHeaders of [headers, chunked()]) {
+      for (let times = 0; times < 5; times += 1) {
+        const sent = { method: 'POST', path, headers: sentHeaders, body };
+        expect((await send(system.url, sent)).status).toBe(413);
+      }
+    }
+  });
+
   test('over the limit in chunks is 413, and the service gets no whole request', async () => {
     let whole = false;
     system.service.handler = (received, response) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, messageOnly, pathId, text, timestamp, webAddress } from '../fields.ts';
+import { historyPage, historyQuery } from '../history.ts';
 
 export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
 
@@ -124,5 +125,19 @@ export const deleteAffiliate = defineContract({
   summary: 'Deletes an affiliate; its casinos become unassigned first.',
   params: z.object({ id: pathId }),
   responses: { 200: messageOnly },
+  messages: { 404: AFFILIATE_NOT_FOUND },
+});
+
+export const getAffiliateHistory = defineContract({
+  id: 'affiliates.history',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/affiliates/:id/history',
+  access: 'staff',
+  summary:
+    'Who changed what of an affiliate, newest first. A changed password is told as the field credential, without values.',
+  params: z.object({ id: pathId }),
+  query: historyQuery,
+  responses: { 200: historyPage },
   messages: { 404: AFFILIATE_NOT_FOUND },
 });

@@ -5,6 +5,9 @@ import { assignableCasino, CASINO_NOT_FOUND } from './casinos.ts';
 
 /** What the affiliate service asks of casino: which casinos are whose. */
 
+/** The person in whose name affiliate makes the change. */
+const editor = z.strictObject({ id, username: z.string() });
+
 export const listCasinosOfAffiliate = defineContract({
   id: 'affiliateCasinos.list',
   owner: 'casino',
@@ -24,7 +27,7 @@ export const assignCasino = defineContract({
   access: 'internal',
   summary: 'Gives a casino to an affiliate, whosever it was, or with null to nobody.',
   params: z.object({ id: pathId }),
-  body: z.strictObject({ affiliateId: id.nullable() }),
+  body: z.strictObject({ affiliateId: id.nullable(), by: editor }),
   responses: { 200: assignableCasino },
   messages: { 404: CASINO_NOT_FOUND },
 });
@@ -37,5 +40,6 @@ export const releaseCasinos = defineContract({
   access: 'internal',
   summary: 'Leaves all casinos of an affiliate unassigned; safe to repeat.',
   params: z.object({ affiliateId: pathId }),
+  body: z.strictObject({ by: editor }),
   responses: { 200: z.object({ released: z.int() }) },
 });

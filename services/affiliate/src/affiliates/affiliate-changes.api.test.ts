@@ -55,6 +55,20 @@ describe('changing an affiliate', () => {
     expect((await admin('GET', path)).body).toMatchObject({ password: null });
   });
 
+  test('a password whose key is lost reads as none and can be stored anew; all else stays readable', async () => {
+    const path = await createdPath('Locked out');
+    await user('PATCH', path, { password: 'Geheim', username: 'ada' });
+    const replica = await service.startReplica({
+      CREDENTIALS_SECRET: ['another-credentials-secret-that-knows-nothing'],
+    });
+    const read = await replica.admin('GET', path);
+    expect(read.status).toBe(200);
+    expect(read.body).toMatchObject({ name: 'Locked out', username: 'ada', password: null });
+    await replica.admin('PATCH', path, { password: 'Neu' });
+    expect((await replica.admin('GET', path)).body).toMatchObject({ password: 'Neu' });
+    await replica.stop();
+  });
+
   test.each([
     [{}, 'There is nothing to change.'],
     [{ name: '' }, 'Name is required'],

@@ -1,5 +1,7 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
+import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
+import type { Transact } from '@slots/mongo/transaction';
 import type { Model } from 'mongoose';
 import type { AffiliateRecord } from './affiliate.model.ts';
 
@@ -21,14 +23,14 @@ export interface AffiliatesRepository {
   list(): Promise<AffiliateInList[]>;
   byId(id: number): Promise<AffiliateRecord | null>;
   exists(id: number): Promise<boolean>;
-  insert(affiliate: NewAffiliate): Promise<AffiliateRecord>;
+  insert(affiliate: NewAffiliate, by: Editor): Promise<AffiliateRecord>;
   /** null: there is none, or none of this version. */
   update(
     id: number,
     changes: AffiliateChanges,
     edit: { readonly by: Editor; readonly version?: number | undefined },
-  ): Promise<AffiliateInList | null>;
-  remove(id: number): Promise<boolean>;
+  ): Promise<AffiliateRecord | null>;
+  remove(id: number, by: Editor): Promise<boolean>;
   /** Adds those whose ids are not there yet. */
   insertMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
 }
@@ -36,10 +38,20 @@ export interface AffiliatesRepository {
 /** Names in the order that a reader expects, 'ä' beside 'a' and 'B' after 'a'. */
 const BY_NAME = { locale: 'en', strength: 2 } as const;
 
-export function createAffiliatesRepository(
-  affiliates: Model<AffiliateRecord>,
-  sequence: Sequence,
-): AffiliatesRepository {
+/** In this process the writes of one affiliate come one after the other. */
+const lineOf = (id: number) => `affiliate:${id}`;
+
+export function createAffiliatesRepository({
+  affiliates,
+  recorded,
+  transact,
+  sequence,
+}: {
+  affiliates: Model<AffiliateRecord>;
+  recorded: RecordedWrites<AffiliateRecord>;
+  transact: Transact;
+  sequence: Sequence;
+}): AffiliatesRepository {
   return {
     createIndexes: () => affiliates.createIndexes(),
     isEmpty: async () => (await affiliates.exists({})) === null,
@@ -54,22 +66,24 @@ export function createAffiliatesRepository(
     byId: (id) => affiliates.findById(id).lean<AffiliateRecord | null>(),
     exists: async (id) => (await affiliates.exists({ _id: id })) !== null,
     update: (id, changes, { by, version }) =>
-      affiliates
-        .findOneAndUpdate(
+      transact(lineOf(id), (session) =>
+        recorded.update(
           { _id: id, ...(version === undefined ? {} : { version }) },
           { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
-          { returnDocument: 'after' },
-        )
-        .select({ password: 0 })
-        .lean<AffiliateInList | null>(),
-    async remove(id) {
-      const { deletedCount } = await affiliates.deleteOne({ _id: id });
-      return deletedCount === 1;
+          by,
+          session,
+        ),
+      ),
+    async remove(id, by) {
+      const removed = await transact(lineOf(id), (session) =>
+        recorded.remove({ _id: id }, by, session),
+      );
+      return removed !== null;
     },
-    async insert(affiliate) {
-      const stored = await affiliates.create(affiliate);
-      return stored.toObject();
-    },
+    insert: (affiliate, by) =>
+      transact(lineOf(affiliate._id), (session) =>
+        recorded.insert({ ...affiliate, updatedBy: by }, by, session),
+      ),
     async insertMissing(missing) {
       await affiliates.bulkWrite(
         missing.map(({ _id, ...fields }) => ({

@@ -2,6 +2,7 @@ import {
   createAffiliate,
   deleteAffiliate,
   getAffiliate,
+  getAffiliateHistory,
   listAffiliates,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
@@ -32,8 +33,8 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
         headers: { ...tagged(affiliate), Location: `/api/affiliates/${affiliate._id}` },
       };
     }),
-    route(getAffiliate, async ({ params }) => {
-      const { affiliate, password } = await affiliates.get(params.id);
+    route(getAffiliate, async ({ params, log }) => {
+      const { affiliate, password } = await affiliates.get(params.id, log);
       return {
         status: 200,
         body: toAffiliateDetail(affiliate, password),
@@ -49,9 +50,14 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       });
       return { status: 200, body: toAffiliate(affiliate), headers: tagged(affiliate) };
     }),
-    route(deleteAffiliate, async ({ params, requestId }) => {
-      await affiliates.remove(params.id, requestId);
+    route(deleteAffiliate, async ({ params, reader, requestId }) => {
+      await affiliates.remove(params.id, editorOf(reader), requestId);
       return { status: 200, body: { message: 'Affiliate deleted successfully.' } };
     }),
+    route(getAffiliateHistory, async ({ params, query }) => ({
+      status: 200,
+      body: await affiliates.history(params.id, query),
+      headers: UNCACHED,
+    })),
   ];
 }

@@ -1,4 +1,5 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
+import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
   type Edit,
@@ -6,14 +7,17 @@ import {
   requiredVersion,
 } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
+import type { Logger } from '@slots/logger/logger';
+import type { HistoryStore } from '@slots/mongo/history';
 import type { AffiliateRecord } from './affiliate.model.ts';
+import { AFFILIATE_HISTORY } from './affiliate-history.ts';
 import type {
   AffiliateChanges,
   AffiliateInList,
   AffiliatesRepository,
   NewAffiliate,
 } from './affiliates.repository.ts';
-import type { CredentialCipher } from './credential-cipher.ts';
+import { type CredentialCipher, CredentialUnreadable } from './credential-cipher.ts';
 
 /** An affiliate with its stored credential in plain text beside it. */
 export interface AffiliateWithPassword {
@@ -24,8 +28,12 @@ export interface AffiliateWithPassword {
 export interface AffiliatesService {
   list(): Promise<AffiliateInList[]>;
   create(wanted: { readonly name: string }, by: Editor): Promise<AffiliateRecord>;
-  /** @throws HttpProblem 404 */
-  get(id: number): Promise<AffiliateWithPassword>;
+  /**
+   * The password is null too when it cannot be decrypted, which is logged: everything else about the
+   * partner stays readable, and storing the password again heals it.
+   * @throws HttpProblem 404
+   */
+  get(id: number, log: Logger): Promise<AffiliateWithPassword>;
   /**
    * What is undefined stays as it is; the password comes in plain text.
    * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
@@ -34,13 +42,15 @@ export interface AffiliatesService {
     id: number,
     changes: { readonly [Field in keyof AffiliateChanges]: AffiliateChanges[Field] | undefined },
     edit: Edit,
-  ): Promise<AffiliateInList>;
+  ): Promise<AffiliateRecord>;
   /**
    * Its casinos are released before and after: before, so that a failure leaves an affiliate whose
    * deletion can be repeated; after, for those that were assigned in between.
    * @throws HttpProblem 404
    */
-  remove(id: number, requestId: string): Promise<void>;
+  remove(id: number, by: Editor, requestId: string): Promise<void>;
+  /** Newest first; that of a deleted affiliate too. @throws HttpProblem 404 */
+  history(id: number, query: HistoryQuery): Promise<HistoryPage>;
   /** Adds those whose ids are not there yet; their passwords come in plain text. */
   addMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
 }
@@ -52,12 +62,14 @@ const ownerOf = (id: number) => `affiliate:${id}`;
 
 export function createAffiliatesService({
   affiliates,
+  history,
   cipher,
   releaseCasinos,
 }: {
   affiliates: AffiliatesRepository;
+  history: HistoryStore;
   cipher: CredentialCipher;
-  releaseCasinos: (affiliateId: number, requestId: string) => Promise<void>;
+  releaseCasinos: (affiliateId: number, by: Editor, requestId: string) => Promise<void>;
 }): AffiliatesService {
   async function existing(id: number): Promise<AffiliateRecord> {
     const affiliate = await affiliates.byId(id);
@@ -65,17 +77,27 @@ export function createAffiliatesService({
     return affiliate;
   }
 
+  function readable({ _id, password }: AffiliateRecord, log: Logger): string | null {
+    if (password === null) return null;
+    try {
+      return cipher.decrypt(password, ownerOf(_id));
+    } catch (error) {
+      if (!(error instanceof CredentialUnreadable)) throw error;
+      log.error({ err: error, affiliateId: _id }, 'a stored credential cannot be read');
+      return null;
+    }
+  }
+
   return {
     list: () => affiliates.list(),
 
     async create({ name }, by) {
-      return affiliates.insert({ _id: await affiliates.nextId(), name, updatedBy: by });
+      return affiliates.insert({ _id: await affiliates.nextId(), name }, by);
     },
 
-    async get(id) {
+    async get(id, log) {
       const affiliate = await existing(id);
-      const stored = affiliate.password;
-      return { affiliate, password: stored === null ? null : cipher.decrypt(stored, ownerOf(id)) };
+      return { affiliate, password: readable(affiliate, log) };
     },
 
     async update(id, { password, ...rest }, { by, ifMatch, repeatedId }) {
@@ -97,11 +119,22 @@ export function createAffiliatesService({
       return updated;
     },
 
-    async remove(id, requestId) {
-      await releaseCasinos(id, requestId);
-      if (!(await affiliates.remove(id))) throw notFound(AFFILIATE_NOT_FOUND);
-      await releaseCasinos(id, requestId);
+    async remove(id, by, requestId) {
+      await releaseCasinos(id, by, requestId);
+      if (!(await affiliates.remove(id, by))) throw notFound(AFFILIATE_NOT_FOUND);
+      await releaseCasinos(id, by, requestId);
     },
+
+    history: (id, query) =>
+      history.page(
+        {
+          kind: AFFILIATE_HISTORY.kind,
+          id,
+          exists: () => affiliates.exists(id),
+          missing: AFFILIATE_NOT_FOUND,
+        },
+        query,
+      ),
 
     addMissing: (missing) =>
       affiliates.insertMissing(

@@ -3,6 +3,7 @@ import {
   forceAssign,
   listAssignedCasinos,
 } from '@slots/contracts/affiliate/assignments';
+import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import type { AssignmentsService } from './assignments.service.ts';
 
@@ -20,20 +21,20 @@ export function createAssignmentRoutes({
         headers: { 'Cache-Control': 'no-store' },
       };
     }),
-    route(forceAssign, async ({ params: { affiliateId, casinoId }, requestId }) => ({
+    route(forceAssign, async ({ params: { affiliateId, casinoId }, reader, requestId }) => ({
       status: 200,
       body: {
         success: true,
         message: 'Casino assigned to affiliate.',
-        casino: await assignments.assign(affiliateId, casinoId, requestId),
+        casino: await assignments.assign(affiliateId, casinoId, editorOf(reader), requestId),
       },
     })),
-    route(emergencyRemove, async ({ params, requestId }) => ({
+    route(emergencyRemove, async ({ params, reader, requestId }) => ({
       status: 200,
       body: {
         success: true,
         message: 'Casino removed from affiliate.',
-        casino: await assignments.remove(params.casinoId, requestId),
+        casino: await assignments.remove(params.casinoId, editorOf(reader), requestId),
       },
     })),
   ];

@@ -1,5 +1,6 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
+import type { Editor } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import type { CasinoAssignments } from './casino-assignments.ts';
 
@@ -7,9 +8,14 @@ export interface AssignmentsService {
   /** @throws HttpProblem 404 for an unknown affiliate */
   list(affiliateId: number, requestId: string): Promise<AssignableCasino[]>;
   /** @throws HttpProblem 404 for an unknown affiliate or casino */
-  assign(affiliateId: number, casinoId: number, requestId: string): Promise<AssignableCasino>;
+  assign(
+    affiliateId: number,
+    casinoId: number,
+    by: Editor,
+    requestId: string,
+  ): Promise<AssignableCasino>;
   /** @throws HttpProblem 404 for an unknown casino */
-  remove(casinoId: number, requestId: string): Promise<AssignableCasino>;
+  remove(casinoId: number, by: Editor, requestId: string): Promise<AssignableCasino>;
 }
 
 export function createAssignmentsService({
@@ -29,15 +35,15 @@ export function createAssignmentsService({
       return casinos.of(affiliateId, requestId);
     },
 
-    async assign(affiliateId, casinoId, requestId) {
+    async assign(affiliateId, casinoId, by, requestId) {
       await assertExists(affiliateId);
-      const assigned = await casinos.assign(casinoId, affiliateId, requestId);
+      const assigned = await casinos.assign(casinoId, affiliateId, by, requestId);
       // Somebody may have deleted the affiliate meanwhile: the casino must not stay with nobody.
       if (await affiliateExists(affiliateId)) return assigned;
-      await casinos.release(affiliateId, requestId);
+      await casinos.release(affiliateId, by, requestId);
       throw notFound(AFFILIATE_NOT_FOUND);
     },
 
-    remove: (casinoId, requestId) => casinos.assign(casinoId, null, requestId),
+    remove: (casinoId, by, requestId) => casinos.assign(casinoId, null, by, requestId),
   };
 }

@@ -5,6 +5,7 @@ import {
 } from '@slots/contracts/casino/affiliate-casinos';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
+import type { Editor } from '@slots/http-kit/entity-tag';
 import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
 import {
   type ServiceClient,
@@ -19,10 +20,11 @@ export interface CasinoAssignments {
   assign(
     casinoId: number,
     affiliateId: number | null,
+    by: Editor,
     requestId: string,
   ): Promise<AssignableCasino>;
   /** Safe to repeat. */
-  release(affiliateId: number, requestId: string): Promise<void>;
+  release(affiliateId: number, by: Editor, requestId: string): Promise<void>;
 }
 
 /** For the service's translators: a casino service that is away is told as such. */
@@ -44,11 +46,11 @@ export function createCasinoAssignments(casino: ServiceClient): CasinoAssignment
     of: (affiliateId, requestId) =>
       casino.call(listCasinosOfAffiliate, { params: { affiliateId }, requestId }),
 
-    async assign(id, affiliateId, requestId) {
+    async assign(id, affiliateId, by, requestId) {
       try {
         return await casino.call(assignCasino, {
           params: { id },
-          body: { affiliateId },
+          body: { affiliateId, by },
           requestId,
         });
       } catch (error) {
@@ -59,8 +61,8 @@ export function createCasinoAssignments(casino: ServiceClient): CasinoAssignment
       }
     },
 
-    async release(affiliateId, requestId) {
-      await casino.call(releaseCasinos, { params: { affiliateId }, requestId });
+    async release(affiliateId, by, requestId) {
+      await casino.call(releaseCasinos, { params: { affiliateId }, body: { by }, requestId });
     },
   };
 }

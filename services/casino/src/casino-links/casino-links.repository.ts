@@ -1,12 +1,23 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
-import type { Model, PipelineStage } from 'mongoose';
+import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import type { Transact } from '@slots/mongo/transaction';
+import type { ClientSession, PipelineStage, UpdateQuery } from 'mongoose';
 import type { CasinoRecord, LinkField, SupportEntry } from '../casinos/casino.model.ts';
+import { lineOf } from '../casinos/casinos.repository.ts';
 
 /** A support type as it is to be; without a value it keeps the one that the casino has for it. */
 export interface SupportChange {
   readonly typeId: number;
   readonly value?: string | null;
 }
+
+/**
+ * Keeps what a casino is about to be linked to from being deleted beside the link's transaction.
+ * @throws HttpProblem 400 for what is not there
+ */
+export type Hold = (session: ClientSession) => Promise<void>;
+
+type Update = UpdateQuery<CasinoRecord> | PipelineStage.Set[];
 
 /** Each change is one write, so that writers at the same time lose nothing; null: no such casino. */
 export interface CasinoLinksRepository {
@@ -15,9 +26,16 @@ export interface CasinoLinksRepository {
     field: LinkField,
     ids: readonly number[],
     by: Editor,
+    hold?: Hold,
   ): Promise<CasinoRecord | null>;
   /** At the end of the list, unless it is there. */
-  add(id: number, field: LinkField, added: number, by: Editor): Promise<CasinoRecord | null>;
+  add(
+    id: number,
+    field: LinkField,
+    added: number,
+    by: Editor,
+    hold?: Hold,
+  ): Promise<CasinoRecord | null>;
   remove(
     id: number,
     field: LinkField,
@@ -30,16 +48,18 @@ export interface CasinoLinksRepository {
     field: LinkField,
     link: { readonly added: number; readonly removed: number },
     by: Editor,
+    hold?: Hold,
   ): Promise<CasinoRecord | null>;
   setSupport(
     id: number,
     entries: readonly SupportChange[],
     by: Editor,
+    hold?: Hold,
   ): Promise<CasinoRecord | null>;
 }
 
 const WRITTEN = { $inc: { version: 1 } } as const;
-const AFTER = { returnDocument: 'after' } as const;
+const holdNothing: Hold = async () => undefined;
 
 /** The value that the casino has for a support type, as an expression. */
 function presentValue(typeId: number) {
@@ -58,9 +78,22 @@ function presentValue(typeId: number) {
   };
 }
 
-export function createCasinoLinksRepository(casinos: Model<CasinoRecord>): CasinoLinksRepository {
+export function createCasinoLinksRepository({
+  recorded,
+  transact,
+}: {
+  recorded: RecordedWrites<CasinoRecord>;
+  transact: Transact;
+}): CasinoLinksRepository {
+  function write(id: number, update: Update, by: Editor, hold: Hold) {
+    return transact(lineOf(id), async (session) => {
+      await hold(session);
+      return recorded.update({ _id: id }, update, by, session);
+    });
+  }
+
   /** Computes fields from what is stored at the moment of the write. */
-  function compute(id: number, fields: Record<string, unknown>, by: Editor) {
+  function compute(id: number, fields: Record<string, unknown>, by: Editor, hold: Hold) {
     const stages: PipelineStage.Set[] = [
       {
         $set: {
@@ -71,36 +104,25 @@ export function createCasinoLinksRepository(casinos: Model<CasinoRecord>): Casin
         },
       },
     ];
-    return casinos
-      .findByIdAndUpdate(id, stages, { ...AFTER, updatePipeline: true })
-      .lean<CasinoRecord | null>();
+    return write(id, stages, by, hold);
   }
 
   return {
-    set: (id, field, ids, by) =>
-      casinos
-        .findByIdAndUpdate(id, { $set: { [field]: [...ids], updatedBy: by }, ...WRITTEN }, AFTER)
-        .lean<CasinoRecord | null>(),
+    set: (id, field, ids, by, hold = holdNothing) =>
+      write(id, { $set: { [field]: [...ids], updatedBy: by }, ...WRITTEN }, by, hold),
 
-    add: (id, field, added, by) =>
-      casinos
-        .findByIdAndUpdate(
-          id,
-          { $addToSet: { [field]: added }, $set: { updatedBy: by }, ...WRITTEN },
-          AFTER,
-        )
-        .lean<CasinoRecord | null>(),
+    add: (id, field, added, by, hold = holdNothing) =>
+      write(id, { $addToSet: { [field]: added }, $set: { updatedBy: by }, ...WRITTEN }, by, hold),
 
     remove: (id, field, removed, by) =>
-      casinos
-        .findByIdAndUpdate(
-          id,
-          { $pullAll: { [field]: [...removed] }, $set: { updatedBy: by }, ...WRITTEN },
-          AFTER,
-        )
-        .lean<CasinoRecord | null>(),
+      write(
+        id,
+        { $pullAll: { [field]: [...removed] }, $set: { updatedBy: by }, ...WRITTEN },
+        by,
+        holdNothing,
+      ),
 
-    replace(id, field, { added, removed }, by) {
+    replace(id, field, { added, removed }, by, hold = holdNothing) {
       const without = { $filter: { input: `$${field}`, cond: { $ne: ['$$this', added] } } };
       const inPlace = {
         $map: {
@@ -120,10 +142,11 @@ export function createCasinoLinksRepository(casinos: Model<CasinoRecord>): Casin
           },
         },
         by,
+        hold,
       );
     },
 
-    setSupport: (id, entries, by) =>
+    setSupport: (id, entries, by, hold = holdNothing) =>
       compute(
         id,
         {
@@ -135,6 +158,7 @@ export function createCasinoLinksRepository(casinos: Model<CasinoRecord>): Casin
           ),
         },
         by,
+        hold,
       ),
   };
 }

@@ -5,16 +5,17 @@ import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { CatalogKind, CatalogName, CatalogNames } from '../catalog/catalog-names.ts';
 import type { ReferenceRecord } from '../reference-data/reference.model.ts';
-import type { CasinoLinksRepository, SupportChange } from './casino-links.repository.ts';
+import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
+import type { CasinoLinksRepository, Hold, SupportChange } from './casino-links.repository.ts';
 
-/** Entries of one kind of reference data: those of `ids` that exist, in that order. */
-type EntriesByIds = (ids: readonly number[]) => Promise<ReferenceRecord[]>;
+/** One kind of reference data, as far as casinos are linked to it. */
+type Entries = Pick<ReferenceRepository, 'byIds' | 'hold'>;
 
 export interface LinkedReferences {
-  readonly gamblingLicences: EntriesByIds;
-  readonly paymentMethods: EntriesByIds;
-  readonly currencies: EntriesByIds;
-  readonly customerSupportTypes: EntriesByIds;
+  readonly gamblingLicences: Entries;
+  readonly paymentMethods: Entries;
+  readonly currencies: Entries;
+  readonly customerSupportTypes: Entries;
 }
 
 export interface LicenceChange {
@@ -42,12 +43,9 @@ function assertNone(field: string, unknown: readonly number[]): void {
   if (unknown.length > 0) throw badField(field, `Unknown id: ${unknown.slice(0, 10).join(', ')}`);
 }
 
-async function assertExist(field: string, ids: readonly number[], byIds: EntriesByIds) {
-  const known = new Set((await byIds(ids)).map(({ _id }) => _id));
-  assertNone(
-    field,
-    ids.filter((id) => !known.has(id)),
-  );
+/** Holds the entries that a casino gets linked to; unknown ones are refused. */
+function holding(field: string, ids: readonly number[], entries: Entries): Hold {
+  return async (session) => assertNone(field, await entries.hold(ids, session));
 }
 
 function found(casino: CasinoRecord | null): CasinoRecord {
@@ -71,10 +69,10 @@ export function createCasinoLinksService({
   catalogNames: CatalogNames;
 }) {
   const licencesOf = (casino: CasinoRecord) =>
-    references.gamblingLicences(casino.gamblingLicenceIds);
+    references.gamblingLicences.byIds(casino.gamblingLicenceIds);
   const paymentMethodsOf = (casino: CasinoRecord) =>
-    references.paymentMethods(casino.paymentMethodIds);
-  const currenciesOf = (casino: CasinoRecord) => references.currencies(casino.currencyIds);
+    references.paymentMethods.byIds(casino.paymentMethodIds);
+  const currenciesOf = (casino: CasinoRecord) => references.currencies.byIds(casino.currencyIds);
 
   async function named(kind: CatalogKind, ids: readonly number[]): Promise<CatalogEntry[]> {
     const names = await catalogNames.of(kind);
@@ -88,7 +86,7 @@ export function createCasinoLinksService({
   }
 
   async function supportOf({ support }: CasinoRecord): Promise<SupportOfCasino[]> {
-    const types = await references.customerSupportTypes(support.map(({ typeId }) => typeId));
+    const types = await references.customerSupportTypes.byIds(support.map(({ typeId }) => typeId));
     const values = new Map(support.map(({ typeId, value }) => [typeId, value]));
     return types.map((type) => ({ type, value: values.get(type._id) ?? null }));
   }
@@ -104,10 +102,10 @@ export function createCasinoLinksService({
       if (action === 'remove') {
         return licencesOf(found(await links.remove(id, 'gamblingLicenceIds', [licenceId], by)));
       }
-      await assertExist('licenceId', [licenceId], references.gamblingLicences);
+      const hold = holding('licenceId', [licenceId], references.gamblingLicences);
       const changed =
         licenceToRemove === undefined || licenceToRemove === null
-          ? await links.add(id, 'gamblingLicenceIds', licenceId, by)
+          ? await links.add(id, 'gamblingLicenceIds', licenceId, by, hold)
           : await links.replace(
               id,
               'gamblingLicenceIds',
@@ -116,6 +114,7 @@ export function createCasinoLinksService({
                 removed: licenceToRemove,
               },
               by,
+              hold,
             );
       return licencesOf(found(changed));
     },
@@ -124,15 +123,15 @@ export function createCasinoLinksService({
       paymentMethodsOf(await visibleCasino(id, reader)),
 
     async setPaymentMethods(id: number, ids: readonly number[], by: Editor) {
-      await assertExist('paymentMethodIds', ids, references.paymentMethods);
-      return paymentMethodsOf(found(await links.set(id, 'paymentMethodIds', ids, by)));
+      const hold = holding('paymentMethodIds', ids, references.paymentMethods);
+      return paymentMethodsOf(found(await links.set(id, 'paymentMethodIds', ids, by, hold)));
     },
 
     currencies: async (id: number, reader: Reader) => currenciesOf(await visibleCasino(id, reader)),
 
     async setCurrencies(id: number, ids: readonly number[], by: Editor) {
-      await assertExist('currencyIds', ids, references.currencies);
-      return currenciesOf(found(await links.set(id, 'currencyIds', ids, by)));
+      const hold = holding('currencyIds', ids, references.currencies);
+      return currenciesOf(found(await links.set(id, 'currencyIds', ids, by, hold)));
     },
 
     support: async (id: number, reader: Reader) => supportOf(await visibleCasino(id, reader)),
@@ -144,12 +143,12 @@ export function createCasinoLinksService({
       values: Readonly<Record<string, string | null>>,
       by: Editor,
     ) {
-      await assertExist('supportIds', typeIds, references.customerSupportTypes);
+      const hold = holding('supportIds', typeIds, references.customerSupportTypes);
       const entries = typeIds.map((typeId): SupportChange => {
         const value = values[String(typeId)];
         return value === undefined ? { typeId } : { typeId, value };
       });
-      return supportOf(found(await links.setSupport(id, entries, by)));
+      return supportOf(found(await links.setSupport(id, entries, by, hold)));
     },
 
     gameTypes: async (id: number, reader: Reader) => gameTypesOf(await visibleCasino(id, reader)),

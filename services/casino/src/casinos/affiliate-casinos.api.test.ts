@@ -5,6 +5,9 @@ import { startCasinoUnderTest } from '../casino-under-test.ts';
 const service = await startCasinoUnderTest();
 const { visitor, superAdmin, admin, affiliateService } = service;
 
+/** In whose name affiliate asks. */
+const BY = { id: 12, username: 'admin' };
+
 afterAll(() => service.stop());
 
 async function createdId(name: string) {
@@ -17,6 +20,7 @@ test('casinos are given to an affiliate, listed, filtered by, and released all a
   for (const id of [first, second]) {
     const assigned = await affiliateService('PUT', `/internal/casinos/${id}/affiliate`, {
       affiliateId: 7,
+      by: BY,
     });
     expect(assigned.status).toBe(200);
     expect(assigned.body).toMatchObject({ id, affiliateId: 7 });
@@ -25,14 +29,14 @@ test('casinos are given to an affiliate, listed, filtered by, and released all a
   expect(list.body).toMatchObject([{ id: second }, { id: first }]);
   const filtered = await admin('GET', '/api/casinos?affiliate=7');
   expect(filtered.body).toMatchObject({ total: 2 });
-  const released = await affiliateService('DELETE', '/internal/affiliates/7/casinos');
+  const released = await affiliateService('DELETE', '/internal/affiliates/7/casinos', { by: BY });
   expect(released.body).toEqual({ released: 2 });
-  const again = await affiliateService('DELETE', '/internal/affiliates/7/casinos');
+  const again = await affiliateService('DELETE', '/internal/affiliates/7/casinos', { by: BY });
   expect(again.body).toEqual({ released: 0 });
 });
 
 test('an unknown casino is 404, and only services may ask', async () => {
-  const body = { affiliateId: null };
+  const body = { affiliateId: null, by: BY };
   expect((await affiliateService('PUT', '/internal/casinos/999999/affiliate', body)).status).toBe(
     404,
   );

@@ -16,11 +16,11 @@ export function createAffiliateCasinoRoutes({ casinos }: { casinos: CasinosServi
     })),
     route(assignCasino, async ({ params, body }) => ({
       status: 200,
-      body: toAssignableCasino(await casinos.assign(params.id, body.affiliateId)),
+      body: toAssignableCasino(await casinos.assign(params.id, body.affiliateId, body.by)),
     })),
-    route(releaseCasinos, async ({ params }) => ({
+    route(releaseCasinos, async ({ params, body }) => ({
       status: 200,
-      body: { released: await casinos.release(params.affiliateId) },
+      body: { released: await casinos.release(params.affiliateId, body.by) },
     })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { AssignableCasino, Casino, PublicCasino } from '@slots/contracts/casino/casinos';
+import { entityTag } from '@slots/http-kit/entity-tag';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from './casino.model.ts';
 import type { AssignableRecord } from './casinos.repository.ts';
@@ -34,6 +35,11 @@ export function toStaffCasino(casino: CasinoRecord): Casino {
     createdBy: casino.createdBy,
     affiliateId: casino.affiliateId,
   };
+}
+
+/** The ETag of what this reader sees. */
+export function casinoTag({ version }: CasinoRecord, { kind }: Reader) {
+  return { ETag: entityTag(version, kind) };
 }
 
 /** The casino as this reader may see it. */

@@ -49,6 +49,11 @@ export interface CasinoRecord {
   readonly updatedBy: Editor | null;
   /** Raised by every write; what an ETag is made from. */
   readonly version: number;
+  /**
+   * Raised in the transaction that makes something refer to this casino, so that it and the casino's
+   * deletion cannot both succeed.
+   */
+  readonly holds: number;
 }
 
 const optionalText = { type: String, default: null };
@@ -83,6 +88,7 @@ export function casinoModel(connection: Connection): Model<CasinoRecord> {
       numberOfGames: { type: Number, default: null },
       updatedBy: lastEditor,
       version: { type: Number, default: 1 },
+      holds: { type: Number, default: 0 },
     },
     { timestamps: true, versionKey: false },
   );

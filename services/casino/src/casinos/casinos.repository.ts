@@ -1,8 +1,11 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { isDuplicateKey } from '@slots/mongo/connection';
+import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
-import { type Model, type PipelineStage, type QueryFilter, trusted } from 'mongoose';
+import type { Transact } from '@slots/mongo/transaction';
+import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import type { CasinoRecord, GoneCasinoRecord, LinkField } from './casino.model.ts';
+import { assignment, type CasinoChanges, withFormerSlug } from './casino-changes.ts';
 
 /** Which casinos a list holds; what is left out does not narrow it. */
 export interface CasinoFilter {
@@ -13,23 +16,7 @@ export interface CasinoFilter {
 
 /** What a casino is created with; the rest is empty. */
 export type NewCasino = Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'createdBy'> &
-  Partial<Omit<CasinoRecord, 'createdAt' | 'updatedAt' | 'version'>>;
-
-/** What staff change on the casino itself. */
-export type CasinoChanges = Partial<
-  Pick<
-    CasinoRecord,
-    | 'name'
-    | 'slug'
-    | 'description'
-    | 'seo_description'
-    | 'website'
-    | 'rating'
-    | 'numberOfGames'
-    | 'tradingSince'
-    | 'published'
-  >
->;
+  Partial<Omit<CasinoRecord, 'createdAt' | 'updatedAt' | 'version' | 'holds'>>;
 
 export type AssignableRecord = Pick<
   CasinoRecord,
@@ -50,11 +37,13 @@ export interface CasinosRepository {
   /** The casino that had this slug last. */
   byFormerSlug(slug: string): Promise<CasinoRecord | null>;
   /** Whether any casino is linked to that entry. */
-  isLinked(field: LinkField, id: number): Promise<boolean>;
+  isLinked(field: LinkField, id: number, session: ClientSession): Promise<boolean>;
+  /** Keeps the casino from being deleted beside this transaction; false: there is none. */
+  hold(id: number, session: ClientSession): Promise<boolean>;
   /** Those of `base`, `base-2`, `base-3`… that casinos have. */
   takenSlugs(base: string): Promise<Set<string>>;
   /** The stored casino, or 'slug-taken' when another one has its slug. */
-  insert(casino: NewCasino): Promise<CasinoRecord | 'slug-taken'>;
+  insert(casino: NewCasino, by: Editor): Promise<CasinoRecord | 'slug-taken'>;
   /**
    * The changed casino; null: there is none, or none of this version. A changed slug is kept as a
    * former one.
@@ -64,15 +53,26 @@ export interface CasinosRepository {
     changes: CasinoChanges,
     edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<CasinoRecord | null | 'slug-taken'>;
-  /** The deleted casino, whose slugs are remembered as gone; null: there is none. */
-  remove(id: number): Promise<CasinoRecord | null>;
+  /**
+   * The deleted casino, whose slugs are remembered as gone; null: there is none. `along` deletes
+   * what belongs to it in the same transaction.
+   */
+  remove(
+    id: number,
+    by: Editor,
+    along: (session: ClientSession) => Promise<void>,
+  ): Promise<CasinoRecord | null>;
   /** Whether a casino that was deleted had this slug. */
   isGone(slug: string): Promise<boolean>;
   /** By name. */
   assignable(filter: { readonly affiliateId?: number }): Promise<AssignableRecord[]>;
-  setAffiliate(id: number, affiliateId: number | null): Promise<AssignableRecord | null>;
+  setAffiliate(
+    id: number,
+    affiliateId: number | null,
+    by: Editor,
+  ): Promise<AssignableRecord | null>;
   /** Leaves the affiliate's casinos without one; gives how many they were. */
-  releaseAffiliate(affiliateId: number): Promise<number>;
+  releaseAffiliate(affiliateId: number, by: Editor): Promise<number>;
   /** Adds those whose ids are not there yet. */
   insertMissing(casinos: readonly NewCasino[]): Promise<void>;
 }
@@ -95,30 +95,31 @@ function mongoFilter({ search, affiliateId }: CasinoFilter): QueryFilter<CasinoR
   return filter;
 }
 
-/** A new slug goes along with the old one's place among the former ones, in one write. */
-function withFormerSlug({ slug, ...fields }: CasinoChanges, by: Editor): PipelineStage.Set[] {
-  const literal = Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, { $literal: value }]),
-  );
-  const former = { $setUnion: ['$formerSlugs', ['$slug']] };
-  return [
-    {
-      $set: {
-        ...literal,
-        ...(slug === undefined ? {} : { slug, formerSlugs: { $setDifference: [former, [slug]] } }),
-        version: { $add: ['$version', 1] },
-        updatedAt: '$$NOW',
-        updatedBy: { $literal: by },
-      },
-    },
-  ];
+/** In this process the writes of one casino come one after the other. */
+export const lineOf = (id: number) => `casino:${id}`;
+
+async function unlessSlugTaken<T>(write: Promise<T>): Promise<T | 'slug-taken'> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error, 'slug')) return 'slug-taken';
+    throw error;
+  }
 }
 
-export function createCasinosRepository(
-  casinos: Model<CasinoRecord>,
-  gone: Model<GoneCasinoRecord>,
-  sequence: Sequence,
-): CasinosRepository {
+export function createCasinosRepository({
+  casinos,
+  gone,
+  recorded,
+  transact,
+  sequence,
+}: {
+  casinos: Model<CasinoRecord>;
+  gone: Model<GoneCasinoRecord>;
+  recorded: RecordedWrites<CasinoRecord>;
+  transact: Transact;
+  sequence: Sequence;
+}): CasinosRepository {
   return {
     async createIndexes() {
       await casinos.createIndexes();
@@ -146,8 +147,17 @@ export function createCasinosRepository(
     byFormerSlug: (slug) =>
       casinos.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<CasinoRecord | null>(),
 
-    async isLinked(field, id) {
-      return (await casinos.exists({ [field]: id })) !== null;
+    async isLinked(field, id, session) {
+      return (await casinos.exists({ [field]: id }).session(session)) !== null;
+    },
+
+    async hold(id, session) {
+      const { matchedCount } = await casinos.updateOne(
+        { _id: id },
+        { $inc: { holds: 1 } },
+        { session, timestamps: false },
+      );
+      return matchedCount === 1;
     },
 
     async takenSlugs(base) {
@@ -158,15 +168,12 @@ export function createCasinosRepository(
       return new Set(found.map(({ slug }) => slug));
     },
 
-    async insert(casino) {
-      try {
-        const stored = await casinos.create(casino);
-        return stored.toObject();
-      } catch (error) {
-        if (isDuplicateKey(error, 'slug')) return 'slug-taken';
-        throw error;
-      }
-    },
+    insert: (casino, by) =>
+      unlessSlugTaken(
+        transact(lineOf(casino._id), (session) =>
+          recorded.insert({ ...casino, updatedBy: by }, by, session),
+        ),
+      ),
 
     async insertMissing(missing) {
       await casinos.bulkWrite(
@@ -177,28 +184,27 @@ export function createCasinosRepository(
       );
     },
 
-    async update(id, changes, { by, version }) {
-      const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
-      try {
-        return await casinos
-          .findOneAndUpdate(wanted, withFormerSlug(changes, by), {
-            returnDocument: 'after',
-            updatePipeline: true,
-          })
-          .lean<CasinoRecord | null>();
-      } catch (error) {
-        if (isDuplicateKey(error, 'slug')) return 'slug-taken';
-        throw error;
-      }
-    },
+    update: (id, changes, { by, version }) =>
+      unlessSlugTaken(
+        transact(lineOf(id), (session) =>
+          recorded.update(
+            { _id: id, ...(version === undefined ? {} : { version }) },
+            withFormerSlug(changes, by),
+            by,
+            session,
+          ),
+        ),
+      ),
 
-    async remove(id) {
-      const casino = await casinos.findById(id).lean<CasinoRecord | null>();
-      if (!casino) return null;
-      const slugs = [casino.slug, ...casino.formerSlugs];
-      await gone.updateOne({ _id: id }, { $set: { slugs } }, { upsert: true });
-      return casinos.findByIdAndDelete(id).lean<CasinoRecord | null>();
-    },
+    remove: (id, by, along) =>
+      transact(lineOf(id), async (session) => {
+        const casino = await recorded.remove({ _id: id }, by, session);
+        if (!casino) return null;
+        const slugs = [casino.slug, ...casino.formerSlugs];
+        await gone.updateOne({ _id: id }, { $set: { slugs } }, { upsert: true, session });
+        await along(session);
+        return casino;
+      }),
 
     isGone: async (slug) => (await gone.exists({ slugs: slug })) !== null,
 
@@ -210,22 +216,22 @@ export function createCasinosRepository(
         .sort({ name: 1, _id: 1 })
         .lean<AssignableRecord[]>(),
 
-    setAffiliate: (id, affiliateId) =>
-      casinos
-        .findByIdAndUpdate(
-          id,
-          { $set: { affiliateId, updatedBy: null }, $inc: { version: 1 } },
-          { returnDocument: 'after' },
-        )
-        .select(ASSIGNABLE)
-        .lean<AssignableRecord | null>(),
+    setAffiliate: (id, affiliateId, by) =>
+      transact(lineOf(id), (session) =>
+        recorded.update({ _id: id }, assignment(affiliateId, by), by, session),
+      ),
 
-    async releaseAffiliate(affiliateId) {
-      const { modifiedCount } = await casinos.updateMany(
-        { affiliateId },
-        { $set: { affiliateId: null, updatedBy: null }, $inc: { version: 1 } },
-      );
-      return modifiedCount;
+    /** One casino after the other, so that an affiliate with many holds up nobody; safe to repeat. */
+    async releaseAffiliate(affiliateId, by) {
+      const found = await casinos.find({ affiliateId }).select({ _id: 1 }).lean();
+      let released = 0;
+      for (const { _id } of found) {
+        const changed = await transact(lineOf(_id), (session) =>
+          recorded.update({ _id, affiliateId }, assignment(null, by), by, session),
+        );
+        if (changed) released += 1;
+      }
+      return released;
     },
   };
 }

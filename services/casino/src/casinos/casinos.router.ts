@@ -7,20 +7,20 @@ import {
   listProductionCasinos,
   updateCasino,
 } from '@slots/contracts/casino/casinos';
-import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { getCasinoHistory } from '@slots/contracts/casino/history';
+import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
-import type { Reader } from '@slots/tokens/claims';
-import { toAssignableCasino, toCasinoForReader, toStaffCasino } from './casino.mapper.ts';
-import type { CasinoRecord } from './casino.model.ts';
+import {
+  casinoTag,
+  toAssignableCasino,
+  toCasinoForReader,
+  toStaffCasino,
+} from './casino.mapper.ts';
 import type { CasinosService } from './casinos.service.ts';
 
 function affiliateFilter(affiliate: string | undefined): number | null | undefined {
   if (affiliate === undefined) return undefined;
   return affiliate === 'unassigned' ? null : Number(affiliate);
-}
-
-function tagged({ version }: CasinoRecord, { kind }: Reader) {
-  return { ETag: entityTag(version, kind) };
 }
 
 export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Route[] {
@@ -37,7 +37,7 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       return {
         status: 201,
         body: toStaffCasino(casino),
-        headers: { ...tagged(casino, reader), Location: `/api/casinos/${casino._id}` },
+        headers: { ...casinoTag(casino, reader), Location: `/api/casinos/${casino._id}` },
       };
     }),
     route(getCasinoBySlug, async ({ params, reader }) => {
@@ -49,7 +49,7 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       return {
         status: 200,
         body: toCasinoForReader(casino, reader),
-        headers: tagged(casino, reader),
+        headers: casinoTag(casino, reader),
       };
     }),
     route(getCasino, async ({ params, reader }) => {
@@ -57,7 +57,7 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       return {
         status: 200,
         body: toCasinoForReader(casino, reader),
-        headers: tagged(casino, reader),
+        headers: casinoTag(casino, reader),
       };
     }),
     route(updateCasino, async ({ params, body, reader, headers }) => {
@@ -67,12 +67,16 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
         ifMatch: headers['if-match'],
         repeatedId: id,
       });
-      return { status: 200, body: toStaffCasino(casino), headers: tagged(casino, reader) };
+      return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
     }),
-    route(deleteCasino, async ({ params }) => {
-      await casinos.remove(params.id);
+    route(deleteCasino, async ({ params, reader }) => {
+      await casinos.remove(params.id, editorOf(reader));
       return { status: 200, body: { message: 'Casino deleted successfully' } };
     }),
+    route(getCasinoHistory, async ({ params, query }) => ({
+      status: 200,
+      body: await casinos.history(params.id, query),
+    })),
     route(listProductionCasinos, async () => ({
       status: 200,
       body: (await casinos.assignable()).map(toAssignableCasino),

@@ -3,7 +3,14 @@ import {
   CASINO_NOT_FOUND,
   CASINO_NOT_PUBLIC,
 } from '@slots/contracts/casino/casinos';
-import { changedMeanwhile, type Edit, editorOf, requiredVersion } from '@slots/http-kit/entity-tag';
+import type { HistoryQuery } from '@slots/contracts/history';
+import {
+  changedMeanwhile,
+  type Edit,
+  type Editor,
+  editorOf,
+  requiredVersion,
+} from '@slots/http-kit/entity-tag';
 import {
   badField,
   badRequest,
@@ -12,10 +19,14 @@ import {
   gone,
   notFound,
 } from '@slots/http-kit/http-problem.error';
+import type { HistoryStore } from '@slots/mongo/history';
 import type { Reader, Staff } from '@slots/tokens/claims';
+import type { ClientSession } from 'mongoose';
 import type { CasinoRecord } from './casino.model.ts';
+import type { CasinoChanges } from './casino-changes.ts';
+import { CASINO_HISTORY } from './casino-history.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
-import type { CasinoChanges, CasinoFilter, CasinosRepository } from './casinos.repository.ts';
+import type { CasinoFilter, CasinosRepository } from './casinos.repository.ts';
 
 const THIS_CASINO = 'This casino';
 const DEFAULT_PAGE_SIZE = 10;
@@ -46,10 +57,12 @@ function visibleTo(casino: CasinoRecord, reader: Reader): CasinoRecord {
 
 export function createCasinosService({
   casinos,
+  history,
   removePromotions,
 }: {
   casinos: CasinosRepository;
-  removePromotions: (casinoId: number) => Promise<void>;
+  history: HistoryStore;
+  removePromotions: (casinoId: number, by: Editor, session: ClientSession) => Promise<void>;
 }) {
   /** The creation that is under way for a slug, so that those of one name wait in line. */
   const underWay = new Map<string, Promise<unknown>>();
@@ -63,13 +76,8 @@ export function createCasinosService({
   async function insertWithFreeSlug(base: string, id: number, name: string, by: Staff) {
     for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
       const slug = firstFreeSlug(base, await casinos.takenSlugs(base));
-      const stored = await casinos.insert({
-        _id: id,
-        name,
-        slug,
-        createdBy: by.id,
-        updatedBy: editorOf(by),
-      });
+      const casino = { _id: id, name, slug, createdBy: by.id };
+      const stored = await casinos.insert(casino, editorOf(by));
       if (stored !== 'slug-taken') return stored;
     }
     throw conflict('Many casinos of this name are being created at the moment. Please try again.');
@@ -109,15 +117,9 @@ export function createCasinosService({
     async create(wanted: { name: string; slug?: string | undefined }, by: Staff) {
       if (wanted.slug !== undefined) {
         if (await casinos.bySlug(wanted.slug)) throw slugTaken();
-        const id = await casinos.nextId();
         const { name, slug } = wanted;
-        const stored = await casinos.insert({
-          _id: id,
-          name,
-          slug,
-          createdBy: by.id,
-          updatedBy: editorOf(by),
-        });
+        const casino = { _id: await casinos.nextId(), name, slug, createdBy: by.id };
+        const stored = await casinos.insert(casino, editorOf(by));
         if (stored === 'slug-taken') throw slugTaken();
         return stored;
       }
@@ -175,25 +177,36 @@ export function createCasinosService({
       return updated;
     },
 
-    /** Its promotions go first, so that a repeated call after a crash ends what was begun. */
-    async remove(id: number): Promise<void> {
-      await existing(id);
-      await removePromotions(id);
-      if (!(await casinos.remove(id))) throw notFound(CASINO_NOT_FOUND);
+    /** With its promotions. */
+    async remove(id: number, by: Editor): Promise<void> {
+      const removed = await casinos.remove(id, by, (session) => removePromotions(id, by, session));
+      if (!removed) throw notFound(CASINO_NOT_FOUND);
     },
+
+    /** Newest first; that of a deleted casino too. @throws HttpProblem 404 */
+    history: (id: number, query: HistoryQuery) =>
+      history.page(
+        {
+          kind: CASINO_HISTORY.kind,
+          id,
+          exists: async () => (await casinos.byId(id)) !== null,
+          missing: CASINO_NOT_FOUND,
+        },
+        query,
+      ),
 
     /** All casinos, or those of one affiliate, by name. */
     assignable: (affiliateId?: number) =>
       casinos.assignable(affiliateId === undefined ? {} : { affiliateId }),
 
     /** @throws HttpProblem 404 */
-    async assign(id: number, affiliateId: number | null) {
-      const assigned = await casinos.setAffiliate(id, affiliateId);
+    async assign(id: number, affiliateId: number | null, by: Editor) {
+      const assigned = await casinos.setAffiliate(id, affiliateId, by);
       if (!assigned) throw notFound(CASINO_NOT_FOUND);
       return assigned;
     },
 
     /** How many casinos the affiliate had. */
-    release: (affiliateId: number) => casinos.releaseAffiliate(affiliateId),
+    release: (affiliateId: number, by: Editor) => casinos.releaseAffiliate(affiliateId, by),
   };
 }

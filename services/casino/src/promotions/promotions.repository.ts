@@ -1,6 +1,8 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
+import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
-import type { Model } from 'mongoose';
+import type { Transact } from '@slots/mongo/transaction';
+import type { ClientSession, Model } from 'mongoose';
 import type { PromotionRecord } from './promotion.model.ts';
 
 export type PromotionFields = Partial<
@@ -18,23 +20,37 @@ export interface PromotionsRepository {
   /** Best score first, of equals the newest. */
   ofCasino(casinoId: number): Promise<PromotionRecord[]>;
   byId(id: number): Promise<PromotionRecord | null>;
-  insert(promotion: NewPromotion, by: Editor): Promise<PromotionRecord>;
+  /** null: there is no such casino. */
+  insert(promotion: NewPromotion, by: Editor): Promise<PromotionRecord | null>;
   /** null: there is none, or none of this version. */
   update(
     id: number,
     changes: PromotionFields,
     edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<PromotionRecord | null>;
-  remove(id: number): Promise<boolean>;
-  removeOfCasino(casinoId: number): Promise<void>;
+  remove(id: number, by: Editor): Promise<boolean>;
+  /** As a part of the casino's deletion. */
+  removeOfCasino(casinoId: number, by: Editor, session: ClientSession): Promise<void>;
   /** Adds those whose ids are not there yet. */
   insertMissing(promotions: readonly (NewPromotion & { readonly _id: number })[]): Promise<void>;
 }
 
-export function createPromotionsRepository(
-  promotions: Model<PromotionRecord>,
-  sequence: Sequence,
-): PromotionsRepository {
+const lineOf = (id: number) => `promotion:${id}`;
+
+export function createPromotionsRepository({
+  promotions,
+  recorded,
+  transact,
+  sequence,
+  holdCasino,
+}: {
+  promotions: Model<PromotionRecord>;
+  recorded: RecordedWrites<PromotionRecord>;
+  transact: Transact;
+  sequence: Sequence;
+  /** Keeps the casino from being deleted beside the transaction; false: there is none. */
+  holdCasino: (id: number, session: ClientSession) => Promise<boolean>;
+}): PromotionsRepository {
   return {
     createIndexes: () => promotions.createIndexes(),
     isEmpty: async () => (await promotions.exists({})) === null,
@@ -42,27 +58,30 @@ export function createPromotionsRepository(
       promotions.find({ casinoId }).sort({ score: -1, _id: -1 }).lean<PromotionRecord[]>(),
     byId: (id) => promotions.findById(id).lean<PromotionRecord | null>(),
     async insert(promotion, by) {
-      const stored = await promotions.create({
-        _id: await sequence.next('promotions'),
-        ...promotion,
-        updatedBy: by,
+      const _id = await sequence.next('promotions');
+      return transact(`promotions of ${promotion.casinoId}`, async (session) => {
+        if (!(await holdCasino(promotion.casinoId, session))) return null;
+        return recorded.insert({ _id, ...promotion, updatedBy: by }, by, session);
       });
-      return stored.toObject();
     },
     update: (id, changes, { by, version }) =>
-      promotions
-        .findOneAndUpdate(
+      transact(lineOf(id), (session) =>
+        recorded.update(
           { _id: id, ...(version === undefined ? {} : { version }) },
           { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
-          { returnDocument: 'after' },
-        )
-        .lean<PromotionRecord | null>(),
-    async remove(id) {
-      const { deletedCount } = await promotions.deleteOne({ _id: id });
-      return deletedCount === 1;
+          by,
+          session,
+        ),
+      ),
+    async remove(id, by) {
+      const removed = await transact(lineOf(id), (session) =>
+        recorded.remove({ _id: id }, by, session),
+      );
+      return removed !== null;
     },
-    async removeOfCasino(casinoId) {
-      await promotions.deleteMany({ casinoId });
+    async removeOfCasino(casinoId, by, session) {
+      const found = await promotions.find({ casinoId }).select({ _id: 1 }).session(session).lean();
+      for (const { _id } of found) await recorded.remove({ _id }, by, session);
     },
     async insertMissing(missing) {
       await promotions.bulkWrite(

@@ -1,3 +1,4 @@
+import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
   deletePromotion,
@@ -32,8 +33,12 @@ function staffRoutes(promotions: PromotionsService): Route[] {
       });
       return { status: 200, body: toStaffPromotion(promotion), headers: tagged(promotion) };
     }),
-    route(deletePromotion, async ({ params }) => {
-      await promotions.remove(params.id);
+    route(getPromotionHistory, async ({ params, query }) => ({
+      status: 200,
+      body: await promotions.history(params.id, query),
+    })),
+    route(deletePromotion, async ({ params, reader }) => {
+      await promotions.remove(params.id, editorOf(reader));
       return { status: 200, body: { message: 'Promotion deleted successfully.' } };
     }),
   ];

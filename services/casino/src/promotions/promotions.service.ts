@@ -1,5 +1,6 @@
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import { PROMOTION_NOT_FOUND } from '@slots/contracts/casino/promotions';
+import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
   type Edit,
@@ -7,9 +8,11 @@ import {
   requiredVersion,
 } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
+import type { HistoryStore } from '@slots/mongo/history';
 import type { Reader } from '@slots/tokens/claims';
 import { isKnownCode, normaliseCodes } from './country-codes.ts';
 import type { PromotionRecord } from './promotion.model.ts';
+import { PROMOTION_HISTORY } from './promotion-history.ts';
 import type {
   NewPromotion,
   PromotionFields,
@@ -20,7 +23,6 @@ const THIS_PROMOTION = 'This promotion';
 
 /** What promotions need to know of their casinos. */
 export interface CasinosOfPromotions {
-  exists(id: number): Promise<boolean>;
   /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
   assertVisible(id: number, reader: Reader): Promise<void>;
 }
@@ -39,7 +41,9 @@ export interface PromotionsService {
   /** @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it */
   update(id: number, changes: Sent<PromotionFields>, edit: Edit): Promise<PromotionRecord>;
   /** @throws HttpProblem 404 */
-  remove(id: number): Promise<void>;
+  remove(id: number, by: Editor): Promise<void>;
+  /** Newest first; that of a deleted promotion too. @throws HttpProblem 404 */
+  history(id: number, query: HistoryQuery): Promise<HistoryPage>;
 }
 
 /** @throws HttpProblem 400 that names the codes that are no countries */
@@ -60,9 +64,11 @@ function toStore({ countries, ...rest }: Sent<PromotionFields>): PromotionFields
 
 export function createPromotionsService({
   promotions,
+  history,
   casinos,
 }: {
   promotions: PromotionsRepository;
+  history: HistoryStore;
   casinos: CasinosOfPromotions;
 }): PromotionsService {
   async function existing(id: number): Promise<PromotionRecord> {
@@ -79,10 +85,9 @@ export function createPromotionsService({
 
     async create({ casinoId, headline, ...fields }, by) {
       const stored = toStore(fields);
-      if (!(await casinos.exists(casinoId))) {
-        throw badField('casinoId', `${CASINO_NOT_FOUND}: ${casinoId}`);
-      }
-      return promotions.insert({ casinoId, headline, ...stored }, by);
+      const promotion = await promotions.insert({ casinoId, headline, ...stored }, by);
+      if (!promotion) throw badField('casinoId', `${CASINO_NOT_FOUND}: ${casinoId}`);
+      return promotion;
     },
 
     async update(id, changes, { by, ifMatch, repeatedId }) {
@@ -100,8 +105,19 @@ export function createPromotionsService({
       return updated;
     },
 
-    async remove(id) {
-      if (!(await promotions.remove(id))) throw notFound(PROMOTION_NOT_FOUND);
+    async remove(id, by) {
+      if (!(await promotions.remove(id, by))) throw notFound(PROMOTION_NOT_FOUND);
     },
+
+    history: (id, query) =>
+      history.page(
+        {
+          kind: PROMOTION_HISTORY.kind,
+          id,
+          exists: async () => (await promotions.byId(id)) !== null,
+          missing: PROMOTION_NOT_FOUND,
+        },
+        query,
+      ),
   };
 }

@@ -15,6 +15,11 @@ export interface ReferenceRecord {
   readonly symbol: string | null;
   readonly description: string | null;
   readonly icon: string | null;
+  /**
+   * Raised in the transaction that links a casino to this entry, so that the link and the entry's
+   * deletion cannot both succeed.
+   */
+  readonly holds: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -31,6 +36,7 @@ export function referenceModel(
       symbol: { type: String, default: null },
       description: { type: String, default: null },
       icon: { type: String, default: null },
+      holds: { type: Number, default: 0 },
     },
     { timestamps: true, versionKey: false },
   );

@@ -1,6 +1,7 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
-import { type Connection, trusted } from 'mongoose';
+import type { Transact } from '@slots/mongo/transaction';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { type ReferenceKind, type ReferenceRecord, referenceModel } from './reference.model.ts';
 
 export type ReferenceFields = Pick<ReferenceRecord, 'name' | 'code'> &
@@ -22,7 +23,13 @@ export interface ReferenceRepository {
     id: number,
     changes: Partial<ReferenceFields>,
   ): Promise<ReferenceRecord | null | 'code-taken'>;
-  remove(id: number): Promise<boolean>;
+  /** Unless `isUsed`, which is asked in the same transaction. */
+  remove(
+    id: number,
+    isUsed: (session: ClientSession) => Promise<boolean>,
+  ): Promise<'removed' | 'missing' | 'used'>;
+  /** Keeps entries from being deleted beside this transaction; gives the ids that do not exist. */
+  hold(ids: readonly number[], session: ClientSession): Promise<number[]>;
   /** Adds those whose ids are not there yet. */
   insertMissing(entries: readonly NewReference[]): Promise<void>;
 }
@@ -42,7 +49,7 @@ async function unlessCodeTaken<T>(write: Promise<T>): Promise<T | 'code-taken'> 
 export function createReferenceRepository(
   connection: Connection,
   kind: ReferenceKind,
-  sequence: Sequence,
+  { sequence, transact }: { readonly sequence: Sequence; readonly transact: Transact },
 ): ReferenceRepository {
   const entries = referenceModel(connection, kind);
 
@@ -77,9 +84,20 @@ export function createReferenceRepository(
           .exec(),
       ),
 
-    async remove(id) {
-      const { deletedCount } = await entries.deleteOne({ _id: id });
-      return deletedCount === 1;
+    remove: (id, isUsed) =>
+      transact(`${kind}:${id}`, async (session) => {
+        if (await isUsed(session)) return 'used';
+        const { deletedCount } = await entries.deleteOne({ _id: id }, { session });
+        return deletedCount === 1 ? 'removed' : 'missing';
+      }),
+
+    async hold(ids, session) {
+      if (ids.length === 0) return [];
+      const wanted = { _id: trusted({ $in: [...ids] }) };
+      await entries.updateMany(wanted, { $inc: { holds: 1 } }, { session, timestamps: false });
+      const found = await entries.find(wanted).select({ _id: 1 }).session(session).lean();
+      const known = new Set(found.map(({ _id }) => _id));
+      return ids.filter((id) => !known.has(id));
     },
 
     async insertMissing(missing) {

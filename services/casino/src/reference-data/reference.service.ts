@@ -1,4 +1,5 @@
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import type { ClientSession } from 'mongoose';
 import type { ReferenceRecord } from './reference.model.ts';
 import type { ReferenceFields, ReferenceRepository } from './reference.repository.ts';
 
@@ -32,7 +33,7 @@ export function createReferenceService({
   texts,
 }: {
   entries: ReferenceRepository;
-  isUsed: (id: number) => Promise<boolean>;
+  isUsed: (id: number, session: ClientSession) => Promise<boolean>;
   texts: ReferenceTexts;
 }): ReferenceService {
   function unlessTaken(result: ReferenceRecord | 'code-taken'): ReferenceRecord {
@@ -59,8 +60,9 @@ export function createReferenceService({
     },
 
     async remove(id) {
-      if (await isUsed(id)) throw conflict(texts.inUse);
-      if (!(await entries.remove(id))) throw notFound(texts.notFound);
+      const outcome = await entries.remove(id, (session) => isUsed(id, session));
+      if (outcome === 'used') throw conflict(texts.inUse);
+      if (outcome === 'missing') throw notFound(texts.notFound);
     },
   };
 }

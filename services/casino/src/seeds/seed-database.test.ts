@@ -1,12 +1,18 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
+import { createPromotion } from '@slots/contracts/casino/promotions';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 import { isKnownCode } from '../promotions/country-codes.ts';
 import { DEMO_CASINOS } from './demo-casinos.ts';
+import { DEMO_PROMOTIONS } from './demo-promotions.ts';
 
 const service = await startCasinoUnderTest({ SEED_DEMO: true });
 const { visitor, admin, superAdmin } = service;
+
+/** The smallest width of a picture by its widest. */
+const SMALLEST: Readonly<Record<string, string>> = { 512: '64', 1600: '480' };
 
 afterAll(() => service.stop());
 
@@ -41,7 +47,7 @@ test('visitors of many countries find promotions of the demo casinos', async () 
     .array(z.object({ code: z.string() }))
     .parse(counts.body)
     .map(({ code }) => code);
-  expect(codes.length).toBeGreaterThan(50);
+  expect(codes.length).toBeGreaterThan(80);
   expect(codes).toEqual(expect.arrayContaining(['GB', 'CA', 'AU', 'NZ', 'ZA', 'GL']));
   expect(codes.filter((code) => code !== 'GL' && !isKnownCode(code))).toEqual([]);
   const british = await visitor('GET', '/api/public/promotions?country=GB&limit=6&offset=0');
@@ -55,6 +61,41 @@ test('visitors of many countries find promotions of the demo casinos', async () 
       {},
     ],
   });
+});
+
+test('every demo casino has a logo and a header image of its own, drawn when somebody looks', async () => {
+  const { body } = await admin('GET', '/api/casinos');
+  const { casinos } = z.object({ casinos: z.array(casino) }).parse(body);
+  expect(casinos).toHaveLength(40);
+  const addresses = casinos.flatMap(({ logoImage, headerImage }) => [logoImage, headerImage]);
+  expect(new Set(addresses).size).toBe(80);
+  const small = addresses.map((address) => `${address}`.replace(/\d+$/, (w) => SMALLEST[w] ?? ''));
+  const pictures = await Promise.all(
+    [...small, ...small.slice(0, 4)].map(async (address) => {
+      const answer = await fetch(`${service.url}${address}`);
+      expect(answer.status).toBe(200);
+      return sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    }),
+  );
+  expect(new Set(pictures.map(({ format }) => format))).toEqual(new Set(['webp']));
+  expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([64, 480]));
+}, 30_000);
+
+test('every screen of a demo casino has something to show', async () => {
+  for (const list of [
+    'gambling-licences',
+    'payment-methods',
+    'currencies',
+    'customer-support',
+    'game-types',
+    'providers',
+    'promotions',
+  ]) {
+    for (const id of [1, 20, 40]) {
+      const { body } = await visitor('GET', `/api/casinos/${id}/${list}`);
+      expect(z.array(z.object({ id: z.int() })).parse(body).length).toBeGreaterThan(0);
+    }
+  }
 });
 
 test('what staff create next has an id of its own', async () => {
@@ -76,5 +117,9 @@ test('texts of the demo fit the limits that staff have', () => {
   for (const { seo_description, description } of DEMO_CASINOS) {
     expect(seo_description?.length).toBeLessThanOrEqual(250);
     expect(description?.length).toBeLessThanOrEqual(2_000);
+  }
+  for (const { headline, significantTerms, casinoId, ...rest } of DEMO_PROMOTIONS) {
+    const sent = { casinoId, headline, significantTerms, ctaLink: rest.ctaLink, score: rest.score };
+    expect(createPromotion.body.parse(sent)).toEqual(sent);
   }
 });

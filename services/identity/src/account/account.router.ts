@@ -41,7 +41,11 @@ export function createAccountRoutes({
     route(listOwnSessions, async ({ reader }) => {
       const { id } = await sessions.userBehind(reader);
       const own = await sessions.sessionsOf(id);
-      return { status: 200, body: own.map((session) => toWire(session, reader.sessionId)) };
+      return {
+        status: 200,
+        body: own.map((session) => toWire(session, reader.sessionId)),
+        headers: { 'Cache-Control': 'no-store' },
+      };
     }),
     route(endOwnSession, async ({ reader, params }) => {
       const user = await sessions.userBehind(reader);

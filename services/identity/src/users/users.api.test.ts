@@ -65,8 +65,9 @@ describe('who may manage users', () => {
 describe('the list of users', () => {
   test('is a bare array by id, without any trace of passwords', async () => {
     await newcomer();
-    const { status, body } = await call('GET', '/api/users');
+    const { status, headers, body } = await call('GET', '/api/users');
     expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
     const rows = listUsers.responses[200].parse(body);
     expect(rows[0]).toEqual({ id: 1, username: 'Root', role: 'super_admin' });
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b));

@@ -24,7 +24,11 @@ export function createUserRoutes({
   return [
     route(listUsers, async ({ reader }) => {
       await sessions.userBehind(reader);
-      return { status: 200, body: (await users.list()).map(toWire) };
+      return {
+        status: 200,
+        body: (await users.list()).map(toWire),
+        headers: { 'Cache-Control': 'no-store' },
+      };
     }),
     route(createUser, async ({ reader, body }) => {
       await sessions.userBehind(reader);

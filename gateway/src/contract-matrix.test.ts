@@ -1,0 +1,224 @@
+import { STATUS_CODES } from 'node:http';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { type Contract, DEFAULT_BODY_LIMIT, type Method } from '@slots/contracts/contract';
+import { publicContracts } from '@slots/contracts/registry';
+import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
+import { roleAllows } from '@slots/tokens/claims';
+import { type Received, type SentRequest, send } from './testing/send.ts';
+
+// Every call of the table through the real gateway to the real services: who may make it, and what
+// becomes of bodies that it must not take.
+
+const ROLES = ['user', 'admin', 'super_admin'] as const;
+type Caller = 'anonymous' | (typeof ROLES)[number];
+const CALLERS: readonly Caller[] = ['anonymous', ...ROLES];
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const NO_SUCH_ROUTE = 'There is nothing at this address.';
+
+/** Values for path parameters; none is anything that exists. */
+const NOTHING_THERE = ['999999', 'nothing-there', `${'0'.repeat(40)}-64`, `${'0'.repeat(32)}-160`];
+
+/** The path of a call with parameters that it takes. */
+function pathOf({ id, path, params }: Contract): string {
+  return path.replaceAll(/:(\w+)/g, (_text, name: string) => {
+    const schema = params?.shape[name];
+    const value = NOTHING_THERE.find((candidate) => schema?.safeParse(candidate).success ?? true);
+    if (value === undefined) throw new Error(`No value fits ${name} of ${id}.`);
+    return value;
+  });
+}
+
+/** What the contract says to a caller: refused with this status, or let through. */
+function refusalOf({ access }: Contract, caller: Caller): 401 | 403 | undefined {
+  if (access === 'any') return undefined;
+  if (access === 'internal' || caller === 'anonymous') return 401;
+  return roleAllows(access, caller) ? undefined : 403;
+}
+
+/** What the rulings say about errors, as seen in an answer; a body that is no JSON stays text. */
+function told({ status, headers, body }: Received) {
+  const type = String(headers['content-type']);
+  const parsed: unknown = type.includes('json') ? JSON.parse(body) : body.slice(0, 300);
+  return { status, type, requestId: headers['x-request-id'], body: parsed };
+}
+
+/** A refusal in the one shape, with these members besides. */
+function problem(answer: Received, status: number, more: Readonly<Record<string, unknown>> = {}) {
+  const requestId = answer.headers['x-request-id'] ?? 'of the answer';
+  return {
+    status,
+    type: expect.stringMatching(/^application\/problem\+json/),
+    requestId,
+    body: expect.objectContaining({
+      type: 'about:blank',
+      title: STATUS_CODES[status],
+      status,
+      message: expect.stringMatching(/./),
+      requestId,
+      ...more,
+    }),
+  };
+}
+
+/** Whether a call was let through, and what became of it: the owner's answer, never a failure. */
+function outcomeOf(answer: Received) {
+  const { status } = answer;
+  if (status === 401 || status === 403) return { outcome: 'refused', ...told(answer) };
+  if (status >= 500) return { outcome: 'failed', ...told(answer) };
+  if (answer.body.includes(NO_SUCH_ROUTE)) return { outcome: 'not there', ...told(answer) };
+  return { outcome: 'let through' };
+}
+
+const calls = publicContracts.map(
+  (contract) => [`${contract.method} ${contract.path} (${contract.id})`, contract] as const,
+);
+const writes = calls.filter(([, { method }]) => method !== 'GET');
+const writesWithBody = writes.filter(([, { body }]) => body !== undefined);
+const paths = [...new Map(publicContracts.map((contract) => [contract.path, contract]))];
+
+jest.setTimeout(60_000);
+
+describe('every call through the gateway', () => {
+  let url = '';
+  let stop: () => Promise<void> = async () => undefined;
+  const cookies = new Map<Caller, string>();
+
+  const cookieOf = (caller: Caller): Record<string, string> => {
+    const cookie = cookies.get(caller);
+    return cookie === undefined ? {} : { Cookie: cookie };
+  };
+
+  const sendJson = (sent: SentRequest, body: unknown) =>
+    send(url, {
+      ...sent,
+      headers: { ...sent.headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  /** The cookie of a new session. */
+  async function signIn(username: string): Promise<string> {
+    const { password } = TEST_ADMIN;
+    const sent = { method: 'POST', path: '/api/auth/login' };
+    const answer = await sendJson(sent, { username, password });
+    const [cookie] = answer.headers['set-cookie'] ?? [];
+    if (cookie === undefined) throw new Error(`${username} cannot sign in: ${answer.body}`);
+    return cookie.slice(0, cookie.indexOf(';'));
+  }
+
+  async function createUser(role: (typeof ROLES)[number], admin: string): Promise<void> {
+    const { password } = TEST_ADMIN;
+    const user = { username: `the-${role}`, password, confirmPassword: password, role };
+    const sent = { method: 'POST', path: '/api/users', headers: { Cookie: admin } };
+    const answer = await sendJson(sent, user);
+    if (answer.status !== 201) throw new Error(`No user ${role} was created: ${answer.body}`);
+  }
+
+  beforeAll(async () => {
+    const system = await startWholeSystem({
+      only: ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'catalogue-simulator', 'gateway'],
+    });
+    ({ url, stop } = system);
+    const admin = await signIn(TEST_ADMIN.username);
+    for (const role of ROLES) {
+      await createUser(role, admin);
+      cookies.set(role, await signIn(`the-${role}`));
+    }
+  }, 180_000);
+  afterAll(() => stop());
+
+  async function call(contract: Contract, caller: Caller): Promise<Received> {
+    const sent = { method: contract.method, path: pathOf(contract), headers: cookieOf(caller) };
+    const writesBody = contract.body !== undefined && contract.method !== 'GET';
+    const answer = await (writesBody ? sendJson(sent, {}) : send(url, sent));
+    if (contract.id === 'auth.logout' && caller !== 'anonymous') {
+      cookies.set(caller, await signIn(`the-${caller}`));
+    }
+    return answer;
+  }
+
+  /** As a super administrator, so that nothing but the body can be wrong. */
+  function write(contract: Contract, type: string, body: string | Buffer): Promise<Received> {
+    const headers = {
+      ...cookieOf('super_admin'),
+      'Content-Type': type,
+      // Node tells no length of a DELETE's body by itself.
+      'Content-Length': String(Buffer.byteLength(body)),
+    };
+    return send(url, { method: contract.method, path: pathOf(contract), headers, body });
+  }
+
+  test.each(calls.filter(([, { id }]) => id !== 'auth.session'))(
+    '%s is open to those it is for, and to nobody else',
+    async (_name, contract) => {
+      for (const caller of CALLERS) {
+        const answer = await call(contract, caller);
+        const refusal = refusalOf(contract, caller);
+        const [seen, due] =
+          refusal === undefined
+            ? [outcomeOf(answer), { outcome: 'let through' }]
+            : [told(answer), problem(answer, refusal)];
+        expect({ caller, ...seen }).toEqual({ caller, ...due });
+      }
+    },
+  );
+
+  test('GET /api/auth/session tells who is signed in, and 401 when nobody is', async () => {
+    const path = '/api/auth/session';
+    const nobody = await send(url, { path });
+    expect(told(nobody)).toEqual(problem(nobody, 401));
+    for (const role of ROLES) {
+      const answer = await send(url, { path, headers: cookieOf(role) });
+      expect(answer.json()).toEqual({ id: expect.any(Number), username: `the-${role}`, role });
+    }
+  });
+
+  test.each(paths)('%s answers a wrong method with 405 and the right ones', async (path, one) => {
+    const known = publicContracts.filter((contract) => contract.path === path);
+    const right = [...new Set(known.map(({ method }) => method))].sort();
+    for (const method of METHODS.filter((other) => !right.includes(other))) {
+      const answer = await send(url, { method, path: pathOf(one) });
+      const allow = String(answer.headers.allow).split(', ');
+      expect({ method, ...told(answer) }).toEqual({ method, ...problem(answer, 405) });
+      expect(allow.filter((allowed) => allowed !== 'HEAD').sort()).toEqual(right);
+    }
+  });
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/users/1/x', '/API/users', '/api/casinos/'])(
+    '%s is not there, whoever asks and however',
+    async (path) => {
+      const tries = METHODS.flatMap((method) => [
+        { method, path },
+        { method, path, headers: cookieOf('super_admin') },
+      ]);
+      for (const sent of tries) {
+        const answer = await send(url, sent);
+        expect({ ...sent, ...told(answer) }).toEqual({ ...sent, ...problem(answer, 404) });
+      }
+    },
+  );
+
+  test.each(writesWithBody)('%s refuses what is no JSON with 400', async (_name, contract) => {
+    const answer = await write(contract, 'application/json', '{"a":');
+    expect(told(answer)).toEqual(problem(answer, 400));
+  });
+
+  test.each(writesWithBody)('%s refuses another content type with 415', async (_name, contract) => {
+    const answer = await write(contract, 'text/plain', '{}');
+    expect(told(answer)).toEqual(problem(answer, 415));
+  });
+
+  test.each(writes)('%s refuses a body over its limit with 413', async (_name, contract) => {
+    const tooLarge = Buffer.alloc((contract.bodyLimit ?? DEFAULT_BODY_LIMIT) + 1, ' ');
+    tooLarge.write('{}');
+    const answer = await write(contract, 'application/json', tooLarge);
+    expect(told(answer)).toEqual(problem(answer, 413));
+  });
+
+  test.each(writesWithBody)('%s refuses an unknown field and names it', async (_name, contract) => {
+    const answer = await write(contract, 'application/json', '{"no_such_field":1}');
+    const named: unknown = expect.arrayContaining([
+      { path: 'no_such_field', message: expect.any(String) },
+    ]);
+    expect(told(answer)).toEqual(problem(answer, 400, { errors: named }));
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { pathId } from '../fields.ts';
+import { CASINO_NOT_FOUND, casino } from './casinos.ts';
+
+/** Widths, in pixels, that a casino's pictures are served in; the casino carries the widest. */
+export const LOGO_WIDTHS = [64, 128, 256, 512] as const;
+export const HEADER_WIDTHS = [480, 960, 1600] as const;
+
+const MEGABYTE = 1024 * 1024;
+export const LOGO_MAX_BYTES = 5 * MEGABYTE;
+export const HEADER_MAX_BYTES = 10 * MEGABYTE;
+
+export const IMAGE_KIND_REFUSED = 'Only PNG, JPEG, WebP, AVIF and GIF images are accepted.';
+export const IMAGE_UNREADABLE = 'The image cannot be read.';
+export const IMAGE_TOO_MANY_PIXELS = 'The image has too many pixels.';
+export const LOGO_NOT_SQUARE = 'The logo must be square.';
+export const HEADER_NOT_WIDE = 'The header image must be wider than it is tall.';
+export const LOGO_TOO_LARGE = 'File too large. Maximum file size is 5MB.';
+export const HEADER_TOO_LARGE = 'File too large. Maximum file size is 10MB.';
+
+const casinoId = z.object({ id: pathId });
+
+/** A picture as a data URL, or as bytes where it came as a file. */
+const upload = z.strictObject({
+  image: z.union([z.string().regex(/^data:[^,]*,./is), z.instanceof(Uint8Array)], {
+    error: 'must be an image as a data URL or a file',
+  }),
+  /** The session's person counts, whatever it says. */
+  userId: z.unknown().optional(),
+});
+
+/** A picture of 10 MB as a data URL is a third larger. */
+const UPLOAD = { body: upload, fileField: 'image', bodyLimit: 14 * MEGABYTE, timeoutMs: 30_000 };
+
+const UPLOAD_MESSAGES = { 404: CASINO_NOT_FOUND, 415: IMAGE_KIND_REFUSED } as const;
+
+export const setCasinoLogo = defineContract({
+  id: 'casinoImages.setLogo',
+  owner: 'casino',
+  method: 'POST',
+  path: '/api/casinos/:id/logo',
+  access: 'staff',
+  summary: "Sets a casino's logo: PNG, JPEG, WebP, AVIF or GIF, square, at most 5 MB.",
+  params: casinoId,
+  ...UPLOAD,
+  responses: { 200: casino },
+  messages: { ...UPLOAD_MESSAGES, 413: LOGO_TOO_LARGE },
+});
+
+export const removeCasinoLogo = defineContract({
+  id: 'casinoImages.removeLogo',
+  owner: 'casino',
+  method: 'DELETE',
+  path: '/api/casinos/:id/logo',
+  access: 'staff',
+  summary: "Removes a casino's logo.",
+  params: casinoId,
+  responses: { 200: casino },
+  messages: { 404: CASINO_NOT_FOUND },
+});
+
+export const setCasinoHeader = defineContract({
+  id: 'casinoImages.setHeader',
+  owner: 'casino',
+  method: 'POST',
+  path: '/api/casinos/:id/header',
+  access: 'staff',
+  summary:
+    "Sets a casino's header image: PNG, JPEG, WebP, AVIF or GIF, wider than tall, at most 10 MB.",
+  params: casinoId,
+  ...UPLOAD,
+  responses: { 200: casino },
+  messages: { ...UPLOAD_MESSAGES, 413: HEADER_TOO_LARGE },
+});
+
+export const removeCasinoHeader = defineContract({
+  id: 'casinoImages.removeHeader',
+  owner: 'casino',
+  method: 'DELETE',
+  path: '/api/casinos/:id/header',
+  access: 'staff',
+  summary: "Removes a casino's header image.",
+  params: casinoId,
+  responses: { 200: casino },
+  messages: { 404: CASINO_NOT_FOUND },
+});
+
+/** Longer than a game thumbnail's, which is how the two are told apart. */
+const CASINO_IMAGE = /^[a-f0-9]{40}-\d{2,4}$/;
+
+export const getCasinoImage = defineContract({
+  id: 'casinoImages.get',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/images/:file',
+  patterns: { file: CASINO_IMAGE },
+  access: 'any',
+  summary:
+    "A casino's logo or header image, as {hash}-{width} with a hash of 40 characters and one of LOGO_WIDTHS or HEADER_WIDTHS. Casinos carry the widest; put another width after the hyphen for a smaller one.",
+  params: z.object({ file: z.string().regex(CASINO_IMAGE, 'must be {hash}-{width}') }),
+  responses: { 200: z.custom<Uint8Array>((body) => body instanceof Uint8Array) },
+  timeoutMs: 20_000,
+});

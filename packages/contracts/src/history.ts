@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id, queryInt, timestamp } from './fields.ts';
+
+/** One step in a record's history. `from` and `to` are the values as the record's own call shows them. */
+export const historyEntry = z.object({
+  at: timestamp,
+  by: z.object({ id, username: z.string() }),
+  /** 'created', 'updated' or 'deleted', or a word of the record's own such as 'published'. */
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** A record's history, newest first; that of a deleted record is still there. */
+export const historyPage = z.object({ data: z.array(historyEntry), total: z.int() });
+export type HistoryPage = z.infer<typeof historyPage>;
+
+/** Pages start at 1; 20 entries unless said. */
+export const historyQuery = z.object({
+  page: queryInt(1, 1_000_000).optional(),
+  limit: queryInt(1, 100).optional(),
+});
+export type HistoryQuery = z.output<typeof historyQuery>;

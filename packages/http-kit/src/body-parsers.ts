@@ -1,0 +1,60 @@
+import { type Contract, DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
+import express, { type RequestHandler } from 'express';
+import multer from 'multer';
+import { badRequest, HttpProblem } from './http-problem.error.ts';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+
+/** What a form may hold beside its file. */
+const MAX_FIELDS = 4;
+
+const TOO_LARGE = new Set<string>(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
+
+function requireType(types: readonly string[]): RequestHandler {
+  return (request, _response, next) => {
+    const hasBody =
+      request.headers['transfer-encoding'] !== undefined ||
+      Number(request.headers['content-length'] ?? 0) > 0;
+    if (hasBody && !request.is([...types])) {
+      throw new HttpProblem(415, `The request body must be ${types.join(' or ')}.`);
+    }
+    next();
+  };
+}
+
+function formProblem(error: unknown): HttpProblem {
+  return error instanceof multer.MulterError && TOO_LARGE.has(error.code)
+    ? new HttpProblem(413, 'The request body is too large.')
+    : badRequest('The request cannot be read.');
+}
+
+/** Reads a form with at most one file, in memory, into a body of texts and the file's bytes. */
+function formParser(field: string, limit: number): RequestHandler {
+  const read = multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: limit, files: 1, fields: MAX_FIELDS, fieldSize: limit },
+  }).single(field);
+  return (request, response, next) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit && request.is(FORM_TYPE)) {
+      throw new HttpProblem(413, 'The request body is too large.');
+    }
+    read(request, response, (error: unknown) => {
+      if (error) {
+        next(formProblem(error));
+        return;
+      }
+      if (request.file) request.body = { ...request.body, [field]: request.file.buffer };
+      next();
+    });
+  };
+}
+
+/** What reads the body of a contract's calls, in order; nothing for one without a body. */
+export function bodyParsers({ body, fileField, bodyLimit }: Contract): RequestHandler[] {
+  if (!body) return [];
+  const limit = bodyLimit ?? DEFAULT_BODY_LIMIT;
+  const json = express.json({ limit, strict: false, type: JSON_TYPE });
+  if (fileField === undefined) return [requireType([JSON_TYPE]), json];
+  return [requireType([JSON_TYPE, FORM_TYPE]), json, formParser(fileField, limit)];
+}

@@ -1,0 +1,117 @@
+import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
+import type { Editor } from '@slots/http-kit/entity-tag';
+import { notFound } from '@slots/http-kit/http-problem.error';
+import mongoose, { type ClientSession, type Connection, Schema } from 'mongoose';
+import { lastEditor } from './editor.ts';
+
+const SECONDS_A_DAY = 86_400;
+const DEFAULT_PAGE_SIZE = 20;
+/** The server's codes for an index that is there with other options. */
+const OTHER_OPTIONS = new Set([85, 86]);
+
+export interface HistoryChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** A step in a record's history as it is stored. */
+export interface HistoryRecord {
+  readonly kind: string;
+  readonly recordId: number;
+  /** The record's version after the step, which puts steps in order whatever the clocks say. */
+  readonly version: number;
+  readonly at: Date;
+  readonly by: Editor;
+  readonly action: string;
+  readonly changes: readonly HistoryChange[];
+}
+
+export interface HistoryStore {
+  /** Also puts into force how long history is kept. */
+  createIndexes(): Promise<void>;
+  add(steps: readonly HistoryRecord[], session: ClientSession): Promise<void>;
+  /**
+   * A page of a record's history, newest first.
+   * @throws HttpProblem 404 when nothing is known of the record and `exists` denies it too
+   */
+  page(
+    record: {
+      readonly kind: string;
+      readonly id: number;
+      readonly exists: () => Promise<boolean>;
+      readonly missing: string;
+    },
+    query: HistoryQuery,
+  ): Promise<HistoryPage>;
+}
+
+/** Who changed which record when, in the collection `history` of the service's database. */
+export function createHistoryStore(
+  connection: Connection,
+  { days }: { readonly days: number },
+): HistoryStore {
+  const schema = new Schema<HistoryRecord>(
+    {
+      kind: { type: String, required: true },
+      recordId: { type: Number, required: true },
+      version: { type: Number, required: true },
+      at: { type: Date, required: true },
+      by: lastEditor,
+      action: { type: String, required: true },
+      changes: [
+        new Schema<HistoryChange>(
+          { field: String, from: Schema.Types.Mixed, to: Schema.Types.Mixed },
+          { _id: false },
+        ),
+      ],
+    },
+    { versionKey: false, minimize: false },
+  );
+  schema.index({ kind: 1, recordId: 1, version: -1 });
+  const steps = connection.model<HistoryRecord>('History', schema, 'history');
+
+  async function keepFor(expireAfterSeconds: number): Promise<void> {
+    try {
+      await steps.collection.createIndex({ at: 1 }, { expireAfterSeconds });
+    } catch (error) {
+      const differs =
+        error instanceof mongoose.mongo.MongoServerError && OTHER_OPTIONS.has(Number(error.code));
+      if (!differs) throw error;
+      const index = { keyPattern: { at: 1 }, expireAfterSeconds };
+      await connection.db?.command({ collMod: 'history', index });
+    }
+  }
+
+  return {
+    async createIndexes() {
+      await steps.createIndexes();
+      await keepFor(days * SECONDS_A_DAY);
+    },
+
+    async add(added, session) {
+      if (added.length > 0) await steps.insertMany(added, { session });
+    },
+
+    async page({ kind, id, exists, missing }, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
+      const wanted = { kind, recordId: id };
+      const [found, total] = await Promise.all([
+        steps
+          .find(wanted)
+          .sort({ version: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<HistoryRecord[]>(),
+        steps.countDocuments(wanted),
+      ]);
+      if (total === 0 && !(await exists())) throw notFound(missing);
+      const data = found.map(({ at, by, action, changes }) => ({
+        at: at.toISOString(),
+        by: { id: by.id, username: by.username },
+        action,
+        changes: changes.map(({ field, from, to }) => ({ field, from, to })),
+      }));
+      return { data, total };
+    },
+  };
+}

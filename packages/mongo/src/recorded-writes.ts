@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Editor } from '@slots/http-kit/entity-tag';
+import type { ClientSession, Model, PipelineStage, QueryFilter, UpdateQuery } from 'mongoose';
+import type { HistoryChange, HistoryStore } from './history.ts';
+
+/** What a record needs for its history: a whole-number id, and a version that every write raises. */
+interface Versioned {
+  readonly _id: number;
+  readonly version: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the history of one kind of record holds. */
+export interface RecordedKind<T> {
+  readonly kind: string;
+  /** The fields as the record's own call names and shows them; one that is undefined counts as null. */
+  readonly fields: (record: T) => Fields;
+  /** Fields of which only that they changed is told, never a value. */
+  readonly secrets?: (record: T) => Fields;
+  /** A better word than 'updated' for these changes, if there is one. */
+  readonly action?: (changes: readonly HistoryChange[]) => string | undefined;
+}
+
+/**
+ * Writes that leave history: each stores what it changed, by whom and when, in the transaction that
+ * makes the change, so that no crash can part the two. What changes nothing leaves none.
+ */
+export interface RecordedWrites<T> {
+  insert(
+    document: Partial<T> & { readonly _id: number },
+    by: Editor,
+    session: ClientSession,
+  ): Promise<T>;
+  /** The changed record; null: there is none such. `update` has to raise the version. */
+  update(
+    filter: QueryFilter<T>,
+    update: UpdateQuery<T> | PipelineStage.Set[],
+    by: Editor,
+    session: ClientSession,
+  ): Promise<T | null>;
+  /** The deleted record; null: there is none such. */
+  remove(filter: QueryFilter<T>, by: Editor, session: ClientSession): Promise<T | null>;
+}
+
+function differences(before: Fields, after: Fields): HistoryChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
+}
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** Of a record that comes or goes only what it holds is worth telling. */
+const telling = ({ from, to }: HistoryChange) => !(isEmpty(from) && isEmpty(to));
+
+const withoutValues = ({ field }: HistoryChange): HistoryChange => ({
+  field,
+  from: null,
+  to: null,
+});
+
+export function createRecordedWrites<T extends Versioned>({
+  model,
+  history,
+  recorded: { kind, fields, secrets = () => ({}), action = () => undefined },
+}: {
+  model: Model<T>;
+  history: HistoryStore;
+  recorded: RecordedKind<T>;
+}): RecordedWrites<T> {
+  function changesBetween(before: T | null, after: T | null): HistoryChange[] {
+    const read = (take: (record: T) => Fields, record: T | null) => (record ? take(record) : {});
+    return [
+      ...differences(read(fields, before), read(fields, after)),
+      ...differences(read(secrets, before), read(secrets, after)).map(withoutValues),
+    ];
+  }
+
+  async function stored(id: number, session: ClientSession): Promise<T> {
+    const record = await model.findById(id).session(session).lean<T | null>();
+    if (!record) throw new Error(`A ${kind} that was just written is not there`);
+    return record;
+  }
+
+  return {
+    async insert(document, by, session) {
+      await new model(document).save({ session });
+      const after = await stored(document._id, session);
+      const step = {
+        kind,
+        recordId: after._id,
+        version: after.version,
+        at: new Date(),
+        by,
+        action: 'created',
+        changes: changesBetween(null, after).filter(telling),
+      };
+      await history.add([step], session);
+      return after;
+    },
+
+    async update(filter, update, by, session) {
+      const before = await model
+        .findOneAndUpdate(filter, update, {
+          session,
+          returnDocument: 'before',
+          updatePipeline: Array.isArray(update),
+        })
+        .lean<T | null>();
+      if (!before) return null;
+      const after = await stored(before._id, session);
+      const changes = changesBetween(before, after);
+      if (changes.length > 0) {
+        const step = {
+          kind,
+          recordId: after._id,
+          version: after.version,
+          at: new Date(),
+          by,
+          action: action(changes) ?? 'updated',
+          changes,
+        };
+        await history.add([step], session);
+      }
+      return after;
+    },
+
+    async remove(filter, by, session) {
+      const before = await model.findOneAndDelete(filter, { session }).lean<T | null>();
+      if (!before) return null;
+      const step = {
+        kind,
+        recordId: before._id,
+        version: before.version + 1,
+        at: new Date(),
+        by,
+        action: 'deleted',
+        changes: changesBetween(before, null).filter(telling),
+      };
+      await history.add([step], session);
+      return before;
+    },
+  };
+}

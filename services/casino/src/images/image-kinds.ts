@@ -1,0 +1,46 @@
+import {
+  HEADER_MAX_BYTES,
+  HEADER_NOT_WIDE,
+  HEADER_TOO_LARGE,
+  HEADER_WIDTHS,
+  LOGO_MAX_BYTES,
+  LOGO_NOT_SQUARE,
+  LOGO_TOO_LARGE,
+  LOGO_WIDTHS,
+} from '@slots/contracts/casino/images';
+
+/** What the rules say of one of a casino's two pictures. */
+export interface ImageKind {
+  readonly name: 'logo' | 'header';
+  /** The casino's field with the picture's address. */
+  readonly field: 'logoImage' | 'headerImage';
+  readonly maxBytes: number;
+  readonly tooLarge: string;
+  /** Ascending, in pixels. */
+  readonly widths: readonly number[];
+  readonly hasShape: (width: number, height: number) => boolean;
+  readonly wrongShape: string;
+}
+
+/** How far from square a logo may be. */
+const TOLERANCE = 0.02;
+
+export const LOGO: ImageKind = {
+  name: 'logo',
+  field: 'logoImage',
+  maxBytes: LOGO_MAX_BYTES,
+  tooLarge: LOGO_TOO_LARGE,
+  widths: LOGO_WIDTHS,
+  hasShape: (width, height) => Math.abs(width - height) <= TOLERANCE * Math.max(width, height),
+  wrongShape: LOGO_NOT_SQUARE,
+};
+
+export const HEADER: ImageKind = {
+  name: 'header',
+  field: 'headerImage',
+  maxBytes: HEADER_MAX_BYTES,
+  tooLarge: HEADER_TOO_LARGE,
+  widths: HEADER_WIDTHS,
+  hasShape: (width, height) => width > height,
+  wrongShape: HEADER_NOT_WIDE,
+};

@@ -1,0 +1,70 @@
+import {
+  IMAGE_KIND_REFUSED,
+  IMAGE_TOO_MANY_PIXELS,
+  IMAGE_UNREADABLE,
+} from '@slots/contracts/casino/images';
+import { badField, HttpProblem } from '@slots/http-kit/http-problem.error';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { ImageKind } from './image-kinds.ts';
+
+/** Kinds by their first bytes; 'heif' is looked at again, since it may hold AVIF. */
+const ACCEPTED = new Set([
+  'image/png',
+  'image/apng',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/heif',
+  'image/gif',
+]);
+
+/** More than a camera's picture has; a decoded pixel takes four bytes. */
+export const MOST_PIXELS = 40_000_000;
+
+/** The bytes of a data URL, in base64 or percent-encoded. */
+function bytesOf(dataUrl: string): Buffer {
+  const comma = dataUrl.indexOf(',');
+  const data = dataUrl.slice(comma + 1);
+  if (!/;\s*base64\s*$/i.test(dataUrl.slice(0, comma))) {
+    try {
+      return Buffer.from(decodeURIComponent(data));
+    } catch {
+      throw badField('image', 'must be an image as a data URL or a file');
+    }
+  }
+  if (!/^[A-Za-z0-9+/_-]*={0,2}\s*$/.test(data)) {
+    throw badField('image', 'must be an image as a data URL or a file');
+  }
+  return Buffer.from(data, 'base64');
+}
+
+const unreadable = (cause?: unknown) => new HttpProblem(422, IMAGE_UNREADABLE, { cause });
+
+async function metadataOf(bytes: Buffer) {
+  try {
+    // Without a limit, since nothing is decoded yet and too many pixels get a text of their own.
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/**
+ * The bytes of an uploaded picture, looked at but not yet decoded: its content decides what it is,
+ * whatever it is called.
+ * @throws HttpProblem 413, 415, or 422 for one that has no header, too many pixels or the wrong shape
+ */
+export async function acceptedImage(upload: string | Uint8Array, kind: ImageKind): Promise<Buffer> {
+  const bytes = typeof upload === 'string' ? bytesOf(upload) : Buffer.from(upload);
+  if (bytes.length > kind.maxBytes) throw new HttpProblem(413, kind.tooLarge);
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !ACCEPTED.has(type.mime)) throw new HttpProblem(415, IMAGE_KIND_REFUSED);
+  const { format, compression, width, height, autoOrient } = await metadataOf(bytes);
+  if (format === 'heif' && compression !== 'av1') throw new HttpProblem(415, IMAGE_KIND_REFUSED);
+  if (width * height > MOST_PIXELS) throw new HttpProblem(422, IMAGE_TOO_MANY_PIXELS);
+  if (!kind.hasShape(autoOrient.width, autoOrient.height)) {
+    throw new HttpProblem(422, kind.wrongShape);
+  }
+  return bytes;
+}
