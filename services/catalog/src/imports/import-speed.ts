@@ -1,5 +1,7 @@
-import { STEPS_KEPT } from './import.model.ts';
-import type { ImportProgress } from './imports.service.ts';
+import type { ImportRecord } from './import.model.ts';
+
+/** So many steps tell the speed, also when many workers take them. */
+export const STEPS_KEPT = 50;
 
 const WINDOW_MS = 20_000;
 /** Less than this says nothing yet. */
@@ -10,9 +12,15 @@ export interface ImportSpeed {
   readonly secondsLeft: number;
 }
 
-/** How fast an import has been in the last seconds; null while that is not known, or it does not run. */
-export function speedOf({ record, counts }: ImportProgress, now: Date): ImportSpeed | null {
-  const { state, startedAt, steps, total } = record;
+/**
+ * How fast an import has been in the last seconds; null while that is not known, or it does not run.
+ * @param done how many of its games have an outcome
+ */
+export function speedOf(
+  { state, startedAt, steps, total }: ImportRecord,
+  done: number,
+  now: Date,
+): ImportSpeed | null {
   if (state !== 'running' || !startedAt) return null;
   // What is before the oldest step is known only while none has been dropped.
   const known = steps.length < STEPS_KEPT ? startedAt : (steps[0]?.at ?? startedAt);
@@ -21,7 +29,7 @@ export function speedOf({ record, counts }: ImportProgress, now: Date): ImportSp
   const elapsed = now.getTime() - from;
   if (games === 0 || elapsed < LEAST_MS) return null;
   const perSecond = (games * 1000) / elapsed;
-  const left = Math.max(0, total - counts.succeeded - counts.failed);
+  const left = Math.max(0, total - done);
   return {
     gamesPerSecond: Math.round(perSecond * 10) / 10,
     secondsLeft: Math.ceil(left / perSecond),

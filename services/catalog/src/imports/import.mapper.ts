@@ -7,15 +7,14 @@ import type { ImportProgress } from './imports.service.ts';
 type Job = z.output<typeof importJob>;
 
 /** An import without its results, as its events tell it. */
-export function toJobProgress(job: ImportProgress): Omit<Job, 'results'> {
-  const { record, counts } = job;
+export function toJobProgress({ record, counts }: ImportProgress): Omit<Job, 'results'> {
   const { succeeded, failed } = counts;
   return {
     id: record._id,
     origin: record.origin,
     state: record.state,
     progress: { total: record.total, done: succeeded + failed, succeeded, failed },
-    speed: speedOf(job, new Date()),
+    speed: speedOf(record, succeeded + failed, new Date()),
     requestedBy: record.requestedBy ?? null,
     createdAt: record.createdAt.toISOString(),
     finishedAt: record.finishedAt?.toISOString() ?? null,

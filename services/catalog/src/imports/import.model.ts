@@ -3,9 +3,6 @@ import { type Connection, Schema } from 'mongoose';
 export type ImportOrigin = 'batch' | 'all' | 'seed';
 export type ImportState = 'queued' | 'running' | 'completed' | 'cancelled';
 
-/** So many steps tell the speed, also when many workers take them. */
-export const STEPS_KEPT = 50;
-
 /** How many games an import settled at a moment. */
 export interface ImportStep {
   readonly at: Date;

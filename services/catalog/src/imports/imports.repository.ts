@@ -7,8 +7,8 @@ import {
   type ItemFailure,
   importChunkModel,
   importModel,
-  STEPS_KEPT,
 } from './import.model.ts';
+import { STEPS_KEPT } from './import-speed.ts';
 
 export type NewImport = Omit<
   ImportRecord,
