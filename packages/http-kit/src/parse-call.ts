@@ -46,10 +46,22 @@ function sentence(errors: readonly { path: string; message: string }[]): string 
 }
 
 /**
+ * Unknown parameters are ignored, but one like `search[$ne]` means to be more than text, so that to
+ * ignore it would answer another question than the one asked.
+ */
+function refuseStructure(query: unknown): void {
+  const names = Object.keys(query ?? {}).filter((name) => /[[\]$]/.test(name));
+  if (names.length === 0) return;
+  const errors = names.map((path) => ({ path, message: 'must be a plain parameter' }));
+  throw badRequest(sentence(errors), errors);
+}
+
+/**
  * Parses path, query and body by the contract.
  * @throws HttpProblem 400 that names every wrong field
  */
 export function parseCall(contract: Contract, raw: Raw): ParsedCall {
+  refuseStructure(raw.query);
   return {
     params: parsePart(contract.params, raw.params, 'path'),
     query: parsePart(contract.query, raw.query, 'query'),

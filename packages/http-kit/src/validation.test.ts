@@ -42,6 +42,16 @@ describe('what a caller sends', () => {
     expect(problem.parse(answer.body).errors?.[0]?.path).toBe('limit');
   });
 
+  test.each(['limit[$gt]=1', 'search[$ne]=x', 'search%5B%24ne%5D=x', '$where=1'])(
+    'is refused with 400 when the query holds %s, which means to be no plain text',
+    async (query) => {
+      const answer = await visitor('GET', `/api/things/7?${query}`);
+      expect(answer.status).toBe(400);
+      const [path] = decodeURIComponent(query).split('=');
+      expect(problem.parse(answer.body).errors?.[0]?.path).toBe(path);
+    },
+  );
+
   test('is refused with every wrong field named, the first one as the message', async () => {
     const answer = await as('user')('POST', '/api/things', {
       name: '',

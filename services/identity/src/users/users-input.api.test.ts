@@ -181,7 +181,8 @@ describe('an id in the path', () => {
     ['%00', 400],
     ['99999999999999999999', 400],
     ['%7B%22$gt%22:0%7D', 400],
-    ['1?id[$gt]=0&_t=1', 409],
+    ['1?id[$gt]=0', 400],
+    ['1?_t=1', 409],
   ])('of %s is answered with %d', async (id, status) => {
     const deletion = await identity.as(root)('DELETE', `/api/users/${id}`);
     const change = await identity.as(root)('PUT', `/api/users/${id}`, { role: 'admin' });
