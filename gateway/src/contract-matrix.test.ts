@@ -1,16 +1,20 @@
-import { STATUS_CODES } from 'node:http';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Contract, DEFAULT_BODY_LIMIT, type Method } from '@slots/contracts/contract';
 import { publicContracts } from '@slots/contracts/registry';
-import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
 import { roleAllows } from '@slots/tokens/claims';
-import { type Received, type SentRequest, send } from './testing/send.ts';
+import { type Received, send } from './testing/send.ts';
+import {
+  type Caller,
+  problem,
+  ROLES,
+  type SignedInSystem,
+  startSignedInSystem,
+  told,
+} from './testing/signed-in-system.ts';
 
 // Every call of the table through the real gateway to the real services: who may make it, and what
 // becomes of bodies that it must not take.
 
-const ROLES = ['user', 'admin', 'super_admin'] as const;
-type Caller = 'anonymous' | (typeof ROLES)[number];
 const CALLERS: readonly Caller[] = ['anonymous', ...ROLES];
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const NO_SUCH_ROUTE = 'There is nothing at this address.';
@@ -35,31 +39,6 @@ function refusalOf({ access }: Contract, caller: Caller): 401 | 403 | undefined 
   return roleAllows(access, caller) ? undefined : 403;
 }
 
-/** What the rulings say about errors, as seen in an answer; a body that is no JSON stays text. */
-function told({ status, headers, body }: Received) {
-  const type = String(headers['content-type']);
-  const parsed: unknown = type.includes('json') ? JSON.parse(body) : body.slice(0, 300);
-  return { status, type, requestId: headers['x-request-id'], body: parsed };
-}
-
-/** A refusal in the one shape, with these members besides. */
-function problem(answer: Received, status: number, more: Readonly<Record<string, unknown>> = {}) {
-  const requestId = answer.headers['x-request-id'] ?? 'of the answer';
-  return {
-    status,
-    type: expect.stringMatching(/^application\/problem\+json/),
-    requestId,
-    body: expect.objectContaining({
-      type: 'about:blank',
-      title: STATUS_CODES[status],
-      status,
-      message: expect.stringMatching(/./),
-      requestId,
-      ...more,
-    }),
-  };
-}
-
 /** Whether a call was let through, and what became of it: the owner's answer, never a failure. */
 function outcomeOf(answer: Received) {
   const { status } = answer;
@@ -79,59 +58,24 @@ const paths = [...new Map(publicContracts.map((contract) => [contract.path, cont
 jest.setTimeout(60_000);
 
 describe('every call through the gateway', () => {
+  let system: SignedInSystem;
   let url = '';
-  let stop: () => Promise<void> = async () => undefined;
-  const cookies = new Map<Caller, string>();
-
-  const cookieOf = (caller: Caller): Record<string, string> => {
-    const cookie = cookies.get(caller);
-    return cookie === undefined ? {} : { Cookie: cookie };
-  };
-
-  const sendJson = (sent: SentRequest, body: unknown) =>
-    send(url, {
-      ...sent,
-      headers: { ...sent.headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
-  /** The cookie of a new session. */
-  async function signIn(username: string): Promise<string> {
-    const { password } = TEST_ADMIN;
-    const sent = { method: 'POST', path: '/api/auth/login' };
-    const answer = await sendJson(sent, { username, password });
-    const [cookie] = answer.headers['set-cookie'] ?? [];
-    if (cookie === undefined) throw new Error(`${username} cannot sign in: ${answer.body}`);
-    return cookie.slice(0, cookie.indexOf(';'));
-  }
-
-  async function createUser(role: (typeof ROLES)[number], admin: string): Promise<void> {
-    const { password } = TEST_ADMIN;
-    const user = { username: `the-${role}`, password, confirmPassword: password, role };
-    const sent = { method: 'POST', path: '/api/users', headers: { Cookie: admin } };
-    const answer = await sendJson(sent, user);
-    if (answer.status !== 201) throw new Error(`No user ${role} was created: ${answer.body}`);
-  }
-
   beforeAll(async () => {
-    const system = await startWholeSystem({
-      only: ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'catalogue-simulator', 'gateway'],
-    });
-    ({ url, stop } = system);
-    const admin = await signIn(TEST_ADMIN.username);
-    for (const role of ROLES) {
-      await createUser(role, admin);
-      cookies.set(role, await signIn(`the-${role}`));
-    }
+    system = await startSignedInSystem();
+    url = system.url;
   }, 180_000);
-  afterAll(() => stop());
+  afterAll(() => system.stop());
 
   async function call(contract: Contract, caller: Caller): Promise<Received> {
-    const sent = { method: contract.method, path: pathOf(contract), headers: cookieOf(caller) };
+    const sent = {
+      method: contract.method,
+      path: pathOf(contract),
+      headers: system.cookieOf(caller),
+    };
     const writesBody = contract.body !== undefined && contract.method !== 'GET';
-    const answer = await (writesBody ? sendJson(sent, {}) : send(url, sent));
+    const answer = await (writesBody ? system.sendJson(sent, {}) : send(url, sent));
     if (contract.id === 'auth.logout' && caller !== 'anonymous') {
-      cookies.set(caller, await signIn(`the-${caller}`));
+      await system.signInAgain(caller);
     }
     return answer;
   }
@@ -139,7 +83,7 @@ describe('every call through the gateway', () => {
   /** As a super administrator, so that nothing but the body can be wrong. */
   function write(contract: Contract, type: string, body: string | Buffer): Promise<Received> {
     const headers = {
-      ...cookieOf('super_admin'),
+      ...system.cookieOf('super_admin'),
       'Content-Type': type,
       // Node tells no length of a DELETE's body by itself.
       'Content-Length': String(Buffer.byteLength(body)),
@@ -167,7 +111,7 @@ describe('every call through the gateway', () => {
     const nobody = await send(url, { path });
     expect(told(nobody)).toEqual(problem(nobody, 401));
     for (const role of ROLES) {
-      const answer = await send(url, { path, headers: cookieOf(role) });
+      const answer = await send(url, { path, headers: system.cookieOf(role) });
       expect(answer.json()).toEqual({ id: expect.any(Number), username: `the-${role}`, role });
     }
   });
@@ -188,7 +132,7 @@ describe('every call through the gateway', () => {
     async (path) => {
       const tries = METHODS.flatMap((method) => [
         { method, path },
-        { method, path, headers: cookieOf('super_admin') },
+        { method, path, headers: system.cookieOf('super_admin') },
       ]);
       for (const sent of tries) {
         const answer = await send(url, sent);

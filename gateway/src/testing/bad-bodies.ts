@@ -1,0 +1,210 @@
+import type { Contract } from '@slots/contracts/contract';
+import { z } from 'zod';
+
+/** A body that a call must refuse; `field` is the one that the refusal must name. */
+export interface BadBody {
+  readonly title: string;
+  readonly body: unknown;
+  readonly field?: string;
+}
+
+/** The most characters that the specifications allow, by field, or by call and field. */
+const LONGEST: Readonly<Record<string, number>> = {
+  name: 255,
+  slug: 255,
+  code: 255,
+  icon: 2_000,
+  headline: 255,
+  description: 2_000,
+  seo_description: 250,
+  website: 2_000,
+  significantTerms: 2_000,
+  ctaLink: 2_000,
+  username: 255,
+  password: 128,
+  confirmPassword: 128,
+  currentPassword: 1_024,
+  managerName: 255,
+  email: 255,
+  companyEmail: 255,
+  loginLink: 2_000,
+  teamsLink: 2_000,
+  telegramProfile: 255,
+  telephoneNumber: 255,
+  search: 255,
+  'affiliates.update.password': 255,
+  'auth.login.password': 1_024,
+  'currencies.create.symbol': 3,
+  'currencies.create.code': 3,
+  'currencies.update.symbol': 3,
+  'currencies.update.code': 3,
+};
+
+const LINKS = new Set(['website', 'ctaLink', 'loginLink', 'teamsLink']);
+
+/** Texts of a form of their own: what is just outside of it. */
+const OUTSIDE: Readonly<Record<string, readonly unknown[]>> = {
+  rating: ['5.1', '-0.1', '4.55', 5.1, '4,5', ''],
+  tradingSince: ['1989-12-31', '2051-01-01', '2020-02-30', '1/1/2020'],
+  published: ['TRUE', '1', ''],
+  image: ['', 'data:', 'nothing.png'],
+  licenceId: ['-1', '1.5', '1e400', 'abc', ''],
+  licenceToRemove: ['-1', '1.5', '1e400', 'abc', ''],
+  ctaLink: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
+  website: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
+  loginLink: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
+  teamsLink: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
+  email: ['nobody', 'a@b', '@x.test'],
+  companyEmail: ['nobody', 'a@b', '@x.test'],
+  slug: ['A B', 'ß', 'a/b', 'a_b'],
+  values: [{ 1: 'x'.repeat(256) }, { 1: 'a\0b' }, { 1: 7 }, { abc: 'x' }],
+};
+
+/** Calls that only compare a text, with no word about what it may hold. */
+const COMPARED = new Set([
+  'auth.login.username',
+  'auth.login.password',
+  'account.changePassword.currentPassword',
+]);
+
+const OPERATOR = { $gt: '' };
+
+const ONE_OF_EACH_TYPE: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['boolean', true],
+  ['number', 7.5],
+  ['string', 'some text'],
+  ['array', [7]],
+  ['object', {}],
+];
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** One field of a body as its JSON schema has it. */
+export interface Field {
+  readonly name: string;
+  readonly required: boolean;
+  /** The types of JSON that it takes. */
+  readonly types: ReadonlySet<string>;
+  readonly alternatives: readonly Schema[];
+  /** Whether it takes texts that somebody writes, not one of a few words. */
+  readonly writesText: boolean;
+}
+
+function alternativesOf(schema: Schema): readonly Schema[] {
+  const inner = schema.anyOf;
+  return inner === undefined
+    ? [schema]
+    : inner.flatMap((one) => (typeof one === 'boolean' ? [] : alternativesOf(one)));
+}
+
+/** The fields of a call's body, but for those that take anything because they count for nothing. */
+export function fieldsOf({ body }: Contract): readonly Field[] {
+  if (body === undefined) return [];
+  const whole = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(whole.properties ?? {}).flatMap(([name, schema]) => {
+    if (typeof schema === 'boolean') return [];
+    const alternatives = alternativesOf(schema);
+    const types = new Set(
+      alternatives.flatMap(({ type }) => (type === undefined ? [] : [type].flat())),
+    );
+    if (types.size === 0) return [];
+    const texts = alternatives.filter(({ type }) => [type].flat().some((one) => one === 'string'));
+    return [
+      {
+        name,
+        required: whole.required?.includes(name) ?? false,
+        types,
+        alternatives,
+        writesText: texts.some((text) => text.enum === undefined),
+      },
+    ];
+  });
+}
+
+function ofWrongType({ name, types }: Field): readonly (readonly [string, unknown])[] {
+  const wrong = ONE_OF_EACH_TYPE.filter(
+    ([type]) => !types.has(type) && !(type === 'number' && types.has('number')),
+  );
+  const anywhere = types.has('object') ? { 1: OPERATOR } : OPERATOR;
+  return [
+    ...wrong.map(([type, value]) => [`${name} as ${type}`, value] as const),
+    [`${name} as an operator`, anywhere],
+  ];
+}
+
+function overLimits(id: string, field: Field): readonly (readonly [string, unknown])[] {
+  const { name } = field;
+  const longest = LONGEST[`${id}.${name}`] ?? LONGEST[name];
+  const start = LINKS.has(name) ? 'https://x.test/' : '';
+  const outside = OUTSIDE[name] ?? [];
+  if (field.writesText && longest === undefined && outside.length === 0) {
+    throw new Error(`Nothing is known of the limit of ${name} in ${id}.`);
+  }
+  return [
+    ...(field.writesText && longest !== undefined
+      ? [[`${name} one character too long`, start.padEnd(longest + 1, 'a')] as const]
+      : []),
+    ...outside.map((value) => [`${name} as ${JSON.stringify(value).slice(0, 30)}`, value] as const),
+    ...field.alternatives.flatMap((schema) => [
+      ...(schema.minimum === undefined
+        ? []
+        : [[`${name} one too low`, schema.minimum - 1] as const]),
+      ...(schema.maximum === undefined
+        ? []
+        : [[`${name} one too high`, schema.maximum + 1] as const]),
+      ...(schema.enum === undefined ? [] : [[`${name} as no such word`, 'no-such-word'] as const]),
+      ...(schema.minItems === undefined ? [] : [[`${name} with too few`, []] as const]),
+      ...(schema.maxItems === undefined
+        ? []
+        : [
+            [
+              `${name} with one too many`,
+              Array.from({ length: schema.maxItems + 1 }, (_none, index) => index),
+            ] as const,
+            ...[OPERATOR, null, -1, 1.5, 'a\0b', [[1]]].map(
+              (item) => [`${name} holding ${JSON.stringify(item)}`, [item]] as const,
+            ),
+          ]),
+    ]),
+  ];
+}
+
+/**
+ * Everything that a call's body can be and must not.
+ * @param required the fields without which the call is refused anyway, with values that it takes
+ */
+export function badBodiesOf(
+  contract: Contract,
+  required: Readonly<Record<string, unknown>>,
+): readonly BadBody[] {
+  const { id } = contract;
+  const fields = fieldsOf(contract);
+  const wholes: readonly unknown[] = [null, [], [{}], 'text', 7, true, { $where: '1' }];
+  return [
+    ...wholes.map((body) => ({ title: `${JSON.stringify(body)} as the body`, body })),
+    ...fields.flatMap((field): readonly BadBody[] => {
+      const { name } = field;
+      const without = Object.fromEntries(Object.entries(required).filter(([key]) => key !== name));
+      const wrong = [...ofWrongType(field), ...overLimits(id, field)];
+      const compared = COMPARED.has(`${id}.${name}`);
+      return [
+        ...(field.required ? [{ title: `no ${name}`, body: without, field: name }] : []),
+        ...wrong.map(([title, value]) => ({
+          title,
+          body: { ...required, [name]: value },
+          field: name,
+        })),
+        ...(field.types.has('string')
+          ? [
+              {
+                title: `${name} with a null byte`,
+                body: { ...required, [name]: 'some\0text' },
+                ...(compared ? {} : { field: name }),
+              },
+            ]
+          : []),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,105 @@
+import { STATUS_CODES } from 'node:http';
+import { expect } from '@jest/globals';
+import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
+import { type Received, type SentRequest, send } from './send.ts';
+
+export const ROLES = ['user', 'admin', 'super_admin'] as const;
+export type StaffRole = (typeof ROLES)[number];
+export type Caller = 'anonymous' | StaffRole;
+
+/** The real services behind the real gateway, with somebody of each role signed in. */
+export interface SignedInSystem {
+  readonly url: string;
+  /** The headers that make a request this caller's. */
+  cookieOf(caller: Caller): Readonly<Record<string, string>>;
+  sendJson(sent: SentRequest, body: unknown): Promise<Received>;
+  /** Gives the role's person a new session. */
+  signInAgain(role: StaffRole): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The person of a role is called `the-{role}`. @param env settings that differ from the usual ones */
+export async function startSignedInSystem(env: NodeJS.ProcessEnv = {}): Promise<SignedInSystem> {
+  const { url, stop } = await startWholeSystem({
+    only: ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'catalogue-simulator', 'gateway'],
+    env,
+  });
+  const { password } = TEST_ADMIN;
+  const cookies = new Map<Caller, string>();
+
+  const sendJson = (sent: SentRequest, body: unknown) =>
+    send(url, {
+      ...sent,
+      headers: { ...sent.headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  async function signIn(username: string): Promise<string> {
+    const sent = { method: 'POST', path: '/api/auth/login' };
+    const answer = await sendJson(sent, { username, password });
+    const [cookie] = answer.headers['set-cookie'] ?? [];
+    if (cookie === undefined) throw new Error(`${username} cannot sign in: ${answer.body}`);
+    return cookie.slice(0, cookie.indexOf(';'));
+  }
+
+  async function signInAgain(role: StaffRole): Promise<void> {
+    cookies.set(role, await signIn(`the-${role}`));
+  }
+
+  async function createUser(role: StaffRole, admin: string): Promise<void> {
+    const user = { username: `the-${role}`, password, confirmPassword: password, role };
+    const sent = { method: 'POST', path: '/api/users', headers: { Cookie: admin } };
+    const answer = await sendJson(sent, user);
+    if (answer.status !== 201) throw new Error(`No user ${role} was created: ${answer.body}`);
+  }
+
+  try {
+    const admin = await signIn(TEST_ADMIN.username);
+    for (const role of ROLES) {
+      await createUser(role, admin);
+      await signInAgain(role);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url,
+    cookieOf(caller): Record<string, string> {
+      const cookie = cookies.get(caller);
+      return cookie === undefined ? {} : { Cookie: cookie };
+    },
+    sendJson,
+    signInAgain,
+    stop,
+  };
+}
+
+/** What the rulings say about errors, as seen in an answer; a body that is no JSON stays text. */
+export function told({ status, headers, body }: Received) {
+  const type = String(headers['content-type']);
+  const parsed: unknown = type.includes('json') ? JSON.parse(body) : body.slice(0, 300);
+  return { status, type, requestId: headers['x-request-id'], body: parsed };
+}
+
+/** A refusal in the one shape, with these members besides. */
+export function problem(
+  answer: Received,
+  status: number,
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  const requestId = answer.headers['x-request-id'] ?? 'of the answer';
+  return {
+    status,
+    type: expect.stringMatching(/^application\/problem\+json/),
+    requestId,
+    body: expect.objectContaining({
+      type: 'about:blank',
+      title: STATUS_CODES[status],
+      status,
+      message: expect.stringMatching(/./),
+      requestId,
+      ...more,
+    }),
+  };
+}
