@@ -226,3 +226,13 @@ test('a first start imports the first games, then the rest, once however many wo
     { origin: 'seed', seedStep: 'rest', total: 30 },
   ]);
 }, 40_000);
+
+test('somebody who imports before the first start has filled the product does not stop it', async () => {
+  await catalog.startWorker();
+  await sync(true);
+  await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1] } });
+  await catalog.startWorker({ SEED_GAMES: '15' });
+  await until(async () => expect(await catalog.db.collection('games').countDocuments()).toBe(45), {
+    timeoutMs: 25_000,
+  });
+}, 40_000);

@@ -120,10 +120,6 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
       return { records, total };
     },
 
-    async any(): Promise<boolean> {
-      return (await imports.findOne().select('_id').lean()) !== null;
-    },
-
     async seedStep(step: 'first' | 'rest'): Promise<ImportRecord | null> {
       return imports.findOne({ seedStep: step }).lean<ImportRecord>();
     },

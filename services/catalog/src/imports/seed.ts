@@ -5,7 +5,7 @@ import type { ImportsService } from './imports.service.ts';
 
 /**
  * Fills an empty product: one import of the first games as soon as the mirror holds them, one of the
- * rest after it. Only where nothing was ever imported; safe to run again and side by side.
+ * rest after it. Once for a database, whatever staff import meanwhile; safe to run again and side by side.
  * @param games how many are imported first; 0 for none at all
  */
 export function createSeeder({
@@ -43,8 +43,7 @@ export function createSeeder({
     if (settled) return;
     const begun = await imports.seedStep('first');
     if (begun === null) {
-      if (await imports.any()) settled = true;
-      else await first();
+      await first();
     } else if (await imports.seedStep('rest')) {
       settled = true;
     } else if (begun.state === 'cancelled') {
