@@ -1,0 +1,238 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Contract } from '@slots/contracts/contract';
+import { publicContracts } from '@slots/contracts/registry';
+import { send } from './testing/send.ts';
+import {
+  ROLES,
+  type SignedInSystem,
+  type StaffRole,
+  startSignedInSystem,
+} from './testing/signed-in-system.ts';
+
+/** Every call of identity, geo, casino and affiliate, made well by every role that may make it. */
+
+jest.setTimeout(60_000);
+
+const OWNERS = new Set(['identity', 'geo', 'casino', 'affiliate']);
+const contracts = publicContracts.filter(({ owner }) => OWNERS.has(owner));
+
+interface Given {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Row {
+  readonly id: number;
+}
+
+function contractOf(id: string): Contract {
+  const found = contracts.find((contract) => contract.id === id);
+  if (!found) throw new Error(`There is no contract ${id}`);
+  return found;
+}
+
+function rowOf(answer: Record<string, unknown>): Row {
+  return { id: Number(answer['id']) };
+}
+
+/** A black picture, as a data URL. */
+function picture(width: number, height: number): string {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(data.length);
+    const content = Buffer.concat([Buffer.from(type), data]);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(content));
+    return Buffer.concat([head, content, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const png = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+describe('through the gateway', () => {
+  let system: SignedInSystem;
+  beforeAll(async () => {
+    system = await startSignedInSystem();
+  }, 180_000);
+  afterAll(() => system.stop());
+
+  /** Makes calls as somebody; each answer has a good status of its contract and that status' shape. */
+  function callsOf(role: StaffRole) {
+    const made = new Set<string>();
+    async function call(id: string, given: Given = {}): Promise<Record<string, unknown>> {
+      const contract = contractOf(id);
+      const path = contract.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+        encodeURIComponent(String(given.params?.[name])),
+      );
+      const answer = await send(system.url, {
+        method: contract.method,
+        path: `${path}${given.query ?? ''}`,
+        headers: {
+          ...system.cookieOf(role),
+          ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
+          ...given.headers,
+        },
+        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      });
+      const good = Object.keys(contract.responses).includes(String(answer.status));
+      expect(good ? '' : `${id}: ${answer.status} ${answer.body}`).toBe('');
+      made.add(id);
+      if (!String(answer.headers['content-type']).includes('json')) return {};
+      contract.responses[answer.status]?.parse(JSON.parse(answer.body));
+      return answer.json();
+    }
+    return { call, made };
+  }
+
+  async function maintainCasino(call: ReturnType<typeof callsOf>['call'], name: string) {
+    const { id } = rowOf(await call('casinos.create', { body: { name } }));
+    const params = { id };
+    await call('casinos.update', { params, body: { published: 'true', rating: '4.5' } });
+    await call('casinos.list', { query: '?page=1&limit=10&search=Good' });
+    const { slug } = await call('casinos.get', { params });
+    await call('casinos.bySlug', { params: { slug: String(slug) } });
+    await call('casinos.production');
+    const { logoImage } = await call('casinoImages.setLogo', {
+      params,
+      body: { image: picture(64, 64) },
+    });
+    const file = String(logoImage).split('/').at(-1) ?? '';
+    await call('casinoImages.get', { params: { file } });
+    await call('casinoImages.setHeader', { params, body: { image: picture(96, 32) } });
+    await call('casinoImages.removeLogo', { params });
+    await call('casinoImages.removeHeader', { params });
+    await call('casinoLicences.change', { params, body: { action: 'add', licenceId: 1 } });
+    await call('casinoLicences.get', { params });
+    await call('casinoPaymentMethods.set', { params, body: { paymentMethodIds: [1, 2] } });
+    await call('casinoPaymentMethods.get', { params });
+    await call('casinoCurrencies.set', { params, body: { currencyIds: [1] } });
+    await call('casinoCurrencies.get', { params });
+    await call('casinoSupport.set', { params, body: { supportIds: [1], values: { 1: 'a@b.co' } } });
+    await call('casinoSupport.get', { params });
+    await call('casinoGameTypes.set', { params, body: { gameTypeIds: [] } });
+    await call('casinoGameTypes.remove', { params, body: {} });
+    await call('casinoGameTypes.get', { params });
+    await call('casinoProviders.set', { params, body: { providerIds: [] } });
+    await call('casinoProviders.get', { params });
+    const sql = `SELECT payment_methods FROM casinos WHERE id = ${id}`;
+    await call('casinos.directSql', { query: `?query=${encodeURIComponent(sql)}` });
+    await call('casinos.history', { params });
+    return id;
+  }
+
+  async function maintainPromotion(call: ReturnType<typeof callsOf>['call'], casinoId: number) {
+    const { id } = rowOf(
+      await call('promotions.create', {
+        body: { headline: 'A good offer', score: 50, countries: ['GB'], casinoId },
+      }),
+    );
+    const params = { id };
+    await call('promotions.update', { params, body: { score: 60, revenueShare: 20, cpa: 30 } });
+    await call('promotions.ofCasino', { params: { id: casinoId } });
+    await call('publicPromotions.list', { query: '?country=gb&limit=6&offset=0' });
+    await call('publicCasinos.list', { query: '?country=GB&page=1&limit=10' });
+    await call('publicCasinos.countryCounts');
+    await call('promotions.history', { params });
+    await call('promotions.delete', { params });
+  }
+
+  async function maintainAffiliate(call: ReturnType<typeof callsOf>['call'], casinoId: number) {
+    const { id } = rowOf(await call('affiliates.create', { body: { name: 'Good Partner' } }));
+    const params = { id };
+    await call('affiliates.update', { params, body: { status: 'activated' } });
+    await call('affiliates.list');
+    await call('affiliates.get', { params });
+    await call('assignments.assign', { params: { affiliateId: id, casinoId } });
+    await call('assignments.list', { params: { affiliateId: id } });
+    await call('assignments.remove', { params: { casinoId } });
+    await call('affiliates.history', { params });
+    await call('affiliates.delete', { params });
+  }
+
+  async function maintainReferenceData(call: ReturnType<typeof callsOf>['call']) {
+    const method = rowOf(
+      await call('paymentMethods.create', { body: { name: 'Good Pay', code: 'good-pay' } }),
+    );
+    await call('paymentMethods.update', {
+      params: { id: method.id },
+      body: { name: 'Better Pay', code: 'better-pay' },
+    });
+    await call('paymentMethods.delete', { params: { id: method.id } });
+    const licence = rowOf(
+      await call('gamblingLicences.create', { body: { name: 'Good Body', code: 'good-body' } }),
+    );
+    await call('gamblingLicences.delete', { params: { id: licence.id } });
+    const currency = rowOf(await call('currencies.create', { body: { symbol: 'G', code: 'GGG' } }));
+    await call('currencies.update', {
+      params: { id: currency.id },
+      body: { symbol: 'H', code: 'HHH' },
+    });
+    await call('currencies.delete', { params: { id: currency.id } });
+  }
+
+  async function maintainUsers(call: ReturnType<typeof callsOf>['call']) {
+    const password = 'a-good-password';
+    const { id } = rowOf(
+      await call('users.create', {
+        body: { username: 'passer-by', password, confirmPassword: password, role: 'user' },
+      }),
+    );
+    await call('users.update', { params: { id }, body: { role: 'admin' } });
+    await call('users.list');
+    await call('users.delete', { params: { id } });
+  }
+
+  async function ownAccount(call: ReturnType<typeof callsOf>['call'], role: StaffRole) {
+    const { username } = await call('auth.session');
+    expect(username).toBe(`the-${role}`);
+    const old = 'a-password-for-tests';
+    for (const [currentPassword, password] of [
+      [old, `${old}-2`],
+      [`${old}-2`, old],
+    ]) {
+      await call('account.changePassword', {
+        body: { currentPassword, password, confirmPassword: password },
+      });
+    }
+    await call('auth.login', { body: { username, password: old } });
+    const list: unknown = await call('account.sessions');
+    const other = Array.isArray(list) ? list.find((session) => session.current !== true) : {};
+    await call('account.endSession', { params: { id: String(other?.id) } });
+  }
+
+  test.each(ROLES)('%s can make every call that is theirs', async (role) => {
+    const { call, made } = callsOf(role);
+    const isSuper = role === 'super_admin';
+    await call('countries.list');
+    await call('countries.detect', { headers: { 'X-Forwarded-For': '8.8.8.8' } });
+    for (const list of ['paymentMethods', 'gamblingLicences', 'currencies']) {
+      await call(`${list}.list`);
+    }
+    await call('customerSupportTypes.list');
+    const casinoId = await maintainCasino(call, `Good Casino of ${role}`);
+    await maintainPromotion(call, casinoId);
+    await maintainAffiliate(call, casinoId);
+    await call('casinos.delete', { params: { id: casinoId } });
+    if (isSuper) {
+      await maintainReferenceData(call);
+      await maintainUsers(call);
+    }
+    await ownAccount(call, role);
+    await call('auth.logout', { body: {} });
+
+    const theirs = contracts.filter(({ access }) => isSuper || access !== 'super');
+    expect([...made].sort()).toEqual(theirs.map(({ id }) => id).sort());
+  });
+});
