@@ -15,7 +15,10 @@ export interface SeenSession extends Session {
 
 export interface SessionsRepository {
   createIndexes(): Promise<void>;
-  insert(session: Omit<SessionDocument, '_id'> & { id: string }): Promise<void>;
+  insert(
+    session: Omit<SessionDocument, '_id'> & { id: string },
+    transaction: ClientSession,
+  ): Promise<void>;
   /** The session if it was not revoked and has not expired. */
   live(id: string): Promise<Session | undefined>;
   /** Prolongs a session; false when it has ended in the meantime. */
@@ -57,8 +60,8 @@ export function createSessionsRepository(
     async createIndexes() {
       await sessions.createIndexes();
     },
-    async insert({ id, ...fields }) {
-      await sessions.create({ _id: id, ...fields });
+    async insert({ id, ...fields }, transaction) {
+      await sessions.create([{ _id: id, ...fields }], { session: transaction });
     },
     async live(id) {
       const found = await sessions.findOne({ _id: id, ...alive() }).lean();

@@ -77,19 +77,23 @@ export function createSessionsService({
       const id = randomBytes(16).toString('base64url');
       const now = Date.now();
       const token = signSessionToken(user, id, keyRing.signing());
-      await sessions.insert({
-        id,
-        userId: user.id,
-        createdAt: new Date(now),
-        lastSeenAt: new Date(now),
-        address: address.slice(0, ADDRESS_LENGTH),
-        userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
-        expiresAt: expiry(now, now),
+      const begun = await users.transact(async (transaction) => {
+        if (!(await users.holdUnchanged(user, transaction))) return false;
+        await sessions.insert(
+          {
+            id,
+            userId: user.id,
+            createdAt: new Date(now),
+            lastSeenAt: new Date(now),
+            address: address.slice(0, ADDRESS_LENGTH),
+            userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+            expiresAt: expiry(now, now),
+          },
+          transaction,
+        );
+        return true;
       });
-      const present = await users.byId(user.id);
-      if (present?.passwordHash === user.passwordHash && present.role === user.role) return token;
-      await sessions.revoke(id);
-      return undefined;
+      return begun ? token : undefined;
     },
     async renew(token, { address }) {
       const claims = await claimsOf(token);

@@ -31,6 +31,11 @@ export interface UsersRepository {
   ): Promise<User | undefined>;
   remove(id: number, transaction: ClientSession): Promise<void>;
   /**
+   * Whether the user still has the password and role that were read before; if so, whoever changes them
+   * meanwhile starts over, since the user is written to.
+   */
+  holdUnchanged(user: User, transaction: ClientSession): Promise<boolean>;
+  /**
    * How many super administrators there are; nobody else can take one away before the transaction
    * has ended. Each is written to, so that of two such transactions one starts over.
    */
@@ -91,6 +96,14 @@ export function createUsersRepository(connection: Connection, sequence: Sequence
     },
     async remove(id, transaction) {
       await users.deleteOne({ _id: id }, { session: transaction });
+    },
+    async holdUnchanged({ id, passwordHash, role }, transaction) {
+      const { matchedCount } = await users.updateOne(
+        { _id: id, passwordHash, role },
+        { $inc: { guard: 1 } },
+        { session: transaction, timestamps: false },
+      );
+      return matchedCount === 1;
     },
     async lockSuperAdmins(transaction) {
       const { matchedCount } = await users.updateMany(
