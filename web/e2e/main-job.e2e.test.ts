@@ -12,7 +12,9 @@ let system: System;
 let browser: Browser;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startWholeSystem(), launchBrowser()]);
+  // One after the other: of two at once, one that fails would leave the other open.
+  system = await startWholeSystem();
+  browser = await launchBrowser();
 }, 240_000);
 
 afterAll(async () => {
