@@ -1,4 +1,5 @@
 import { unavailable } from '@slots/http-kit/http-problem.error';
+import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { isRedisUnavailable } from '@slots/jobs/redis';
 import type { Logger } from '@slots/logger/logger';
@@ -18,7 +19,6 @@ import { createImportPlanner } from './imports/import-plan.ts';
 import { createImportRoutes } from './imports/imports.router.ts';
 import { createLauncherRoutes } from './launcher/launcher.router.ts';
 import { createLauncherService } from './launcher/launcher.service.ts';
-import { repeat } from './repeat.ts';
 import { openStores } from './stores.ts';
 
 export const RECONCILE_MS = 3_000;
@@ -79,7 +79,11 @@ export async function startCatalog(
     },
     { host: settings.HOST, port: settings.PORT },
   );
-  const reconciling = repeat(stores.reconcile, RECONCILE_MS, logger);
+  const reconciling = repeat(stores.reconcile, {
+    everyMs: RECONCILE_MS,
+    onError: (error) => logger.warn({ err: error }, 'a periodic task failed, it is tried again'),
+    atOnce: true,
+  });
   return {
     url: service.url,
     async close() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { openQueue } from '@slots/jobs/queue';
 import { refuseEviction } from '@slots/jobs/redis';
@@ -13,7 +14,6 @@ import { createGameWriter } from './games/game-writer.repository.ts';
 import { createImportProcessor } from './imports/import.processor.ts';
 import { createImportSource } from './imports/import-source.ts';
 import { createSeeder } from './imports/seed.ts';
-import { repeat } from './repeat.ts';
 import { openStores } from './stores.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -88,19 +88,23 @@ export async function startCatalogWorker(
     runs,
     games: settings.SEED_GAMES,
   });
+  const periodic = (everyMs: number) => ({
+    everyMs,
+    onError: (error: unknown) =>
+      logger.warn({ err: error }, 'a periodic task failed, it is tried again'),
+    atOnce: true,
+  });
   const tasks = [
-    repeat(stores.reconcile, RECONCILE_MS, logger),
-    repeat(seed, RECONCILE_MS, logger),
+    repeat(stores.reconcile, periodic(RECONCILE_MS)),
+    repeat(seed, periodic(RECONCILE_MS)),
     // Again and again, since Redis may lose it.
     repeat(
       () => daily.schedule({ id: 'daily-sync', pattern: settings.SYNC_SCHEDULE, payload: {} }),
-      MINUTE_MS,
-      logger,
+      periodic(MINUTE_MS),
     ),
     repeat(
       () => importing.prune(new Date(Date.now() - settings.IMPORT_RETENTION_DAYS * DAY_MS)),
-      HOUR_MS,
-      logger,
+      periodic(HOUR_MS),
     ),
   ];
   return {

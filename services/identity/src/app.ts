@@ -1,3 +1,4 @@
+import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import type { Logger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
@@ -13,7 +14,6 @@ import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyRoutes } from './keys/keys.router.ts';
 import { createSigningKeysRepository } from './keys/signing-keys.repository.ts';
 import { openRedis } from './redis.ts';
-import { repeat } from './repeating.ts';
 import { startRevocationPublisher } from './sessions/revocation-publisher.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionRoutes } from './sessions/sessions.router.ts';

@@ -1,6 +1,7 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
@@ -81,8 +82,6 @@ const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1 } as const;
 
 /** Names in the order that a reader expects. */
 const BY_NAME = { locale: 'en', strength: 2 } as const;
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function mongoFilter({ search, affiliateId }: CasinoFilter): QueryFilter<CasinoRecord> {
   const filter: QueryFilter<CasinoRecord> = {};

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { type Connection, trusted } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
@@ -17,11 +18,6 @@ export interface MirrorFilter {
 /** Letters without accents and capitals, so that a search finds what somebody can type. */
 export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** A text as a pattern that matches just that. */
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function queryOf({ search, imported }: MirrorFilter) {

@@ -1,5 +1,5 @@
+import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { type Connection, trusted } from 'mongoose';
-import { escapeRegExp } from '../catalogue/mirror.repository.ts';
 import { deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;

@@ -3,10 +3,11 @@ import {
   REVOCATION_CHANNEL,
   type revocationMessage,
 } from '@slots/contracts/identity/auth';
+import type { Stoppable } from '@slots/http-kit/lifecycle';
+import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { type Repeating, repeat } from '../repeating.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 /** How often revocations that somebody else noted are looked for: another replica, or the reset. */
@@ -58,7 +59,7 @@ export function startRevocationPublisher({
     }
     isFailing = true;
   };
-  const loops: Repeating[] = [
+  const loops: Stoppable[] = [
     repeat(beat, { everyMs: REVOCATION_BEAT_MS, onError }),
     repeat(publishAll, { everyMs: SWEEP_MS, onError }),
   ];
