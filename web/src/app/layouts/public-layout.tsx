@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { useCountryDetection } from '../../api/country/use-country-detection.ts';
 import { gamesApi } from '../../features/games/games.api.ts';
 import { AgeGate } from '../../features/notices/public/age-gate.tsx';
 import { CookieBar } from '../../features/notices/public/cookie-bar.tsx';
@@ -38,6 +39,7 @@ function OverEighteenStrip() {
 
 /** What stands around every visitor page. */
 export function Component() {
+  useCountryDetection();
   return (
     <>
       <OverEighteenStrip />

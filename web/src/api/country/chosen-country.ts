@@ -1,0 +1,86 @@
+import type { Country } from '@slots/contracts/geo/countries';
+
+/** A country as it may be chosen. Detection knows no id. */
+export type ChosenCountry = Omit<Country, 'id'> & { readonly id?: number };
+
+/** Until the list is there; it is the list's first. Also what the server renders for. */
+export const DEFAULT_COUNTRY: ChosenCountry = {
+  code: 'GB',
+  name: 'United Kingdom',
+  slug: 'united-kingdom',
+  flag: '🇬🇧',
+};
+
+const STORAGE_KEY = 'selected_country';
+
+export interface CountryChoice {
+  /** Undefined until something was saved, detected or chosen: then the first of the list holds. */
+  readonly country: ChosenCountry | undefined;
+  /** Raised by each choice that a visitor makes by hand. */
+  readonly version: number;
+}
+
+export const NO_CHOICE: CountryChoice = { country: undefined, version: 0 };
+
+function isCountry(value: unknown): value is ChosenCountry {
+  const { code, name, slug, flag }: Partial<Record<keyof ChosenCountry, unknown>> = Object(value);
+  return [code, name, slug, flag].every((part) => typeof part === 'string' && part !== '');
+}
+
+function readSaved(): ChosenCountry | undefined {
+  try {
+    const text = localStorage.getItem(STORAGE_KEY);
+    if (text === null) return undefined;
+    const saved: unknown = JSON.parse(text);
+    if (isCountry(saved)) return saved;
+    throw new Error(`It is no country: ${text}`);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- nothing is lost: the first of the list is used
+    console.error('The saved country could not be read', error);
+    return undefined;
+  }
+}
+
+function save(country: ChosenCountry | undefined): void {
+  try {
+    if (country) localStorage.setItem(STORAGE_KEY, JSON.stringify(country));
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Where storage is switched off, the choice holds as long as the page.
+  }
+}
+
+let choice: CountryChoice | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: CountryChoice): void {
+  choice = next;
+  for (const listener of listeners) listener();
+}
+
+/** The choice of this browser's visitor, for the whole page. Never touched on the server. */
+export const chosenCountry = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Begins with what was saved by an earlier visit. */
+  read(): CountryChoice {
+    choice ??= { country: readSaved(), version: 0 };
+    return choice;
+  },
+  /** The visitor's own decision. */
+  select(country: ChosenCountry): void {
+    save(country);
+    change({ country, version: chosenCountry.read().version + 1 });
+  },
+  /** Forgets what was saved; the country on screen stays until detection has ended. */
+  clearSaved(): void {
+    save(undefined);
+  },
+  /** What detection found; undefined when it failed, which leaves the first of the list. */
+  settle(country: ChosenCountry | undefined): void {
+    if (country) save(country);
+    change({ ...chosenCountry.read(), country });
+  },
+};

@@ -1,0 +1,39 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Country } from '@slots/contracts/geo/countries';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { isProblem } from '../problem.ts';
+import { chosenCountry } from './chosen-country.ts';
+import { countryApi, useCountriesQuery } from './country.api.ts';
+
+type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
+
+/** One detection for the life of the document, however often its layout comes and goes. */
+let started = false;
+
+async function detect(dispatch: Dispatch, countries: readonly Country[]): Promise<void> {
+  const { version } = chosenCountry.read();
+  chosenCountry.clearSaved();
+  const { data, error } = await dispatch(
+    countryApi.endpoints.detectCountry.initiate(undefined, { subscribe: false }),
+  );
+  // A visitor who chose meanwhile knows better.
+  if (chosenCountry.read().version !== version) return;
+  if (data === undefined) {
+    const status = isProblem(error) ? error.status : 0;
+    // oxlint-disable-next-line no-console -- the text is the specification's
+    console.error(`Country detection failed: ${status}`);
+  }
+  chosenCountry.settle(data && (countries.find(({ code }) => code === data.code) ?? data));
+}
+
+/** Finds out the visitor's country, once the list of countries is there. For the public layout alone. */
+export function useCountryDetection(): void {
+  const { data: countries } = useCountriesQuery();
+  const dispatch: Dispatch = useDispatch();
+  useEffect(() => {
+    if (started || countries === undefined) return;
+    started = true;
+    void detect(dispatch, countries);
+  }, [countries, dispatch]);
+}

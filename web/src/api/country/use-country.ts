@@ -1,0 +1,34 @@
+import type { Country } from '@slots/contracts/geo/countries';
+import { useSyncExternalStore } from 'react';
+import { useMatch } from 'react-router-dom';
+import { patterns } from '../../config/paths.ts';
+import { type ChosenCountry, chosenCountry, DEFAULT_COUNTRY, NO_CHOICE } from './chosen-country.ts';
+import { useCountriesQuery } from './country.api.ts';
+
+const NONE: readonly Country[] = [];
+
+interface SelectedCountry {
+  /** The country that offers are shown for. GB on the server and until more is known. */
+  readonly country: ChosenCountry;
+  /** Raised by each choice made by hand, so that what depends on the country is asked again. */
+  readonly version: number;
+  /** All countries, empty until they are loaded. */
+  readonly countries: readonly Country[];
+  /** Chooses by hand: saved, and kept until the next visit's detection. */
+  readonly select: (country: ChosenCountry) => void;
+}
+
+/** The visitor's country. On a country's own page the address beats whatever else is known. */
+export function useCountry(): SelectedCountry {
+  const { data: countries = NONE } = useCountriesQuery();
+  const choice = useSyncExternalStore(chosenCountry.subscribe, chosenCountry.read, () => NO_CHOICE);
+  const slug = useMatch(patterns.country)?.params.slug;
+  const addressed =
+    slug === undefined ? undefined : countries.find((country) => country.slug === slug);
+  return {
+    country: addressed ?? choice.country ?? countries[0] ?? DEFAULT_COUNTRY,
+    version: choice.version,
+    countries,
+    select: chosenCountry.select,
+  };
+}
