@@ -1,6 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { flag, httpUrl, list, mongoUrl, parseSettings, secret, serviceSettings } from './env.ts';
+import {
+  flag,
+  httpUrl,
+  list,
+  mongoUrl,
+  parseSettings,
+  secret,
+  serviceSettings,
+  withSecretFiles,
+} from './env.ts';
 
 const complete = {
   PORT: '4001',
@@ -42,4 +54,22 @@ test.each([
 
 test('a list drops blanks', () => {
   expect(list.parse(' a, ,b,')).toEqual(['a', 'b']);
+});
+
+test('a secret may come as a file, an own value wins, and other settings that name files are left alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, 'from the file\n');
+  const source = {
+    SERVICE_SECRET_FILE: file,
+    CATALOGUE_TOKEN_FILE: file,
+    CATALOGUE_TOKEN: 'own',
+    IP_DATABASE_FILE: file,
+  };
+  try {
+    expect(withSecretFiles('geo', source)).toEqual({ ...source, SERVICE_SECRET: 'from the file' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  expect(() => withSecretFiles('geo', source)).toThrow('SERVICE_SECRET_FILE: names a file');
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** Pieces that most processes' settings share, so that a port or a URL is checked alike everywhere. */
@@ -64,13 +65,34 @@ export function parseSettings<S extends z.ZodType>(
   );
 }
 
+/** Settings that may come as the name of a file which holds them: secrets, and addresses with passwords. */
+const FROM_FILE = /^(\w+(?:SECRET|TOKEN|PASSWORD)|MONGODB_URL|REDIS_URL)_FILE$/;
+
+/**
+ * `source` with the content of the files that `NAME_FILE` variables name as `NAME`, the way mounted
+ * secrets of containers arrive. A `NAME` that is set itself wins.
+ * @throws SettingsError that names the variable whose file cannot be read
+ */
+export function withSecretFiles(processName: string, source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = Object.entries(source).flatMap(([variable, file]) => {
+    const name = FROM_FILE.exec(variable)?.[1];
+    if (!name || !file || source[name]) return [];
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]];
+    } catch {
+      throw new SettingsError(processName, [`  ${variable}: names a file that cannot be read`]);
+    }
+  });
+  return { ...source, ...Object.fromEntries(read) };
+}
+
 /** Reads the settings of this process, or ends it with a message that names what is wrong. */
 export function readEnv<S extends z.ZodType>(
   schema: S,
   { process: processName }: { process: string },
 ): z.output<S> {
   try {
-    return parseSettings(schema, processName, process.env);
+    return parseSettings(schema, processName, withSecretFiles(processName, process.env));
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);
