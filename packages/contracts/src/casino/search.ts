@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, queryText } from '../fields.ts';
+
+/** A casino that a search found. */
+export const casinoResult = z.object({
+  type: z.literal('casino'),
+  id,
+  name: z.string(),
+  slug: z.string(),
+});
+
+/** Asked by the gateway, which puts together what the owners of games, casinos and countries find. */
+export const searchCasinos = defineContract({
+  id: 'search.casinos',
+  owner: 'casino',
+  method: 'GET',
+  path: '/internal/search',
+  access: 'internal',
+  summary: 'At most 8 published casinos by name, best first.',
+  query: z.object({ q: queryText }),
+  responses: { 200: z.array(casinoResult) },
+});

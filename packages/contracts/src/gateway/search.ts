@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { casinoResult } from '../casino/search.ts';
+import { gameResult } from '../catalog/search.ts';
+import { defineContract } from '../contract.ts';
+import { queryText } from '../fields.ts';
+import { countryResult } from '../geo/search.ts';
+
+/** Fewer characters than this find nothing; screens do not even ask. */
+export const SHORTEST_SEARCH = 2;
+
+/** What a search finds: a game, a casino or a country, told apart by `type`. */
+export const searchResult = z.discriminatedUnion('type', [gameResult, casinoResult, countryResult]);
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const searchEverything = defineContract({
+  id: 'search.everything',
+  owner: 'gateway',
+  method: 'GET',
+  path: '/api/search',
+  access: 'any',
+  summary:
+    'Published games, published casinos and countries by name, games by provider too: at most 8 of each, games first, each kind best first.',
+  query: z.object({ q: queryText.default('') }),
+  responses: { 200: z.array(searchResult) },
+  rateClass: 'search',
+});

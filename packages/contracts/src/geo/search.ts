@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { queryText } from '../fields.ts';
+import { country } from './countries.ts';
+
+/** A country that a search found. */
+export const countryResult = country
+  .pick({ id: true, name: true, slug: true, flag: true })
+  .extend({ type: z.literal('country') });
+
+/** Asked by the gateway, which puts together what the owners of games, casinos and countries find. */
+export const searchCountries = defineContract({
+  id: 'search.countries',
+  owner: 'geo',
+  method: 'GET',
+  path: '/internal/search',
+  access: 'internal',
+  summary: 'At most 8 countries by name, best first.',
+  query: z.object({ q: queryText }),
+  responses: { 200: z.array(countryResult) },
+});
