@@ -1,0 +1,163 @@
+import { type ColumnDef, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { Card } from './card.tsx';
+import { classNames } from './class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+/** Below this much room a row becomes a card. */
+const CARDS_BELOW_REM = 36;
+const WAITING_ROWS = 5;
+
+export interface DataColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** 'title' heads the card, 'actions' stand at its foot; a fact stands beside its header. */
+  readonly card?: 'title' | 'fact' | 'actions';
+  /** Of the cells, in the table alone. */
+  readonly className?: string;
+}
+
+interface DataTableProps<Row> {
+  /** What is listed, for those who cannot see the heading above it. */
+  readonly label: string;
+  /** The same array at each drawing, or everything is drawn anew. */
+  readonly columns: readonly DataColumn<Row>[];
+  /** Undefined while they load. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string | number;
+  /** Stands in the place of the list when it could not be loaded. */
+  readonly failure?: ReactNode;
+  /** Stands in the place of the list when there is nothing in it. */
+  readonly empty: ReactNode;
+  readonly loadingLabel?: string;
+  readonly className?: string;
+}
+
+const FEATURES = tableFeatures({});
+
+/** A list as a table, or as cards where there is little room; loading, failed and empty as well. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, failure, empty, label, columns, loadingLabel = 'Loading...', className } = props;
+  const { ref, narrow } = useNarrow<HTMLDivElement>(CARDS_BELOW_REM);
+  return (
+    <div ref={ref} className={className} aria-busy={rows === undefined && failure === undefined}>
+      {failure ??
+        (rows === undefined ? (
+          <Waiting label={loadingLabel} columns={narrow ? 1 : columns.length} />
+        ) : rows.length === 0 ? (
+          empty
+        ) : narrow ? (
+          <Cards {...props} rows={rows} />
+        ) : (
+          <Rows {...props} rows={rows} label={label} />
+        ))}
+    </div>
+  );
+}
+
+type Filled<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
+
+function Rows<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>) {
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, header, cell }): ColumnDef<typeof FEATURES, Row> => ({
+          id,
+          header,
+          cell: ({ row }) => cell(row.original),
+        }),
+      ),
+    [columns],
+  );
+  const table = useTable({
+    features: FEATURES,
+    columns: definitions,
+    data: rows,
+    getRowId: (row) => String(rowKey(row)),
+  });
+  const styles = new Map(columns.map(({ id, className }) => [id, className]));
+  return (
+    <Table label={label}>
+      <TableHead>
+        {table.getHeaderGroups().map((group) => (
+          <TableRow key={group.id}>
+            {group.headers.map((header) => (
+              <TableHeading key={header.id}>
+                <FlexRender header={header} />
+              </TableHeading>
+            ))}
+          </TableRow>
+        ))}
+      </TableHead>
+      <TableBody>
+        {table.getRowModel().rows.map((row) => (
+          <TableRow key={row.id}>
+            {row.getAllCells().map((cell) => (
+              <TableCell key={cell.id} className={styles.get(cell.column.id)}>
+                <FlexRender cell={cell} />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Cards<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>) {
+  const of = (place: DataColumn<Row>['card']) =>
+    columns.filter(({ card = 'fact' }) => card === place);
+  const facts = of('fact');
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <Card className="flex flex-col gap-3 p-4">
+            {of('title').map(({ id, cell }) => (
+              <div key={id} className="min-w-0 text-[1.0625rem] font-semibold break-words">
+                {cell(row)}
+              </div>
+            ))}
+            {facts.length > 0 && (
+              <dl className="grid grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 gap-y-1.5 text-[0.9375rem]">
+                {facts.map(({ id, header, cell }) => (
+                  <div key={id} className="col-span-2 grid grid-cols-subgrid items-center">
+                    <dt className="text-sm text-ink-muted">{header}</dt>
+                    <dd className="min-w-0 break-words">{cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {of('actions').map(({ id, cell }) => (
+              <div key={id} className="flex flex-wrap gap-2 border-t border-line pt-3">
+                {cell(row)}
+              </div>
+            ))}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ label, columns }: { readonly label: string; readonly columns: number }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4">
+      <output className="sr-only">{label}</output>
+      <div
+        aria-hidden
+        className="grid gap-x-6 gap-y-5"
+        style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+      >
+        {Array.from({ length: WAITING_ROWS * columns }, (_cell, index) => (
+          // The shapes have neither an order nor an identity.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Skeleton key={index} className={classNames('h-5', index % columns === 0 && 'w-2/3')} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import { Check, LoaderCircle, Pencil, X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from './button.tsx';
+import { Checkbox } from './choice.tsx';
+import { classNames } from './class-names.ts';
+import { Input, Textarea } from './input.tsx';
+
+const NOT_SPECIFIED = 'Not specified';
+
+type InlineType = 'text' | 'textarea' | 'number' | 'boolean' | 'email' | 'url' | 'tel' | 'date';
+type Draft = string | boolean;
+
+interface InlineFieldProps {
+  readonly label: string;
+  readonly type?: InlineType;
+  readonly value: string | number | boolean | null;
+  /**
+   * Sends what was entered: true or false of a boolean, text of all others, numbers too. Gives whether
+   * it was taken: if not, the editor opens again with what was typed. Saying why is the caller's.
+   */
+  readonly onSave: (value: Draft) => Promise<boolean>;
+  /** Beneath the editor while it is open. A function gets what is typed, to count it for instance. */
+  readonly hint?: ReactNode | ((typed: string) => ReactNode);
+  readonly maxLength?: number;
+  /** Shows a value that is there in another way than as text. */
+  readonly children?: ReactNode;
+  /** Hears whether there is something typed that is not saved. */
+  readonly onDirtyChange?: (dirty: boolean) => void;
+  readonly className?: string;
+}
+
+interface Editing {
+  readonly draft: Draft;
+  readonly saving: boolean;
+}
+
+function draftOf(value: InlineFieldProps['value'], type: InlineType): Draft {
+  return type === 'boolean' ? value === true : value === null ? '' : String(value);
+}
+
+/**
+ * A value that is read until its pencil is pressed. Enter or the check saves, Escape or the cross
+ * cancels; in a text of several lines Enter makes a line, and Ctrl or Cmd with Enter saves.
+ */
+export function InlineField(props: InlineFieldProps) {
+  const { label, type = 'text', value, onSave, children, onDirtyChange, className } = props;
+  const [editing, setEditing] = useState<Editing>();
+  const pencil = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  function change(next: Editing | undefined): void {
+    setEditing(next);
+    onDirtyChange?.(next !== undefined && next.draft !== draftOf(value, type));
+  }
+
+  function close(): void {
+    change(undefined);
+    // The pencil comes back with the next drawing; the focus must not fall to the page's top.
+    requestAnimationFrame(() => pencil.current?.focus());
+  }
+
+  async function save(draft: Draft): Promise<void> {
+    change({ draft, saving: true });
+    if (await onSave(draft)) close();
+    else change({ draft, saving: false });
+  }
+
+  const shown = editing?.saving === true ? editing.draft : value;
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+      <div id={id} className="text-sm font-medium text-ink-muted">
+        {label}
+      </div>
+      {editing && !editing.saving ? (
+        <Editor
+          {...props}
+          labelId={id}
+          draft={editing.draft}
+          onDraft={(draft) => change({ draft, saving: false })}
+          onSave={() => void save(editing.draft)}
+          onCancel={close}
+        />
+      ) : (
+        <div className="flex min-h-9 items-start justify-between gap-2">
+          <div className="min-w-0 py-1.5 text-[0.9375rem] break-words whitespace-pre-line">
+            {editing === undefined && children !== undefined && !isEmpty(value) ? (
+              children
+            ) : (
+              <ReadValue value={shown} type={type} />
+            )}
+          </div>
+          {editing ? (
+            <output className="grid size-9 shrink-0 place-items-center text-ink-muted">
+              <LoaderCircle aria-hidden className="size-4 animate-spin" />
+              <span className="sr-only">Saving {label}</span>
+            </output>
+          ) : (
+            <IconButton
+              ref={pencil}
+              label={`Edit ${label}`}
+              size="icon-sm"
+              onClick={() => change({ draft: draftOf(value, type), saving: false })}
+            >
+              <Pencil aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isEmpty(value: InlineFieldProps['value']): boolean {
+  return value === null || value === '';
+}
+
+/** What stands behind a link scheme; http and https only, since anybody may have typed the address. */
+function linkOf(text: string, type: InlineType): string | undefined {
+  if (type === 'email') return `mailto:${text}`;
+  if (type === 'tel') return `tel:${text.replaceAll(/\s/g, '')}`;
+  return type === 'url' && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+function ReadValue(props: {
+  readonly value: InlineFieldProps['value'];
+  readonly type: InlineType;
+}) {
+  const { value, type } = props;
+  if (type === 'boolean') return value === true ? 'Yes' : 'No';
+  if (isEmpty(value)) return <span className="text-ink-faint">{NOT_SPECIFIED}</span>;
+  const text = String(value);
+  const href = linkOf(text, type);
+  if (href === undefined) return text;
+  return (
+    <a
+      href={href}
+      {...(type === 'url' && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="text-link underline underline-offset-4"
+    >
+      {text}
+    </a>
+  );
+}
+
+interface EditorProps extends Omit<InlineFieldProps, 'onSave'> {
+  readonly labelId: string;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+function Editor(props: EditorProps) {
+  const {
+    label,
+    type = 'text',
+    hint,
+    maxLength,
+    labelId,
+    draft,
+    onDraft,
+    onSave,
+    onCancel,
+  } = props;
+  const text = String(draft);
+  const hintId = `${labelId}-hint`;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onCancel();
+    } else if (event.key === 'Enter' && (type !== 'textarea' || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSave();
+    }
+  }
+
+  const control = {
+    'aria-labelledby': labelId,
+    'aria-describedby': hint === undefined ? undefined : hintId,
+    onKeyDown,
+    // The pencil was pressed in order to write here.
+    autoFocus: true,
+  };
+  const typed = { ...control, value: text, ...(maxLength !== undefined && { maxLength }) };
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    onSave();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-1.5">
+      <div className="flex items-start gap-1">
+        {type === 'boolean' ? (
+          <span className="flex h-9 flex-1 items-center">
+            <Checkbox
+              {...control}
+              checked={draft === true}
+              onCheckedChange={(state) => onDraft(state === true)}
+            />
+          </span>
+        ) : type === 'textarea' ? (
+          <Textarea {...typed} onChange={(event) => onDraft(event.target.value)} />
+        ) : (
+          <Input
+            {...typed}
+            type={type}
+            {...(type === 'number' && { step: 'any' })}
+            className="h-9 px-2.5"
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => onDraft(event.target.value)}
+          />
+        )}
+        <IconButton type="submit" label={`Save ${label}`} size="icon-sm">
+          <Check aria-hidden />
+        </IconButton>
+        <IconButton label={`Cancel ${label}`} size="icon-sm" onClick={onCancel}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-ink-muted">
+          {typeof hint === 'function' ? hint(text) : hint}
+        </p>
+      )}
+    </form>
+  );
+}
