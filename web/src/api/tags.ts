@@ -1,2 +1,12 @@
 /** What cached answers can be about; a change names what it makes stale. */
-export const TAGS = ['Session', 'Game', 'GameImport', 'Casino', 'Affiliate'] as const;
+export const TAGS = [
+  'Session',
+  'Game',
+  'GameImport',
+  'Casino',
+  'Promotion',
+  'Affiliate',
+  'PaymentMethod',
+  'GamblingLicence',
+  'Currency',
+] as const;

@@ -2,12 +2,16 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
 import { type Problem, toProblem, UNREACHABLE } from './problem.ts';
 
 /** The way to the gateway of one store: the browser's own origin, or one server rendering's. */
-export type Transport = BaseQueryFn<FetchArgs, unknown, Problem>;
+export type Transport = BaseQueryFn<FetchArgs, unknown, Problem, object, CallMeta>;
+
+/** What is known of an answer beside its body: its headers. */
+export type CallMeta = { readonly response: FetchBaseQueryMeta['response'] | undefined };
 
 function problemOf(error: FetchBaseQueryError, requestId: string | null): Problem {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return UNREACHABLE;
@@ -34,8 +38,9 @@ export function createTransport({ baseUrl, headers = {}, timeoutMs }: TransportO
   const send = fetchBaseQuery({ baseUrl, credentials: 'same-origin', headers });
   return async (call, api, extra) => {
     const answer = await send({ timeout: timeoutMs(), ...call }, api, { ...Object(extra) });
-    if (answer.error === undefined) return { data: answer.data };
-    const requestId = answer.meta?.response?.headers.get('x-request-id') ?? null;
+    const { response } = answer.meta ?? {};
+    if (answer.error === undefined) return { data: answer.data, meta: { response } };
+    const requestId = response?.headers.get('x-request-id') ?? null;
     return { error: problemOf(answer.error, requestId) };
   };
 }

@@ -7,6 +7,7 @@ import { AdminHead } from '../../head/admin-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { UnsavedChangesGuard } from '../../ui/unsaved-changes.tsx';
 import { PortalDoor } from './portal-door-layout.tsx';
 import { MAIN_ID } from './root-layout.tsx';
 
@@ -41,7 +42,9 @@ export function Component() {
             <main id={MAIN_ID} tabIndex={-1} className="container-page flex-1 py-6 sm:py-8">
               {/* Screens fit themselves to the room beside the sidebar, not to the window. */}
               <div className="@container">
-                <Outlet />
+                <UnsavedChangesGuard>
+                  <Outlet />
+                </UnsavedChangesGuard>
               </div>
             </main>
           </DashboardFrame>

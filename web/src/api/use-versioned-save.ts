@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { isProblem } from './problem.ts';
+import type { Versioned } from './versioned.ts';
+
+interface Answered<Answer> {
+  readonly data?: Answer | undefined;
+  readonly error?: unknown;
+}
+
+/** How saving ended: `theirs` when the person gave up the change for somebody else's. */
+export type SaveOutcome<Answer> =
+  | { readonly kind: 'saved'; readonly data: Answer }
+  | { readonly kind: 'theirs' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Somebody else's change that stands against one's own, waiting for a choice. */
+export interface Conflict {
+  /** Who changed the record, and when. */
+  readonly message: string;
+  /** The fields of one's own change, with what they hold now and what they would hold. */
+  readonly fields: readonly {
+    readonly field: string;
+    readonly theirs: unknown;
+    readonly mine: unknown;
+  }[];
+  readonly keepTheirs: () => void;
+  readonly saveMine: () => void;
+}
+
+interface VersionedSaveOptions<T extends object, Change extends object, Answer> {
+  /** The version on screen. */
+  readonly etag: string | undefined;
+  /** Makes the call, with this etag as If-Match. */
+  readonly send: (change: Change, etag: string | undefined) => PromiseLike<Answered<Answer>>;
+  /** Fetches the record again, for the screen and for the choice. */
+  readonly readAgain: () => PromiseLike<Answered<Versioned<T>>>;
+}
+
+/**
+ * Saves changes of a record that others change too. Where somebody was quicker, `save` waits until the
+ * person has chosen in the dialog that `conflict` is for (ConflictDialog): theirs, which gives the
+ * change up, or mine, which saves it over the newest version.
+ */
+export function useVersionedSave<T extends object, Change extends object, Answer>({
+  etag,
+  send,
+  readAgain,
+}: VersionedSaveOptions<T, Change, Answer>) {
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function ask(message: string, change: Change, record: T): Promise<'theirs' | 'mine'> {
+    const now = new Map<string, unknown>(Object.entries(record));
+    const fields = Object.entries(change).map(([field, mine]) => ({
+      field,
+      theirs: now.get(field),
+      mine,
+    }));
+    const choice = await new Promise<'theirs' | 'mine'>((resolve) => {
+      setConflict({
+        message,
+        fields,
+        keepTheirs: () => resolve('theirs'),
+        saveMine: () => resolve('mine'),
+      });
+    });
+    setConflict(undefined);
+    return choice;
+  }
+
+  async function save(change: Change): Promise<SaveOutcome<Answer>> {
+    let version = etag;
+    for (;;) {
+      const answer = await send(change, version);
+      if (answer.data !== undefined) return { kind: 'saved', data: answer.data };
+      const { error } = answer;
+      if (!isProblem(error) || error.status !== 412) return { kind: 'failed', error };
+      const newest = await readAgain();
+      if (newest.data === undefined) return { kind: 'failed', error: newest.error };
+      const { record } = newest.data;
+      if ((await ask(error.message ?? '', change, record)) === 'theirs') return { kind: 'theirs' };
+      // Whoever changes it while the dialog is open is asked about as well.
+      version = newest.data.etag;
+    }
+  }
+
+  return { save, conflict };
+}

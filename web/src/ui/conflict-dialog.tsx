@@ -1,0 +1,47 @@
+import type { Conflict } from '../api/use-versioned-save.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { fieldName, fieldValue } from './field-name.ts';
+
+/** Somebody else changed the record meanwhile: theirs or mine? Shown while there is a conflict. */
+export function ConflictDialog({ conflict }: { readonly conflict: Conflict | undefined }) {
+  if (conflict === undefined) return null;
+  const { message, fields, keepTheirs, saveMine } = conflict;
+  return (
+    <Dialog
+      open
+      insistent
+      title="Somebody else changed this record"
+      description={`${message} Which version should stay?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={keepTheirs}>
+            Keep theirs
+          </Button>
+          <Button onClick={saveMine}>Save mine</Button>
+        </>
+      }
+    >
+      <dl className="flex flex-col gap-5">
+        {fields.map(({ field, theirs, mine }) => (
+          <div key={field} className="flex flex-col gap-2">
+            <dt className="text-sm font-semibold">{fieldName(field)}</dt>
+            <Version label="Theirs" value={theirs} />
+            <Version label="Mine" value={mine} />
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Version({ label, value }: { readonly label: string; readonly value: unknown }) {
+  return (
+    <dd className="rounded-md border border-line bg-sunken px-3.5 py-2.5 text-[0.9375rem]">
+      <span className="block text-xs font-semibold text-ink-muted">{label}</span>
+      <span className="block max-h-32 overflow-y-auto break-words whitespace-pre-line">
+        {fieldValue(value)}
+      </span>
+    </dd>
+  );
+}

@@ -1,0 +1,34 @@
+/** Words that stay as they are written here. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  seo: 'SEO',
+  rtp: 'RTP',
+  cpa: 'CPA',
+  cta: 'CTA',
+  url: 'URL',
+  id: 'ID',
+  ids: 'IDs',
+  youtube: 'YouTube',
+};
+
+/** A field's name as words: 'seo_description' as 'SEO description', 'numberOfGames' as 'Number of games'. */
+export function fieldName(field: string): string {
+  const words = field
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .split(/[\s_]+/)
+    .map((word) => word.toLowerCase())
+    .map((word) => WRITTEN[word] ?? word);
+  const sentence = words.join(' ');
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+}
+
+/** A field's value in words, whatever it is; an empty one is 'Not specified'. */
+export function fieldValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Not specified';
+  if (value === true || value === 'true') return 'Yes';
+  if (value === false || value === 'false') return 'No';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'None' : value.map((entry) => fieldValue(entry)).join(', ');
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,119 @@
+import type { HistoryEntry } from '@slots/contracts/history';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useRecordHistoryQuery } from '../api/history.api.ts';
+import { isProblem } from '../api/problem.ts';
+import { Button } from './button.tsx';
+import { fieldName, fieldValue } from './field-name.ts';
+import { formatMoment } from './format.ts';
+import { Pagination } from './pagination.tsx';
+import { Sheet } from './sheet.tsx';
+import { Spinner } from './spinner.tsx';
+import { EmptyState, ErrorState } from './state.tsx';
+
+const PAGE_SIZE = 20;
+
+interface RecordHistoryProps {
+  /** Address of the record, for instance '/api/casinos/7'; its history is below it. */
+  readonly address: string;
+  /** What the record is called. */
+  readonly name: string;
+}
+
+/** A button that opens the record's history beside it: who changed what, newest first. */
+export function RecordHistory({ address, name }: RecordHistoryProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={`History of ${name}`}
+      className="w-[28rem]"
+      trigger={
+        <Button variant="secondary">
+          <History aria-hidden />
+          History
+        </Button>
+      }
+    >
+      <HistoryList address={address} />
+    </Sheet>
+  );
+}
+
+function HistoryList({ address }: { readonly address: string }) {
+  const [page, setPage] = useState(1);
+  const call = { address, page, limit: PAGE_SIZE };
+  const { data, error, isFetching, refetch } = useRecordHistoryQuery(call, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error && !isFetching) {
+    return (
+      <ErrorState
+        className="m-5"
+        headingLevel="h3"
+        title="The history could not be loaded"
+        requestId={isProblem(error) ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+      >
+        {isProblem(error) ? error.message : undefined}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Spinner label="Loading history..." className="p-5" />;
+  if (data.total === 0) {
+    return (
+      <EmptyState className="m-5" headingLevel="h3" icon={<History />} title="No changes yet">
+        What happens to this record from now on is listed here.
+      </EmptyState>
+    );
+  }
+  const pages = Math.ceil(data.total / PAGE_SIZE);
+  return (
+    <div className="flex flex-col gap-5 p-5" aria-busy={isFetching}>
+      <ol className="flex flex-col divide-y divide-line">
+        {data.data.map((entry, index) => (
+          // Two steps can be of the same moment: their place on the page tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Step key={`${entry.at} ${index}`} entry={entry} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} busy={isFetching} onPageChange={setPage} />
+      )}
+    </div>
+  );
+}
+
+function Step({ entry: { at, by, action, changes } }: { readonly entry: HistoryEntry }) {
+  return (
+    <li className="flex flex-col gap-2 py-4 first:pt-0">
+      <p className="text-[0.9375rem]">
+        <span className="font-semibold">{by.username}</span> {action}
+        <time dateTime={at} className="block text-sm text-ink-muted">
+          {formatMoment(at)}
+        </time>
+      </p>
+      {changes.length > 0 && (
+        <dl className="flex flex-col gap-2 text-sm">
+          {changes.map(({ field, from, to }) => (
+            <div key={field}>
+              <dt className="font-medium">{fieldName(field)}</dt>
+              <dd className="break-words text-ink-muted">
+                {from !== null && (
+                  <>
+                    <span className="sr-only">from </span>
+                    <del>{fieldValue(from)}</del>
+                    <span aria-hidden> → </span>
+                    <span className="sr-only"> to </span>
+                  </>
+                )}
+                <ins className="text-ink no-underline">{fieldValue(to)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
