@@ -10,8 +10,10 @@ import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
 import * as gameImport from './catalog/game-import.ts';
+import * as games from './catalog/games.ts';
 import * as catalogNames from './catalog/names.ts';
 import * as publicGames from './catalog/public-games.ts';
+import * as taxonomy from './catalog/taxonomy.ts';
 import type { Contract } from './contract.ts';
 import * as countries from './geo/countries.ts';
 import * as account from './identity/account.ts';
@@ -32,10 +34,12 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   countries,
   directSql,
   gameImport,
+  games,
   promotions,
   publicCasinos,
   publicGames,
   referenceData,
+  taxonomy,
   users,
 ];
 

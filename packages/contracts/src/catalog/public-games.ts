@@ -34,6 +34,13 @@ export const listPublicGames = defineContract({
     provider: slugOrId.optional(),
     theme: slugOrId.optional(),
     sort: gameSort.optional(),
+    /** Only games whose RTP is a number and at least this, in percent: /high-rtp asks for 96. */
+    minRtp: z
+      .string()
+      .regex(/^\d{1,3}(?:\.\d{1,3})?$/, 'must be a number from 0 to 100')
+      .transform(Number)
+      .pipe(z.number().max(100, 'must be a number from 0 to 100'))
+      .optional(),
     /** The seed of an earlier answer: its order goes on without repeats or gaps. */
     seed: queryText.optional(),
   }),
@@ -79,6 +86,16 @@ export const listPublicGameThemes = defineContract({
   path: '/api/public/game-themes',
   access: 'any',
   summary: 'Game themes with their number of published games, most first.',
+  responses: { 200: z.array(countedRef) },
+});
+
+export const listPublicGameProviders = defineContract({
+  id: 'publicGames.providers',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/public/game-providers',
+  access: 'any',
+  summary: 'Game providers with their number of published games, most first.',
   responses: { 200: z.array(countedRef) },
 });
 

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, messageOnly, NONE, pathId, text, webAddress } from '../fields.ts';
+import { historyPage, historyQuery } from '../history.ts';
+import { game } from './game.ts';
+import { libraryStatus, listLibraryGames } from './game-import.ts';
+
+export const GAME_MISSING = 'Game Not Found';
+
+/** A game as staff see it: with its state, and which fields were edited by hand. */
+export const staffGame = game.extend({
+  status: libraryStatus,
+  /** Fields that the external catalogue no longer changes. */
+  editedFields: z.array(z.string()),
+});
+export type StaffGame = z.infer<typeof staffGame>;
+
+const gameParams = z.object({ id: pathId });
+
+export const listGames = defineContract({
+  id: 'games.list',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/games',
+  access: 'staff',
+  summary: 'All games by id; the search looks at name, provider, slug and external id.',
+  query: listLibraryGames.query,
+  responses: listLibraryGames.responses,
+});
+
+export const getGame = defineContract({
+  id: 'games.get',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/games/:id',
+  access: 'staff',
+  summary: 'One game by its external id, published or not.',
+  params: gameParams,
+  responses: { 200: staffGame },
+  messages: { 404: GAME_MISSING },
+});
+
+const emptyIsNull = (value: string) => (value === '' ? null : value);
+const longText = text(2_000).transform(emptyIsNull).nullish();
+const shortText = text(255).transform(emptyIsNull).nullish();
+/** A catalogue's text of yes or no: a checkbox sends true or false. */
+const yesOrNo = z
+  .union([z.boolean().transform((value) => (value ? 'yes' : 'no')), text(255)])
+  .transform(emptyIsNull)
+  .nullish();
+
+/** Everything of a game that staff change; an empty text is stored as null. */
+export const gameChanges = z.strictObject({
+  id: id.optional(),
+  external_id: id.optional(),
+  /** The session's person counts, whatever it says. */
+  userId: z.unknown().optional(),
+  name: text(255).pipe(z.string().min(1, 'Name is required')).optional(),
+  description: longText,
+  seo_description: longText,
+  youtube_url: z
+    .string()
+    .transform((value) => emptyIsNull(value.trim()))
+    .pipe(webAddress.nullable())
+    .nullish(),
+  published: z.boolean().optional(),
+  megaways: z.boolean().optional(),
+  bonusBuy: z.boolean().optional(),
+  progressive: z.boolean().optional(),
+  rtp: shortText,
+  volatility: shortText,
+  release: shortText,
+  reels: shortText,
+  payline: shortText,
+  currencies: shortText,
+  languages: shortText,
+  landBased: shortText,
+  markets: shortText,
+  clusterSlot: yesOrNo,
+  maxExposure: shortText,
+  minBet: shortText,
+  maxBet: shortText,
+  maxWinPerSpin: shortText,
+  autoplay: yesOrNo,
+  quickspin: yesOrNo,
+  tumblingReels: yesOrNo,
+  increasingMultipliers: yesOrNo,
+  orientation: shortText,
+  restrictions: shortText,
+});
+
+export const updateGame = defineContract({
+  id: 'games.update',
+  owner: 'catalog',
+  method: 'PATCH',
+  path: '/api/games/:id',
+  access: 'staff',
+  summary:
+    'Changes one or more fields of a game; later imports and syncs keep them. Numbers are sent as text, and true or false is stored as yes or no where the catalogue has a text.',
+  params: gameParams,
+  body: gameChanges,
+  responses: { 200: staffGame },
+  messages: { 404: GAME_MISSING },
+});
+
+export const publishGame = defineContract({
+  id: 'games.publish',
+  owner: 'catalog',
+  method: 'PATCH',
+  path: '/api/games/:id/publish',
+  access: 'staff',
+  summary:
+    'Publishes or unpublishes a game. One that the catalogue has withdrawn stays pending until it is back.',
+  params: gameParams,
+  body: z.strictObject({ published: z.boolean() }),
+  responses: { 200: staffGame },
+  messages: { 404: GAME_MISSING },
+});
+
+export const deleteGame = defineContract({
+  id: 'games.delete',
+  owner: 'catalog',
+  method: 'DELETE',
+  path: '/api/games/:id',
+  access: 'staff',
+  summary: 'Deletes a game: its public page is gone (410). It can be imported again.',
+  params: gameParams,
+  responses: { 200: messageOnly },
+  messages: { 404: GAME_MISSING },
+});
+
+export const previewGame = defineContract({
+  id: 'games.preview',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/games/:id/preview',
+  access: 'staff',
+  summary:
+    'Redirects to the signed launcher address of a game, a draft too. A pending one cannot be launched.',
+  params: gameParams,
+  responses: { 302: NONE },
+  messages: { 404: GAME_MISSING, 409: 'The external catalogue has withdrawn this game.' },
+});
+
+export const getGameHistory = defineContract({
+  id: 'games.history',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/games/:id/history',
+  access: 'staff',
+  summary: 'What staff changed of a game, newest first.',
+  params: gameParams,
+  query: historyQuery,
+  responses: { 200: historyPage },
+  messages: { 404: GAME_MISSING },
+});
