@@ -7,14 +7,11 @@ import { PageError } from './layouts/page-error.tsx';
 /** The visitor site: every page a chunk of its own, inside the public layout. */
 export function publicRoutes(loading: Loading): RouteObject[] {
   const games = 'src/features/games/public';
+  const composed = 'src/app/public-pages';
   const pages: RouteObject[] = [
     {
       path: paths.home,
-      ...page(
-        loading,
-        `${games}/home.page.tsx`,
-        () => import('../features/games/public/home.page.tsx'),
-      ),
+      ...page(loading, `${composed}/home.page.tsx`, () => import('./public-pages/home.page.tsx')),
     },
     {
       path: paths.freeGames,
@@ -74,11 +71,7 @@ export function publicRoutes(loading: Loading): RouteObject[] {
     },
     {
       path: patterns.game,
-      ...page(
-        loading,
-        `${games}/game.page.tsx`,
-        () => import('../features/games/public/game.page.tsx'),
-      ),
+      ...page(loading, `${composed}/game.page.tsx`, () => import('./public-pages/game.page.tsx')),
     },
     {
       path: '*',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -22,25 +23,28 @@ import { GameDetails, GameFeatures, GameThemes } from './game-facts.tsx';
 import { GameNotFound } from './game-not-found.tsx';
 import { SimilarGames } from './similar-games.tsx';
 
-export const loader =
-  (loading: Loading) =>
-  async ({ params }: LoaderFunctionArgs) => {
-    const slug = params['slug'] ?? '';
-    const { publicGame, similarGames } = gamesApi.endpoints;
-    const game = await loading.need((dispatch) =>
-      dispatch(publicGame.initiate({ params: { slug } }, { subscribe: false })),
-    );
-    if (!game) return null;
-    // The gateway led from an old slug to the new one: so must the page.
-    if (game.slug !== slug) throw redirect(paths.game(game.slug), 301);
-    const { typeId } = game;
-    if (typeId !== null) {
-      await loading.want((dispatch) =>
-        dispatch(similarGames.initiate(typeId, { subscribe: false })),
-      );
-    }
-    return null;
-  };
+export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs): Promise<void> {
+  const slug = params['slug'] ?? '';
+  const { publicGame, similarGames } = gamesApi.endpoints;
+  const game = await loading.need((dispatch) =>
+    dispatch(publicGame.initiate({ params: { slug } }, { subscribe: false })),
+  );
+  if (!game) return;
+  // The gateway led from an old slug to the new one: so must the page.
+  if (game.slug !== slug) throw redirect(paths.game(game.slug), 301);
+  const { typeId } = game;
+  if (typeId !== null) {
+    await loading.want((dispatch) => dispatch(similarGames.initiate(typeId, { subscribe: false })));
+  }
+}
+
+/** What other features add to a game's page. */
+export interface GamePageSlots {
+  /** In the column beside the game. */
+  readonly aside: (game: PublicGame) => ReactNode;
+  /** Below what is told of the game. */
+  readonly below: (game: PublicGame) => ReactNode;
+}
 
 function GameSkeleton() {
   return (
@@ -53,7 +57,7 @@ function GameSkeleton() {
   );
 }
 
-function GameView({ game }: { readonly game: PublicGame }) {
+function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: GamePageSlots }) {
   const { name, seo_description: seoDescription, thumb, typeId } = game;
   return (
     <>
@@ -77,10 +81,12 @@ function GameView({ game }: { readonly game: PublicGame }) {
               <GameFeatures game={game} />
               <GameThemes game={game} />
             </div>
-            <aside className="lg:sticky lg:top-24 lg:self-start">
+            <aside className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
+              {slots.aside(game)}
               <GameDetails game={game} />
             </aside>
           </div>
+          {slots.below(game)}
           {typeId !== null && <SimilarGames typeId={typeId} externalId={game.external_id} />}
           <ExploreMore />
         </div>
@@ -90,11 +96,11 @@ function GameView({ game }: { readonly game: PublicGame }) {
 }
 
 /** A game with its demo. */
-export function Component() {
+export function GamePage({ slots }: { readonly slots: GamePageSlots }) {
   const { slug = '' } = useParams();
   const { currentData: game, error, refetch } = usePublicGameQuery({ params: { slug } });
   if (game && game.slug !== slug) return <Navigate to={paths.game(game.slug)} replace />;
-  if (game) return <GameView game={game} />;
+  if (game) return <GameView game={game} slots={slots} />;
   if (error === undefined) return <GameSkeleton />;
   return (
     <GameNotFound problem={isProblem(error) ? error : undefined} onRetry={() => void refetch()} />
@@ -102,7 +108,7 @@ export function Component() {
 }
 
 /** The same refusal when the server already met it. */
-export function ErrorBoundary() {
+export function GameErrorBoundary() {
   const error = useRouteError();
   const retry = useRetryPage();
   const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
@@ -17,10 +18,9 @@ import { HeroArt } from './hero-art.tsx';
 
 const POPULAR: GamesFilter = { random: true };
 
-export const loader = (loading: Loading) => async () => {
+export async function loadHome(loading: Loading): Promise<void> {
   await loadGames(loading, POPULAR);
-  return null;
-};
+}
 
 const FACTS = [
   { figure: '25,000+', text: 'free games, from classic reels to Megaways' },
@@ -114,7 +114,8 @@ function KindsOfGames() {
   );
 }
 
-export function Component() {
+/** The front page; `bonuses` stands before the games. */
+export function HomePage({ bonuses }: { readonly bonuses: ReactNode }) {
   const { productName } = useConfig();
   return (
     <>
@@ -125,6 +126,7 @@ export function Component() {
       />
       <Hero />
       <Facts />
+      {bonuses}
       <PopularGames />
       <KindsOfGames />
     </>
