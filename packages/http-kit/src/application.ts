@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract, Method } from '@slots/contracts/contract';
+import { CallRefused, parseCall } from '@slots/contracts/parse-call';
 import { PROBLEM_TYPE } from '@slots/contracts/problem';
 import type { Logger } from '@slots/logger/logger';
 import { type Reader, VISITOR } from '@slots/tokens/claims';
@@ -16,7 +17,6 @@ import { sendEvents } from './event-stream.ts';
 import { type DependencyChecks, readiness } from './health.ts';
 import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';
 import type { HttpMetrics } from './metrics.ts';
-import { parseCall } from './parse-call.ts';
 import type { Route } from './route.ts';
 
 export interface ServiceOptions {
@@ -50,8 +50,9 @@ function sendProblem(response: Response, problem: HttpProblem, requestId: string
     .send(JSON.stringify(problem.toJSON(requestId)));
 }
 
-/** Errors of Express's own body parser and router, which carry a status and are not ours. */
-function expressProblem(error: unknown): HttpProblem | undefined {
+/** Calls outside their contract, and what Express's own body parser and router refuse. */
+function refusal(error: unknown): HttpProblem | undefined {
+  if (error instanceof CallRefused) return badRequest(error.message, error.errors);
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') {
     return undefined;
   }
@@ -178,7 +179,7 @@ export function createApplication(
     const known =
       error instanceof HttpProblem
         ? error
-        : (translators.map((translate) => translate(error)).find(Boolean) ?? expressProblem(error));
+        : (translators.map((translate) => translate(error)).find(Boolean) ?? refusal(error));
     const problem = known ?? new HttpProblem(500, 'Internal Server Error', { cause: error });
     if (problem.status >= 500) logger.error({ requestId, err: error }, 'request failed');
     if (response.headersSent) response.destroy();

@@ -1,6 +1,6 @@
-import type { Contract } from '@slots/contracts/contract';
 import type { z } from 'zod';
-import { badRequest } from './http-problem.error.ts';
+import type { Contract } from './contract.ts';
+import type { Problem } from './problem.ts';
 
 interface Raw {
   readonly params: unknown;
@@ -13,6 +13,16 @@ export interface ParsedCall {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+}
+
+/** A call outside its contract: what to say, and every wrong field by name. Answered with 400. */
+export class CallRefused extends Error {
+  readonly errors: NonNullable<Problem['errors']>;
+  constructor(errors: NonNullable<Problem['errors']>) {
+    super(sentence(errors));
+    this.name = 'CallRefused';
+    this.errors = errors;
+  }
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
@@ -29,7 +39,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
     }
     return [{ path: at || part, message: issue.message }];
   });
-  throw badRequest(sentence(errors), errors);
+  throw new CallRefused(errors);
 }
 
 /**
@@ -52,13 +62,12 @@ function sentence(errors: readonly { path: string; message: string }[]): string 
 function refuseStructure(query: unknown): void {
   const names = Object.keys(query ?? {}).filter((name) => /[[\]$]/.test(name));
   if (names.length === 0) return;
-  const errors = names.map((path) => ({ path, message: 'must be a plain parameter' }));
-  throw badRequest(sentence(errors), errors);
+  throw new CallRefused(names.map((path) => ({ path, message: 'must be a plain parameter' })));
 }
 
 /**
  * Parses path, query and body by the contract.
- * @throws HttpProblem 400 that names every wrong field
+ * @throws CallRefused when one of them is outside it
  */
 export function parseCall(contract: Contract, raw: Raw): ParsedCall {
   refuseStructure(raw.query);
