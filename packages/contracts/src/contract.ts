@@ -34,6 +34,19 @@ export interface Contract {
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** Fixed texts of the specifications for refusals of this call, by status. */
   readonly messages?: Readonly<Record<number, string>>;
+  /**
+   * Statuses of refusals that follow neither from the call's shape nor from `messages`; refusals.ts
+   * says what follows.
+   */
+  readonly refusals?: readonly number[];
+  /** The record has a strong ETag: good answers carry it, and a change heeds If-Match. */
+  readonly tagged?: true;
+  /** Request headers that the call heeds beside those of every call. */
+  readonly heeds?: readonly ('Idempotency-Key' | 'Prefer')[];
+  /** What its 201 or 202 tells in a header; a redirect always has its Location. */
+  readonly answerHeaders?: readonly ('Location' | 'Set-Cookie')[];
+  /** A valid body, for the reader of the documentation. */
+  readonly example?: unknown;
   /** Largest body in bytes; 64 kB unless said. */
   readonly bodyLimit?: number;
   /**

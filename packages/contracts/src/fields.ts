@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const pathId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be a whole number')
-  .transform(Number);
+  .transform(Number)
+  .pipe(z.int().min(0).max(999_999_999_999_999));
 
 /** An id in a body or an answer. */
 export const id = z.int().min(0);
@@ -20,14 +21,24 @@ export function queryInt(min: number, max: number) {
 }
 
 /** true or false in a query. */
-export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const queryFlag = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .pipe(z.boolean());
 
-/** Free text in a query, outer blanks off. A null byte can match nothing and upsets databases. */
+/** For the documentation: a null byte can match nothing, upsets databases and is refused. */
+const NO_NULL_BYTE = '^[^\\u0000]*$';
+
+/** The same, with a character at least that is not blank. */
+const SOMETHING_VISIBLE = '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$';
+
+/** Free text in a query, outer blanks off. */
 export const queryText = z
   .string()
   .max(255, 'must be 255 characters or less')
   .refine((text) => !text.includes('\0'), 'must not contain a null byte')
-  .transform((text) => text.trim());
+  .transform((text) => text.trim())
+  .meta({ pattern: NO_NULL_BYTE });
 
 /** A moment as it is sent: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
@@ -41,7 +52,17 @@ export function text(max: number) {
     .string()
     .refine((value) => !value.includes('\0'), 'must not contain a null byte')
     .transform((value) => value.trim())
-    .pipe(z.string().max(max, `must be ${max} characters or less`));
+    .pipe(z.string().max(max, `must be ${max} characters or less`))
+    .meta({ maxLength: max, pattern: NO_NULL_BYTE });
+}
+
+/** The same, with a letter or sign at least; `message` answers a missing one and a wrong type too. */
+export function requiredText(max: number, message: string) {
+  return z
+    .string({ error: message })
+    .pipe(text(max))
+    .pipe(z.string().min(1, message))
+    .meta({ minLength: 1, maxLength: max, pattern: SOMETHING_VISIBLE });
 }
 
 /** Slugs of the product: lower-case letters, digits and single hyphens. */
@@ -63,3 +84,8 @@ export const webAddress = z
 export const messageOnly = z.object({ message: z.string() });
 
 export const NONE = z.undefined();
+
+/** A picture as it is served: its bytes. */
+export const picture = z
+  .custom<Uint8Array>((body) => body instanceof Uint8Array)
+  .meta({ type: 'string', format: 'binary', contentMediaType: 'image/webp' });

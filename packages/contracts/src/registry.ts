@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import * as affiliates from './affiliate/affiliates.ts';
 import * as assignments from './affiliate/assignments.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
@@ -9,16 +10,20 @@ import * as casinoImages from './casino/images.ts';
 import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
+import * as game from './catalog/game.ts';
 import * as gameImport from './catalog/game-import.ts';
 import * as games from './catalog/games.ts';
 import * as catalogNames from './catalog/names.ts';
 import * as publicGames from './catalog/public-games.ts';
 import * as taxonomy from './catalog/taxonomy.ts';
 import type { Contract } from './contract.ts';
+import * as fields from './fields.ts';
 import * as countries from './geo/countries.ts';
+import * as history from './history.ts';
 import * as account from './identity/account.ts';
 import * as auth from './identity/auth.ts';
 import * as users from './identity/users.ts';
+import * as problems from './problem.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
@@ -56,3 +61,25 @@ export const contracts: readonly Contract[] = modules.flatMap((module) =>
 export const publicContracts: readonly Contract[] = contracts.filter(({ path }) =>
   path.startsWith('/api/'),
 );
+
+function nameOf(exportName: string): string {
+  return exportName.charAt(0).toUpperCase() + exportName.slice(1);
+}
+
+/**
+ * The shapes that have a name in the documentation, each by its schema: exported objects and lists
+ * of words have that of their export.
+ * @throws Error when two shapes would have the same name
+ */
+export function namedShapes(): ReadonlyMap<z.ZodType, string> {
+  const names = new Map<z.ZodType, string>();
+  for (const module of [...modules, fields, game, history, problems]) {
+    for (const [exportName, value] of Object.entries(module)) {
+      if (!(value instanceof z.ZodObject || value instanceof z.ZodEnum)) continue;
+      const name = nameOf(exportName);
+      if ([...names.values()].includes(name)) throw new Error(`Two shapes are named ${name}.`);
+      names.set(value, name);
+    }
+  }
+  return names;
+}

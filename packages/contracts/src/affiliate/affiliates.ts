@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, text, timestamp, webAddress } from '../fields.ts';
+import { id, messageOnly, pathId, requiredText, text, timestamp, webAddress } from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
 
 export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
@@ -47,11 +47,10 @@ export const createAffiliate = defineContract({
   access: 'staff',
   summary: 'Creates an affiliate that has not applied yet.',
   body: z.strictObject({
-    name: z
-      .string({ error: 'Name is required' })
-      .pipe(text(255))
-      .pipe(z.string().min(1, 'Name is required')),
+    name: requiredText(255, 'Name is required'),
   }),
+  answerHeaders: ['Location'],
+  tagged: true,
   responses: { 201: affiliate },
 });
 
@@ -63,6 +62,7 @@ export const getAffiliate = defineContract({
   access: 'staff',
   summary: 'One affiliate, with its stored credential.',
   params: z.object({ id: pathId }),
+  tagged: true,
   responses: { 200: affiliateDetail },
   messages: { 404: AFFILIATE_NOT_FOUND },
 });
@@ -94,7 +94,7 @@ export const updateAffiliate = defineContract({
     id: id.optional(),
     /** The session's person counts, whatever it says. */
     userId: z.unknown().optional(),
-    name: text(255).pipe(z.string().min(1, 'Name is required')).optional(),
+    name: requiredText(255, 'Name is required').optional(),
     managerName: optionalText,
     email: optionalEmail,
     loginLink: optionalLink,
@@ -112,6 +112,7 @@ export const updateAffiliate = defineContract({
     telephoneNumber: optionalText,
     companyEmail: optionalEmail,
   }),
+  tagged: true,
   responses: { 200: affiliate },
   messages: { 404: AFFILIATE_NOT_FOUND },
 });

@@ -8,6 +8,7 @@ import {
   pathId,
   queryInt,
   queryText,
+  requiredText,
   slugOrId,
   text,
   timestamp,
@@ -96,10 +97,7 @@ export const createCasino = defineContract({
   summary: 'Creates an unpublished casino. The person who creates it comes from the session.',
   body: z
     .strictObject({
-      name: z
-        .string({ error: 'Name is required' })
-        .pipe(text(255))
-        .pipe(z.string().min(1, 'Name is required')),
+      name: requiredText(255, 'Name is required'),
       /** Sent by the manager's form; the session's person counts, whatever it says. */
       userId: z.unknown().optional(),
       createdBy: z.unknown().optional(),
@@ -109,6 +107,9 @@ export const createCasino = defineContract({
       (body) => (body.userId === undefined && body.slug === undefined) || body.name.length >= 2,
       { path: ['name'], message: 'Casino name must be at least 2 characters' },
     ),
+  answerHeaders: ['Location'],
+  refusals: [409],
+  tagged: true,
   responses: { 201: casino },
   messages: { 401: 'You must be logged in to create a casino' },
 });
@@ -121,6 +122,7 @@ export const getCasinoBySlug = defineContract({
   access: 'any',
   summary: 'A casino by slug, digits then also by id; a visitor gets a published one only.',
   params: z.object({ slug: slugOrId }),
+  tagged: true,
   responses: { 200: casinoForReader, 301: NONE },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND, 410: CASINO_DELETED },
 });
@@ -133,6 +135,7 @@ export const getCasino = defineContract({
   access: 'any',
   summary: 'A casino by id; a visitor gets a published one only.',
   params: z.object({ id: pathId }),
+  tagged: true,
   responses: { 200: casinoForReader },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
 });
@@ -168,7 +171,7 @@ export const casinoChanges = z.strictObject({
   /** The session's person counts, whatever these say. */
   userId: z.unknown().optional(),
   createdBy: z.unknown().optional(),
-  name: text(255).pipe(z.string().min(1, 'Name is required')).optional(),
+  name: requiredText(255, 'Name is required').optional(),
   slug: z
     .string()
     .max(255, 'must be 255 characters or less')
@@ -203,6 +206,8 @@ export const updateCasino = defineContract({
   summary: 'Changes one or more fields of a casino. A changed slug redirects from the old one.',
   params: z.object({ id: pathId }),
   body: casinoChanges,
+  refusals: [409],
+  tagged: true,
   responses: { 200: casino },
   messages: { 404: CASINO_NOT_FOUND },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { pathId } from '../fields.ts';
+import { pathId, picture } from '../fields.ts';
 import { CASINO_NOT_FOUND, casino } from './casinos.ts';
 
 /** Widths, in pixels, that a casino's pictures are served in; the casino carries the widest. */
@@ -23,15 +23,27 @@ const casinoId = z.object({ id: pathId });
 
 /** A picture as a data URL, or as bytes where it came as a file. */
 const upload = z.strictObject({
-  image: z.union([z.string().regex(/^data:[^,]*,./is), z.instanceof(Uint8Array)], {
-    error: 'must be an image as a data URL or a file',
-  }),
+  image: z.union(
+    [
+      z.string().regex(/^data:[^,]*,./is),
+      z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+    ],
+    {
+      error: 'must be an image as a data URL or a file',
+    },
+  ),
   /** The session's person counts, whatever it says. */
   userId: z.unknown().optional(),
 });
 
 /** A picture of 10 MB as a data URL is a third larger. */
-const UPLOAD = { body: upload, fileField: 'image', bodyLimit: 14 * MEGABYTE, timeoutMs: 30_000 };
+const UPLOAD = {
+  body: upload,
+  fileField: 'image',
+  bodyLimit: 14 * MEGABYTE,
+  timeoutMs: 30_000,
+  refusals: [422],
+};
 
 const UPLOAD_MESSAGES = { 404: CASINO_NOT_FOUND, 415: IMAGE_KIND_REFUSED } as const;
 
@@ -44,6 +56,7 @@ export const setCasinoLogo = defineContract({
   summary: "Sets a casino's logo: PNG, JPEG, WebP, AVIF or GIF, square, at most 5 MB.",
   params: casinoId,
   ...UPLOAD,
+  tagged: true,
   responses: { 200: casino },
   messages: { ...UPLOAD_MESSAGES, 413: LOGO_TOO_LARGE },
 });
@@ -56,6 +69,7 @@ export const removeCasinoLogo = defineContract({
   access: 'staff',
   summary: "Removes a casino's logo.",
   params: casinoId,
+  tagged: true,
   responses: { 200: casino },
   messages: { 404: CASINO_NOT_FOUND },
 });
@@ -70,6 +84,7 @@ export const setCasinoHeader = defineContract({
     "Sets a casino's header image: PNG, JPEG, WebP, AVIF or GIF, wider than tall, at most 10 MB.",
   params: casinoId,
   ...UPLOAD,
+  tagged: true,
   responses: { 200: casino },
   messages: { ...UPLOAD_MESSAGES, 413: HEADER_TOO_LARGE },
 });
@@ -82,6 +97,7 @@ export const removeCasinoHeader = defineContract({
   access: 'staff',
   summary: "Removes a casino's header image.",
   params: casinoId,
+  tagged: true,
   responses: { 200: casino },
   messages: { 404: CASINO_NOT_FOUND },
 });
@@ -99,6 +115,6 @@ export const getCasinoImage = defineContract({
   summary:
     "A casino's logo or header image, as {hash}-{width} with a hash of 40 characters and one of LOGO_WIDTHS or HEADER_WIDTHS. Casinos carry the widest; put another width after the hyphen for a smaller one.",
   params: z.object({ file: z.string().regex(CASINO_IMAGE, 'must be {hash}-{width}') }),
-  responses: { 200: z.custom<Uint8Array>((body) => body instanceof Uint8Array) },
+  responses: { 200: picture },
   timeoutMs: 20_000,
 });

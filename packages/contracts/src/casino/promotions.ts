@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, queryInt, queryText, text, timestamp } from '../fields.ts';
+import {
+  id,
+  messageOnly,
+  pathId,
+  queryInt,
+  queryText,
+  requiredText,
+  text,
+  timestamp,
+} from '../fields.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
 
 export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
@@ -44,10 +53,7 @@ export type PublicPromotion = z.infer<typeof publicPromotion>;
 
 const emptyIsNull = <T>(value: T) => (value === '' ? null : value);
 
-const headline = z
-  .string({ error: 'Headline is required' })
-  .pipe(text(255))
-  .pipe(z.string().min(1, 'Headline is required'));
+const headline = requiredText(255, 'Headline is required');
 
 const LINK_REFUSED = 'Please enter a valid URL for the tracking link';
 
@@ -90,6 +96,7 @@ export const createPromotion = defineContract({
   access: 'staff',
   summary: 'Adds a promotion to a casino. Global stands alone among its countries.',
   body: z.strictObject({ casinoId: id, headline, ...optionalFields }),
+  tagged: true,
   responses: { 201: staffPromotion },
 });
 
@@ -102,6 +109,7 @@ export const updatePromotion = defineContract({
   summary: 'Changes a promotion; what is left out stays as it is.',
   params: z.object({ id: pathId }),
   body: z.strictObject({ id: id.optional(), headline: headline.optional(), ...optionalFields }),
+  tagged: true,
   responses: { 200: staffPromotion },
   messages: { 404: PROMOTION_NOT_FOUND },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, text, timestamp } from '../fields.ts';
+import { id, messageOnly, pathId, requiredText, text, timestamp } from '../fields.ts';
 
 export const paymentMethod = z.object({
   id,
@@ -33,9 +33,7 @@ export const customerSupportType = z.object({
 export type CustomerSupportType = z.infer<typeof customerSupportType>;
 
 /** Text that must not be empty; `message` answers a missing one, a wrong type and blanks alike. */
-function required(message: string) {
-  return z.string({ error: message }).pipe(text(255)).pipe(z.string().min(1, message));
-}
+const required = (message: string) => requiredText(255, message);
 
 /** Long text or a link; an empty one is stored as none. */
 const optionalText = text(2_000)

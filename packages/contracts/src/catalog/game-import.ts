@@ -172,6 +172,8 @@ export const importBatch = defineContract({
       .min(1, NOTHING_SELECTED)
       .max(1_000, 'At most 1,000 games can be imported at once.'),
   }),
+  answerHeaders: ['Location'],
+  heeds: ['Idempotency-Key', 'Prefer'],
   responses: {
     200: z.object({ message: z.string(), results: importResults, jobId: id }),
     202: z.object({ message: z.string(), jobId: id }),
@@ -190,6 +192,8 @@ export const importAll = defineContract({
   access: 'super',
   summary: 'Imports every game of the mirror, or those whose name matches the search.',
   body: z.strictObject({ search: text(255).optional() }).optional(),
+  answerHeaders: ['Location'],
+  heeds: ['Idempotency-Key'],
   responses: { 202: z.object({ message: z.string(), jobId: id }) },
   messages: { 404: NOTHING_MATCHES },
   timeoutMs: 30_000,
@@ -304,6 +308,8 @@ export const retryImportJob = defineContract({
   summary: 'Imports the games again that failed in an import that has ended.',
   params: jobParams,
   body: z.strictObject({}).optional(),
+  answerHeaders: ['Location'],
+  heeds: ['Idempotency-Key'],
   responses: { 202: z.object({ message: z.string(), jobId: id }) },
   messages: { 404: JOB_NOT_FOUND, 409: 'No game of this import has failed.' },
 });

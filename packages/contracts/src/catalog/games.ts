@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, NONE, pathId, text, webAddress } from '../fields.ts';
+import { id, messageOnly, NONE, pathId, requiredText, text, webAddress } from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
 import { game } from './game.ts';
 import { libraryStatus, listLibraryGames } from './game-import.ts';
@@ -55,7 +55,7 @@ export const gameChanges = z.strictObject({
   external_id: id.optional(),
   /** The session's person counts, whatever it says. */
   userId: z.unknown().optional(),
-  name: text(255).pipe(z.string().min(1, 'Name is required')).optional(),
+  name: requiredText(255, 'Name is required').optional(),
   description: longText,
   seo_description: longText,
   youtube_url: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, queryFlag, queryInt, queryText, slugOrId } from '../fields.ts';
+import { id, picture, queryFlag, queryInt, queryText, slugOrId } from '../fields.ts';
 import { game, namedRef } from './game.ts';
 
 export const GAME_NOT_FOUND = "We couldn't find the game you're looking for.";
@@ -134,7 +134,7 @@ export const getImage = defineContract({
   params: z.object({
     file: z.string().regex(/^[a-f0-9]{16,64}-\d{2,4}$/, 'must be {hash}-{width}'),
   }),
-  responses: { 200: z.custom<Uint8Array>((body) => body instanceof Uint8Array) },
+  responses: { 200: picture },
   timeoutMs: 20_000,
   rateClass: 'static',
 });

@@ -63,6 +63,7 @@ export const endOwnSession = defineContract({
   access: 'staff',
   summary: "Ends a session of one's own; the one that asks loses its cookie too.",
   params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a session') }),
+  answerHeaders: ['Set-Cookie'],
   responses: { 200: messageOnly },
   messages: { 404: SESSION_NOT_FOUND },
 });

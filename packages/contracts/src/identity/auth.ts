@@ -27,6 +27,7 @@ export const login = defineContract({
       .min(1, 'Password is required')
       .max(1_024, 'Password must be 1024 characters or less'),
   }),
+  answerHeaders: ['Set-Cookie'],
   responses: { 200: z.object({ message: z.literal('Login successful'), user: sessionUser }) },
   messages: {
     401: INVALID_CREDENTIALS,
@@ -42,6 +43,7 @@ export const session = defineContract({
   path: '/api/auth/session',
   access: 'any',
   summary: 'Who is signed in; 401 when nobody is.',
+  refusals: [401],
   responses: { 200: sessionUser },
 });
 
@@ -53,6 +55,7 @@ export const logout = defineContract({
   access: 'any',
   summary: 'Ends the session, if there is one, and takes the cookie away.',
   body: z.strictObject({}).optional(),
+  answerHeaders: ['Set-Cookie'],
   responses: { 200: messageOnly },
 });
 

@@ -1,0 +1,29 @@
+import type { Contract } from './contract.ts';
+
+/** Whether a call changes something, whatever its method. */
+export function isWrite({ method, writes }: Contract): boolean {
+  return method !== 'GET' || writes === true;
+}
+
+/** Whether a change heeds If-Match, the tag of the record as its sender has read it. */
+export function heedsIfMatch({ tagged, method, params }: Contract): boolean {
+  return tagged === true && method !== 'GET' && params !== undefined;
+}
+
+/**
+ * The statuses below 500 that a call may be refused with. Most follow from its shape: who may make
+ * it, whether it names a record, takes a body, changes something. 405 is nobody's here, since it is
+ * the refusal of a call that there is not.
+ */
+export function refusalsOf(contract: Contract): readonly number[] {
+  const { access, params, body, method, path, messages = {}, refusals = [] } = contract;
+  const statuses = new Set([400, ...Object.keys(messages).map(Number), ...refusals]);
+  if (access !== 'any') statuses.add(401);
+  if (access === 'super' || isWrite(contract)) statuses.add(403);
+  if (params) statuses.add(404);
+  if (heedsIfMatch(contract)) statuses.add(412);
+  if (method !== 'GET') statuses.add(413);
+  if (body) statuses.add(415);
+  if (path.startsWith('/api/')) statuses.add(429);
+  return [...statuses].sort((one, other) => one - other);
+}
