@@ -1,5 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { PROBLEM_TYPE, type Problem } from '@slots/contracts/problem';
+import type { Exchange } from './exchange.ts';
+import type { LocalReply } from './local-calls.ts';
 import { PROBLEM_PAGE_POLICY, problemPage, wantsProblemPage } from './problem-page.ts';
 
 /** A refusal or failure of the gateway itself. `message` is for a 4xx, the text a screen may show. */
@@ -7,6 +9,8 @@ export interface GatewayProblem {
   readonly status: number;
   readonly message?: string;
   readonly detail?: string;
+  /** What is wrong with a refused query, by field. */
+  readonly errors?: Problem['errors'];
   /** Names and values in turn. */
   readonly headers?: readonly string[];
 }
@@ -72,13 +76,15 @@ export function addApiPolicy(headers: string[]): void {
   headers.push('Content-Security-Policy', API_POLICY);
 }
 
-function problemOf({ status, message, detail }: GatewayProblem, requestId: string): Problem {
+function problemOf(problem: GatewayProblem, requestId: string): Problem {
+  const { status, message, detail, errors } = problem;
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     ...(detail === undefined ? {} : { detail }),
     ...(message === undefined || status >= 500 ? {} : { message }),
+    ...(errors ? { errors } : {}),
     requestId,
   };
 }
@@ -88,6 +94,8 @@ export interface Answers {
   /** The headers of every answer, as one new flat list to add to: Node writes such a list fastest. */
   headers(requestId: string): string[];
   json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
+  /** The answer of a call of the gateway's own. */
+  local(response: ServerResponse, exchange: Exchange, reply: LocalReply): void;
   /** As JSON, or as a page for somebody who looks at the site. */
   problem(response: ServerResponse, requestId: string, problem: GatewayProblem): void;
   /** The whole answer as text, for a connection whose request could not even be parsed. */
@@ -103,8 +111,9 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
   function bodyHeaders(
     requestId: string,
     type: string,
-    body: string,
+    body: string | Uint8Array,
     policy = API_POLICY,
+    cacheControl = 'no-store',
   ): string[] {
     const list = headers(requestId);
     list.push(
@@ -115,7 +124,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       'Content-Length',
       String(Buffer.byteLength(body)),
       'Cache-Control',
-      'no-store',
+      cacheControl,
     );
     return list;
   }
@@ -136,6 +145,20 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       const body = JSON.stringify(value);
       response.writeHead(status, bodyHeaders(requestId, 'application/json', body)).end(body);
     },
+    local(response, { requestId, renewedCookie, rateLimitHeaders }, reply) {
+      const { status, type, contentSecurityPolicy, cacheControl } = reply;
+      const body = bytesOf(reply);
+      const list = bodyHeaders(
+        requestId,
+        type ?? 'application/json',
+        body,
+        contentSecurityPolicy,
+        cacheControl,
+      );
+      list.push(...rateLimitHeaders);
+      if (renewedCookie !== undefined) list.push('Set-Cookie', renewedCookie);
+      response.writeHead(status, list).end(body);
+    },
     problem(response, requestId, problem) {
       const told = problemOf(problem, requestId);
       const { body, list } = problemBody(response.req, requestId, told);
@@ -152,6 +175,12 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       return `${text}\r\n${body}`;
     },
   };
+}
+
+function bytesOf({ body, type }: LocalReply): string | Uint8Array {
+  if (type === undefined) return JSON.stringify(body);
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  throw new Error(`A body of type ${type} must be text or bytes.`);
 }
 
 /**

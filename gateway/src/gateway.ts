@@ -7,10 +7,12 @@ import { createClientAddress } from './client-address.ts';
 import type { GatewaySettings } from './env.ts';
 import { exchangeOf } from './exchange.ts';
 import { createFront } from './front.ts';
+import type { LocalRoute } from './local-calls.ts';
 import { createMetrics } from './metrics.ts';
 import { loadPipelines } from './pipelines.ts';
 import { createAccessPolicy } from './policies/access/policy.ts';
 import { createBodyLimitPolicy } from './policies/body-limit/policy.ts';
+import { createLocalPolicy } from './policies/local/policy.ts';
 import { createProxyPolicy } from './policies/proxy/policy.ts';
 import { createRateLimitPolicy } from './policies/rate-limit/policy.ts';
 import { createRoutePolicy } from './policies/route/policy.ts';
@@ -69,13 +71,19 @@ export async function startGateway(
   const sharedCounts = quotas && createSharedCounts({ redisUrl: settings.REDIS_URL, logger });
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
 
+  /** The calls that the gateway answers itself. */
+  const locals: LocalRoute[] = [];
   const pipelines = await loadPipelines([
-    createRoutePolicy({ contracts: createRouteTable(publicContracts), site: siteTable }, answers),
+    createRoutePolicy(
+      { contracts: createRouteTable(publicContracts, locals), site: siteTable },
+      answers,
+    ),
     createSameOriginPolicy((origin) => origins.has(origin), answers),
     createSessionPolicy(sessions, { secure }),
     createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
     createAccessPolicy(answers),
     createBodyLimitPolicy(answers),
+    createLocalPolicy(answers, { checkAnswers: settings.NODE_ENV !== 'production' }),
     createProxyPolicy(upstreams, { answers, logger }),
   ]);
   pipelines.use((error, request, response, _next) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Contract } from '@slots/contracts/contract';
 import { publicContracts } from '@slots/contracts/registry';
 import { z } from 'zod';
+import { localRoute } from './local-calls.ts';
 import { createRouteTable } from './route-table.ts';
 
 function call(changed: Partial<Contract>): Contract {
@@ -17,13 +18,21 @@ function call(changed: Partial<Contract>): Contract {
   };
 }
 
+/** The gateway's own calls, with handlers that are never called here. */
+const locals = publicContracts
+  .filter(({ owner }) => owner === 'gateway')
+  .map((contract) => localRoute(contract, () => ({ problem: { status: 500 } })));
+const upstreamOf = ({ owner }: Contract) => (owner === 'gateway' ? undefined : owner);
+
 describe('the route table', () => {
   test('knows every public contract by its method and path', () => {
-    const table = createRouteTable(publicContracts);
+    const table = createRouteTable(publicContracts, locals);
     const withoutPatterns = publicContracts.filter(({ patterns }) => !patterns);
-    for (const { method, path, owner } of withoutPatterns) {
+    for (const contract of withoutPatterns) {
+      const { method, path } = contract;
       const match = table.match(method, path.replaceAll(/:\w+/g, '12'));
-      expect(match).toMatchObject({ kind: 'route', route: { label: path, upstream: owner } });
+      const upstream = upstreamOf(contract);
+      expect(match).toMatchObject({ kind: 'route', route: { label: path, upstream } });
     }
   });
 
@@ -51,7 +60,7 @@ describe('the route table', () => {
   });
 
   test('casino images and game thumbnails go to their owners', () => {
-    const table = createRouteTable(publicContracts);
+    const table = createRouteTable(publicContracts, locals);
     const owner = (hash: string) => table.match('GET', `/api/public/images/${hash}-320`);
     expect(owner('a'.repeat(40))).toMatchObject({ route: { upstream: 'casino' } });
     expect(owner('a'.repeat(32))).toMatchObject({ route: { upstream: 'catalog' } });
@@ -71,7 +80,10 @@ describe('the route table', () => {
 
   test('a contract that cannot be routed stops the start', () => {
     expect(() => createRouteTable([call({ access: 'internal' })])).toThrow('internal');
-    expect(() => createRouteTable([call({ owner: 'gateway' })])).toThrow('gateway');
+    const own = call({ owner: 'gateway' });
+    expect(() => createRouteTable([own])).toThrow('without a handler');
+    const handled = localRoute(call({}), () => ({ problem: { status: 500 } }));
+    expect(() => createRouteTable([call({})], [handled])).toThrow("another's with one");
     expect(() => createRouteTable([call({}), call({})])).toThrow('twice');
   });
 });

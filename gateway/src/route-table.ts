@@ -6,6 +6,7 @@ import {
   type Method,
   type Owner,
 } from '@slots/contracts/contract';
+import type { LocalRoute } from './local-calls.ts';
 import type { CountedClass } from './rate-limits/rate-classes.ts';
 
 export type Upstream = Exclude<Owner, 'gateway'> | 'web';
@@ -14,7 +15,9 @@ export type Upstream = Exclude<Owner, 'gateway'> | 'web';
 export interface Route {
   /** The path with its parameters' names, for metrics and logs. */
   readonly label: string;
-  readonly upstream: Upstream;
+  /** Whom it is passed on to; undefined when the gateway answers itself. */
+  readonly upstream: Upstream | undefined;
+  readonly local: LocalRoute | undefined;
   readonly access: Exclude<Access, 'internal'>;
   readonly messages: Readonly<Record<number, string>>;
   readonly bodyLimit: number;
@@ -53,15 +56,18 @@ interface Branch {
 
 const UNKNOWN_PATH: RouteMatch = { kind: 'unknown-path' };
 
-function routeOfContract(contract: Contract): Route {
+function routeOfContract(contract: Contract, locals: readonly LocalRoute[]): Route {
   const { id, owner, access, path, messages = {}, events = false } = contract;
   if (access === 'internal') throw new Error(`${id} is internal and cannot be routed.`);
-  if (owner === 'gateway')
-    throw new Error(`${id} belongs to the gateway, which does not answer it.`);
+  const local = locals.find((one) => one.contract.id === id);
+  if ((owner === 'gateway') !== (local !== undefined)) {
+    throw new Error(`${id} is the gateway's own call without a handler, or another's with one.`);
+  }
   const writes = contract.method !== 'GET' || contract.writes;
   return {
     label: path,
-    upstream: owner,
+    upstream: owner === 'gateway' ? undefined : owner,
+    local,
     access,
     messages,
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
@@ -130,13 +136,17 @@ function find(branch: Branch, segments: readonly string[], at: number): PathEntr
 /**
  * Compiles the contracts into the table that decides who owns a call and who may make it. Paths
  * without parameters are one look into a map, the others a walk along their segments.
+ * @param locals the handlers of the gateway's own calls
  * @throws Error when a contract cannot be routed or two share a method and path
  */
-export function createRouteTable(contracts: readonly Contract[]): RouteTable {
+export function createRouteTable(
+  contracts: readonly Contract[],
+  locals: readonly LocalRoute[] = [],
+): RouteTable {
   const withoutParameters = new Map<string, PathEntry>();
   const root = newBranch();
   for (const contract of contracts) {
-    const route = routeOfContract(contract);
+    const route = routeOfContract(contract, locals);
     const branch = contract.path
       .split('/')
       .slice(1)
@@ -156,6 +166,7 @@ export function createRouteTable(contracts: readonly Contract[]): RouteTable {
 const PAGE: Route = {
   label: 'site',
   upstream: 'web',
+  local: undefined,
   access: 'any',
   messages: {},
   bodyLimit: 0,

@@ -38,7 +38,10 @@ export function createUpstreams(urls: Readonly<Record<Upstream, string>>): Upstr
   // Event streams hold their connections for minutes; they must not use up those of the others.
   const streams = pools(null);
   return {
-    poolFor: ({ upstream, events }) => (events ? streams : answers)[upstream],
+    poolFor({ label, upstream, events }) {
+      if (!upstream) throw new Error(`${label} is passed on to nobody.`);
+      return (events ? streams : answers)[upstream];
+    },
     endStreams: () => destroyAll(streams),
     close: () => destroyAll(answers),
   };

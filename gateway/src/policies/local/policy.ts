@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
+import type { Contract } from '@slots/contracts/contract';
+import { CallRefused, parseCall } from '@slots/contracts/parse-call';
+import type { Policy } from 'express-gateway/lib/gateway/index.js';
+import type { Answers, GatewayProblem } from '../../answers.ts';
+import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
+import type { LocalReply, LocalRoute } from '../../local-calls.ts';
+import { schema } from './schema.ts';
+
+/**
+ * Answers the gateway's own calls, and leaves all others to the proxy.
+ * @param options.checkAnswers parses every answer by its contract too and fails with 500 on a wrong
+ *   shape: on in tests and development
+ */
+export function createLocalPolicy(
+  answers: Answers,
+  { checkAnswers }: { readonly checkAnswers: boolean },
+): Policy {
+  async function replyOf({ contract, answer }: LocalRoute, { search, requestId }: Exchange) {
+    const raw = { params: {}, query: parse(search.slice(1)), body: undefined };
+    const { query } = parseCall(contract, raw);
+    const reply = await answer({ query, requestId });
+    if (checkAnswers && !('problem' in reply)) checkAnswer(contract, reply);
+    return reply;
+  }
+
+  async function serve(
+    local: LocalRoute,
+    exchange: Exchange,
+    { response, next }: { response: ServerResponse; next: (error: unknown) => void },
+  ): Promise<void> {
+    try {
+      const reply = await replyOf(local, exchange).catch(refusedCall);
+      if ('problem' in reply) answers.problem(response, exchange.requestId, reply.problem);
+      else answers.local(response, exchange, reply);
+    } catch (error) {
+      next(error);
+    }
+  }
+
+  return {
+    name: 'local',
+    schema,
+    policy: () => (request, response, next) => {
+      const exchange = exchangeOf(request);
+      const { local } = routeOf(exchange);
+      if (local) void serve(local, exchange, { response, next });
+      else next();
+    },
+  };
+}
+
+/** The answer to a call outside its contract; every other error is a failure. */
+function refusedCall(error: unknown): { readonly problem: GatewayProblem } {
+  if (!(error instanceof CallRefused)) throw error;
+  const { message, errors } = error;
+  return { problem: { status: 400, message, errors } };
+}
+
+function checkAnswer({ id, responses }: Contract, { status, body }: LocalReply): void {
+  const parsed = responses[status]?.safeParse(body);
+  if (parsed?.success) return;
+  throw new Error(`${id} answered outside its contract: ${parsed?.error.message ?? status}`);
+}
