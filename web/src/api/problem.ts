@@ -54,3 +54,8 @@ export function isProblem(error: unknown): error is Problem {
     typeof error.title === 'string'
   );
 }
+
+/** The words for a person about a failed call: the server's own where it gave some, else `fixed`. */
+export function messageOf(error: unknown, fixed: string): string {
+  return (isProblem(error) ? error.message : undefined) ?? fixed;
+}

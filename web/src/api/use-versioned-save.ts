@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isProblem } from './problem.ts';
 import type { Versioned } from './versioned.ts';
 
@@ -30,23 +30,29 @@ export interface Conflict {
 interface VersionedSaveOptions<T extends object, Change extends object, Answer> {
   /** The version on screen. */
   readonly etag: string | undefined;
-  /** Makes the call, with this etag as If-Match. */
+  /** Makes the call, with this etag as If-Match; answers with the new one. */
   readonly send: (change: Change, etag: string | undefined) => PromiseLike<Answered<Answer>>;
   /** Fetches the record again, for the screen and for the choice. */
   readonly readAgain: () => PromiseLike<Answered<Versioned<T>>>;
 }
 
 /**
- * Saves changes of a record that others change too. Where somebody was quicker, `save` waits until the
- * person has chosen in the dialog that `conflict` is for (ConflictDialog): theirs, which gives the
- * change up, or mine, which saves it over the newest version.
+ * Saves changes of a record that others change too, one after the other. Where somebody was quicker,
+ * `save` waits until the person has chosen in the dialog that `conflict` is for (ConflictDialog):
+ * theirs, which gives the change up, or mine, which saves it over the newest version.
  */
-export function useVersionedSave<T extends object, Change extends object, Answer>({
-  etag,
-  send,
-  readAgain,
-}: VersionedSaveOptions<T, Change, Answer>) {
+export function useVersionedSave<
+  T extends object,
+  Change extends object,
+  Answer extends Pick<Versioned<unknown>, 'etag'>,
+>({ etag, send, readAgain }: VersionedSaveOptions<T, Change, Answer>) {
   const [conflict, setConflict] = useState<Conflict>();
+  // The screen may not have drawn the answer of one save yet when the next one is sent.
+  const version = useRef(etag);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    version.current = etag;
+  }, [etag]);
 
   async function ask(message: string, change: Change, record: T): Promise<'theirs' | 'mine'> {
     const now = new Map<string, unknown>(Object.entries(record));
@@ -67,20 +73,28 @@ export function useVersionedSave<T extends object, Change extends object, Answer
     return choice;
   }
 
-  async function save(change: Change): Promise<SaveOutcome<Answer>> {
-    let version = etag;
+  async function attempt(change: Change): Promise<SaveOutcome<Answer>> {
     for (;;) {
-      const answer = await send(change, version);
-      if (answer.data !== undefined) return { kind: 'saved', data: answer.data };
+      const answer = await send(change, version.current);
+      if (answer.data !== undefined) {
+        version.current = answer.data.etag;
+        return { kind: 'saved', data: answer.data };
+      }
       const { error } = answer;
       if (!isProblem(error) || error.status !== 412) return { kind: 'failed', error };
       const newest = await readAgain();
       if (newest.data === undefined) return { kind: 'failed', error: newest.error };
-      const { record } = newest.data;
-      if ((await ask(error.message ?? '', change, record)) === 'theirs') return { kind: 'theirs' };
       // Whoever changes it while the dialog is open is asked about as well.
-      version = newest.data.etag;
+      version.current = newest.data.etag;
+      const choice = await ask(error.message ?? '', change, newest.data.record);
+      if (choice === 'theirs') return { kind: 'theirs' };
     }
+  }
+
+  function save(change: Change): Promise<SaveOutcome<Answer>> {
+    const saved = last.current.then(() => attempt(change));
+    last.current = saved;
+    return saved;
   }
 
   return { save, conflict };

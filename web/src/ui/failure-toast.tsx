@@ -1,0 +1,23 @@
+import { toast } from 'sonner';
+import { isProblem, messageOf } from '../api/problem.ts';
+
+/**
+ * Says at the edge of the screen that a call failed: in the server's words where it gave some, else in
+ * `fixed` with the request's id, so that staff can find it in the logs.
+ */
+export function failureToast(error: unknown, fixed: string, title = 'Error'): void {
+  const text = messageOf(error, fixed);
+  const requestId = isProblem(error) && error.message === undefined ? error.requestId : undefined;
+  toast.error(title, {
+    description: (
+      <>
+        <p>{text}</p>
+        {requestId !== undefined && (
+          <p className="mt-1 text-xs text-ink-muted">
+            Request <code className="font-mono select-all">{requestId}</code>
+          </p>
+        )}
+      </>
+    ),
+  });
+}
