@@ -11,6 +11,7 @@ import { IconButton } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { classNames } from './class-names.ts';
 import { Input, Textarea } from './input.tsx';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 const NOT_SPECIFIED = 'Not specified';
 
@@ -31,8 +32,6 @@ interface InlineFieldProps {
   readonly maxLength?: number;
   /** Shows a value that is there in another way than as text. */
   readonly children?: ReactNode;
-  /** Hears whether there is something typed that is not saved. */
-  readonly onDirtyChange?: (dirty: boolean) => void;
   readonly className?: string;
 }
 
@@ -50,26 +49,23 @@ function draftOf(value: InlineFieldProps['value'], type: InlineType): Draft {
  * cancels; in a text of several lines Enter makes a line, and Ctrl or Cmd with Enter saves.
  */
 export function InlineField(props: InlineFieldProps) {
-  const { label, type = 'text', value, onSave, children, onDirtyChange, className } = props;
+  const { label, type = 'text', value, onSave, children, className } = props;
   const [editing, setEditing] = useState<Editing>();
   const pencil = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  function change(next: Editing | undefined): void {
-    setEditing(next);
-    onDirtyChange?.(next !== undefined && next.draft !== draftOf(value, type));
-  }
+  useUnsavedChanges(editing !== undefined && editing.draft !== draftOf(value, type));
 
   function close(): void {
-    change(undefined);
+    setEditing(undefined);
     // The pencil comes back with the next drawing; the focus must not fall to the page's top.
     requestAnimationFrame(() => pencil.current?.focus());
   }
 
   async function save(draft: Draft): Promise<void> {
-    change({ draft, saving: true });
+    setEditing({ draft, saving: true });
     if (await onSave(draft)) close();
-    else change({ draft, saving: false });
+    else setEditing({ draft, saving: false });
   }
 
   const shown = editing?.saving === true ? editing.draft : value;
@@ -83,7 +79,7 @@ export function InlineField(props: InlineFieldProps) {
           {...props}
           labelId={id}
           draft={editing.draft}
-          onDraft={(draft) => change({ draft, saving: false })}
+          onDraft={(draft) => setEditing({ draft, saving: false })}
           onSave={() => void save(editing.draft)}
           onCancel={close}
         />
@@ -106,7 +102,7 @@ export function InlineField(props: InlineFieldProps) {
               ref={pencil}
               label={`Edit ${label}`}
               size="icon-sm"
-              onClick={() => change({ draft: draftOf(value, type), saving: false })}
+              onClick={() => setEditing({ draft: draftOf(value, type), saving: false })}
             >
               <Pencil aria-hidden />
             </IconButton>

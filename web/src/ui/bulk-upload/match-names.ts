@@ -1,0 +1,117 @@
+import { distance } from 'fastest-levenshtein';
+import { normalizeName } from './read-names.ts';
+
+const CONTAINED = 0.9;
+const FUZZY_FROM = 0.7;
+/** Matches of this confidence are selected without being asked for. */
+export const SELECTED_FROM = 0.9;
+/** Less than that is contained in almost every name. */
+const SHORTEST_PART = 3;
+
+/** Names between two pauses, and how long one is, in milliseconds: the page draws its progress then. */
+const PAUSE_EVERY = 10;
+const PAUSE_MS = 1;
+
+/** Something that a name can stand for. */
+export interface Candidate {
+  /** What is applied, for instance a country's code or a provider's id. */
+  readonly key: string;
+  readonly name: string;
+  /** A second name that has to be hit exactly. */
+  readonly code?: string;
+}
+
+export interface NameMatch {
+  /** As it stands in the file. */
+  readonly name: string;
+  readonly status: 'exact' | 'fuzzy' | 'not_found';
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Null when nothing comes near enough. */
+  readonly candidate: Candidate | null;
+}
+
+interface Best {
+  readonly candidate: Candidate | null;
+  readonly confidence: number;
+  /** Decides between two names that both contain it. */
+  readonly alike: number;
+}
+
+/** From 0, nothing alike, to 1, the same: the share of letters that need not be changed. */
+function similarity(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 1 : 1 - distance(a, b) / longest;
+}
+
+function contains(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) >= SHORTEST_PART && (a.includes(b) || b.includes(a));
+}
+
+/**
+ * Makes the function that finds what a name stands for: the same name or code has a confidence of 1, a
+ * name within the other 0.9, any other the similarity of the two by edit distance.
+ */
+export function createMatcher(candidates: readonly Candidate[]): (name: string) => NameMatch {
+  const known = candidates.map((candidate) => ({
+    candidate,
+    name: normalizeName(candidate.name),
+  }));
+  const exact = new Map<string, Candidate>();
+  // Names go over codes.
+  for (const candidate of candidates) {
+    if (candidate.code !== undefined) exact.set(normalizeName(candidate.code), candidate);
+  }
+  for (const { candidate, name } of known) exact.set(name, candidate);
+
+  return (written) => {
+    const name = normalizeName(written);
+    const same = exact.get(name);
+    if (same) return { name: written, status: 'exact', confidence: 1, candidate: same };
+
+    let best: Best = { candidate: null, confidence: 0, alike: 0 };
+    for (const { candidate, name: other } of known) {
+      const contained = contains(name, other);
+      // Lengths alone may tell that it cannot be the best: long lists depend on it.
+      const atMost = Math.min(name.length, other.length) / Math.max(name.length, other.length, 1);
+      if (!contained && atMost <= best.confidence) continue;
+      const alike = similarity(name, other);
+      const confidence = contained ? CONTAINED : alike;
+      if (confidence > best.confidence || (confidence === best.confidence && alike > best.alike)) {
+        best = { candidate, confidence, alike };
+      }
+    }
+    const { confidence } = best;
+    if (confidence < FUZZY_FROM) {
+      return { name: written, status: 'not_found', confidence, candidate: null };
+    }
+    return { name: written, status: 'fuzzy', confidence, candidate: best.candidate };
+  };
+}
+
+interface MatchingOptions {
+  readonly signal: AbortSignal;
+  /** Hears how many names are done. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** Matches all names with a short pause after every ten. Undefined when it was given up half-way. */
+export async function matchNames(
+  names: readonly string[],
+  candidates: readonly Candidate[],
+  { signal, onProgress }: MatchingOptions,
+): Promise<NameMatch[] | undefined> {
+  const match = createMatcher(candidates);
+  const matches: NameMatch[] = [];
+  for (const name of names) {
+    if (signal.aborted) return undefined;
+    matches.push(match(name));
+    if (matches.length % PAUSE_EVERY === 0) {
+      onProgress(matches.length);
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, PAUSE_MS);
+      });
+    }
+  }
+  return signal.aborted ? undefined : matches;
+}

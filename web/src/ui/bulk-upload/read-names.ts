@@ -1,0 +1,84 @@
+import Papa from 'papaparse';
+
+/** Ten thousand long lines have room in it. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** Why a file was not read, in words for the person who chose it. */
+export class UnreadableFileError extends Error {}
+
+interface ReadNamesOptions {
+  /** What the header of the column with the names looks like; without one the first column is taken. */
+  readonly header: RegExp;
+}
+
+/** How two spellings are compared: without regard to case, accents, and blanks around or in a row. */
+export function normalizeName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Names as they were written, blanks around them off, each once. */
+function distinct(names: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const name of names) {
+    const key = normalizeName(name);
+    if (key !== '' && !first.has(key)) first.set(key, name.trim());
+  }
+  return [...first.values()];
+}
+
+/** Names of a CSV text, whose first row is its header; quoted fields, semicolons and tabs are known. */
+export function namesOfCsv(text: string, { header }: ReadNamesOptions): string[] {
+  const { data } = Papa.parse<string[]>(withoutMark(text), {
+    delimitersToGuess: DELIMITERS,
+    skipEmptyLines: 'greedy',
+  });
+  const [headers = [], ...rows] = data;
+  const named = headers.findIndex((title) => header.test(title));
+  const column = Math.max(named, 0);
+  return distinct(rows.map((row) => row[column] ?? ''));
+}
+
+/** Names of a text with one a line. */
+export function namesOfText(text: string): string[] {
+  return distinct(withoutMark(text).split(/\r\n|\r|\n/));
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
+}
+
+/** Text of a file in UTF-8, UTF-16 with a byte order mark, or what spreadsheets of Windows write. */
+async function decode(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/**
+ * The names in a .csv or .txt file, each once.
+ * @throws UnreadableFileError with a text for the screen.
+ */
+export async function readNames(file: File, options: ReadNamesOptions): Promise<string[]> {
+  const ending = /\.(csv|txt)$/i.exec(file.name)?.[1]?.toLowerCase();
+  if (ending === undefined) throw new UnreadableFileError('Please choose a .csv or .txt file.');
+  if (file.size > MAX_BYTES) {
+    throw new UnreadableFileError('This file is too large. A list may have 5 MB.');
+  }
+  const text = await decode(file).catch(() => {
+    throw new UnreadableFileError('The file could not be read. Please choose it again.');
+  });
+  const names = ending === 'csv' ? namesOfCsv(text, options) : namesOfText(text);
+  if (names.length === 0) throw new UnreadableFileError('The file holds no names.');
+  return names;
+}
