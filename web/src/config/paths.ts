@@ -21,7 +21,19 @@ export const paths = {
   gameImport: '/dashboard/game-import',
   gameImportHistory: '/dashboard/game-import/history',
   gameImportDetails: (id: number) => `/dashboard/game-import/details/${id}`,
+  casinos: '/dashboard/casinos',
+  casinoManager: '/dashboard/casino-manager',
+  casinoDetails: (slugOrId: string | number) => `/dashboard/casinos/${slugOrId}`,
   gamesManager: '/dashboard/games',
+  /** Another address of the same screen. */
+  gamesManagerToo: '/dashboard/games-manager',
+  gameDetails: (externalId: number) => `/dashboard/game-details/${externalId}`,
+  users: '/dashboard/users',
+  paymentMethods: '/dashboard/payment-methods',
+  gamblingLicences: '/dashboard/gambling-licences',
+  currencies: '/dashboard/currencies',
+  affiliates: '/dashboard/affiliates',
+  affiliate: (id: number) => `/dashboard/affiliates/${id}`,
   settings: '/dashboard/settings',
   uiKit: '/dev/kit',
 } as const;
@@ -34,4 +46,7 @@ export const patterns = {
   casino: '/casino/:slug',
   casinoReview: '/casino-review/:slug',
   gameImportDetails: '/dashboard/game-import/details/:id',
+  casinoDetails: '/dashboard/casinos/:slugOrId',
+  gameDetails: '/dashboard/game-details/:id',
+  affiliate: '/dashboard/affiliates/:id',
 } as const;
