@@ -146,7 +146,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       response.writeHead(status, bodyHeaders(requestId, 'application/json', body)).end(body);
     },
     local(response, { requestId, renewedCookie, rateLimitHeaders }, reply) {
-      const { status, type, contentSecurityPolicy, cacheControl } = reply;
+      const { status, type, contentSecurityPolicy, cacheControl, etag } = reply;
       const body = bytesOf(reply);
       const list = bodyHeaders(
         requestId,
@@ -157,6 +157,11 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       );
       list.push(...rateLimitHeaders);
       if (renewedCookie !== undefined) list.push('Set-Cookie', renewedCookie);
+      if (etag !== undefined) list.push('ETag', etag);
+      if (etag !== undefined && isKnownTag(response.req, etag)) {
+        response.writeHead(304, withoutLength(list)).end();
+        return;
+      }
       response.writeHead(status, list).end(body);
     },
     problem(response, requestId, problem) {
@@ -175,6 +180,17 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       return `${text}\r\n${body}`;
     },
   };
+}
+
+function isKnownTag({ headers }: IncomingMessage, etag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+  return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+}
+
+/** Headers of an answer without a body. */
+function withoutLength(list: readonly string[]): string[] {
+  const at = list.indexOf('Content-Length');
+  return list.toSpliced(at, 2);
 }
 
 function bytesOf({ body, type }: LocalReply): string | Uint8Array {

@@ -4,6 +4,7 @@ import { createServiceClient } from '@slots/service-client/service-client';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createAnswers, FAILED } from './answers.ts';
 import { createClientAddress } from './client-address.ts';
+import { createDocumentRoutes } from './documents/documents.ts';
 import type { GatewaySettings } from './env.ts';
 import { exchangeOf } from './exchange.ts';
 import { createFront } from './front.ts';
@@ -72,7 +73,7 @@ export async function startGateway(
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
 
   /** The calls that the gateway answers itself. */
-  const locals: LocalRoute[] = [];
+  const locals: LocalRoute[] = [...createDocumentRoutes()];
   const pipelines = await loadPipelines([
     createRoutePolicy(
       { contracts: createRouteTable(publicContracts, locals), site: siteTable },

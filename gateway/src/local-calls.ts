@@ -16,6 +16,8 @@ export interface LocalReply<Status extends number = number, Body = unknown> {
   readonly type?: string;
   /** 'no-store' unless given. */
   readonly cacheControl?: string;
+  /** A strong one; a request whose If-None-Match has it is answered 304. */
+  readonly etag?: string;
   /** For a page; without it the policy of the API, which allows nothing. */
   readonly contentSecurityPolicy?: string;
 }

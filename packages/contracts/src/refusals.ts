@@ -10,6 +10,17 @@ export function heedsIfMatch({ tagged, method, params }: Contract): boolean {
   return tagged === true && method !== 'GET' && params !== undefined;
 }
 
+/** Whether a good answer of this status has a Location: a redirect, or where the thing made is. */
+export function hasLocation({ answerHeaders = [] }: Contract, status: number): boolean {
+  if (status >= 300) return status !== 304;
+  return status > 200 && answerHeaders.includes('Location');
+}
+
+/** Whether a good answer of this status carries the tag of its record. */
+export function hasTag({ tagged }: Contract, status: number): boolean {
+  return tagged === true && (status <= 201 || status === 304);
+}
+
 /**
  * The statuses below 500 that a call may be refused with. Most follow from its shape: who may make
  * it, whether it names a record, takes a body, changes something. 405 is nobody's here, since it is

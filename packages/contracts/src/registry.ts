@@ -18,6 +18,7 @@ import * as publicGames from './catalog/public-games.ts';
 import * as taxonomy from './catalog/taxonomy.ts';
 import type { Contract } from './contract.ts';
 import * as fields from './fields.ts';
+import * as documents from './gateway/documents.ts';
 import * as countries from './geo/countries.ts';
 import * as history from './history.ts';
 import * as account from './identity/account.ts';
@@ -38,6 +39,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   catalogNames,
   countries,
   directSql,
+  documents,
   gameImport,
   games,
   promotions,

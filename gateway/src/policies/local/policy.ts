@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
+import { checkAnswer, checkRefusal } from '@slots/contracts/check-answer';
 import type { Contract } from '@slots/contracts/contract';
 import { CallRefused, parseCall } from '@slots/contracts/parse-call';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers, GatewayProblem } from '../../answers.ts';
 import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
-import type { LocalReply, LocalRoute } from '../../local-calls.ts';
+import type { LocalRoute } from '../../local-calls.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -21,7 +22,7 @@ export function createLocalPolicy(
     const raw = { params: {}, query: parse(search.slice(1)), body: undefined };
     const { query } = parseCall(contract, raw);
     const reply = await answer({ query, requestId });
-    if (checkAnswers && !('problem' in reply)) checkAnswer(contract, reply);
+    if (checkAnswers) check(contract, reply);
     return reply;
   }
 
@@ -58,8 +59,11 @@ function refusedCall(error: unknown): { readonly problem: GatewayProblem } {
   return { problem: { status: 400, message, errors } };
 }
 
-function checkAnswer({ id, responses }: Contract, { status, body }: LocalReply): void {
-  const parsed = responses[status]?.safeParse(body);
-  if (parsed?.success) return;
-  throw new Error(`${id} answered outside its contract: ${parsed?.error.message ?? status}`);
+function check(contract: Contract, reply: Awaited<ReturnType<LocalRoute['answer']>>): void {
+  if ('problem' in reply) checkRefusal(contract, reply.problem.status);
+  else
+    checkAnswer(contract, {
+      ...reply,
+      headers: reply.etag === undefined ? {} : { ETag: reply.etag },
+    });
 }

@@ -1,0 +1,176 @@
+import type { Contract } from '@slots/contracts/contract';
+import { hasLocation, hasTag, heedsIfMatch } from '@slots/contracts/refusals';
+import { z } from 'zod';
+import type {
+  Answer,
+  Content,
+  JsonSchema,
+  Operation,
+  Parameter,
+  Reference,
+  RequestBody,
+} from './document.types.ts';
+import { refusalAnswers } from './refusals.ts';
+import type { Schemas } from './schemas.ts';
+
+const DESCRIPTIONS: Readonly<Record<number, string>> = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Accepted: it is done in the background.',
+  204: 'Done; there is nothing to tell.',
+  301: 'It has another address now.',
+  302: 'It is at another address.',
+  304: 'Nothing has changed since the version that If-None-Match names.',
+};
+
+/** Who may make a call, in words. */
+const ACCESS = {
+  any: 'Anybody may call.',
+  staff: 'Any signed-in user may call.',
+  super: 'Super administrators may call.',
+  internal: 'Only services may call.',
+} as const;
+
+const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success;
+
+/** `/a/:b` in the spelling of OpenAPI: `/a/{b}`. */
+export function templateOf({ path }: Contract): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
+}
+
+function parametersOf(contract: Contract, schemas: Schemas): (Parameter | Reference)[] {
+  const within = (place: 'path' | 'query', shape: z.ZodObject | undefined): Parameter[] =>
+    Object.entries(shape?.shape ?? {}).map(([name, field]) => {
+      if (!(field instanceof z.ZodType)) throw new Error(`${contract.id}: ${name} is no schema.`);
+      const { description, ...schema } = schemas.ofParameter(field);
+      return {
+        name,
+        in: place,
+        required: place === 'path' || !isOptional(field),
+        ...(description === undefined ? {} : { description }),
+        schema,
+      };
+    });
+  const headers = [...(heedsIfMatch(contract) ? ['If-Match'] : []), ...(contract.heeds ?? [])];
+  return [
+    ...within('path', contract.params),
+    ...within('query', contract.query),
+    ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ];
+}
+
+const isBinary = (schema: JsonSchema) => schema.format === 'binary';
+
+/** A field that takes a file as well as text, as it is in JSON and as it is in a form. */
+function asText(field: JsonSchema): JsonSchema {
+  const left = (field.anyOf ?? []).filter((kind) => !isBinary(kind));
+  return left.length === 1 && left[0] ? left[0] : field;
+}
+const asFile = (): JsonSchema => ({ type: 'string', format: 'binary' });
+
+function bodyOf(contract: Contract, schemas: Schemas): RequestBody | undefined {
+  const { body, fileField, example } = contract;
+  if (!body) return undefined;
+  const schema = schemas.of(body, 'input');
+  const required = !isOptional(body);
+  const told = example === undefined ? {} : { example };
+  if (fileField === undefined) {
+    return { required, content: { 'application/json': { schema, ...told } } };
+  }
+  const file = schema.properties?.[fileField];
+  if (typeof file !== 'object') throw new Error(`${contract.id}: its body has no ${fileField}.`);
+  const inForm = { [fileField]: asFile() };
+  return {
+    required,
+    content: {
+      'application/json': {
+        schema: { ...schema, properties: { ...schema.properties, [fileField]: asText(file) } },
+        ...told,
+      },
+      'multipart/form-data': {
+        schema: { type: 'object', properties: inForm, required: [fileField] },
+      },
+    },
+  };
+}
+
+function contentOf(contract: Contract, body: z.ZodType, schemas: Schemas): Content | undefined {
+  if (body instanceof z.ZodUndefined) return undefined;
+  const { contentMediaType, ...schema } = schemas.of(body, 'output');
+  if (contract.events) {
+    return {
+      'text/event-stream': {
+        schema: { type: 'string', description: 'Events whose `data` is as in x-event-data.' },
+        'x-event-data': schema,
+      },
+    };
+  }
+  return { [contentMediaType ?? 'application/json']: { schema } };
+}
+
+function headersOf(contract: Contract, status: number): string[] {
+  return [
+    'X-Request-Id',
+    ...(hasTag(contract, status) ? ['ETag'] : []),
+    ...(hasLocation(contract, status) ? ['Location'] : []),
+    ...(contract.answerHeaders?.includes('Set-Cookie') ? ['Set-Cookie'] : []),
+  ];
+}
+
+function answersOf(contract: Contract, schemas: Schemas): Record<string, Answer> {
+  const entries = Object.entries(contract.responses).map(([status, body]) => {
+    const content = contentOf(contract, body, schemas);
+    const headers = headersOf(contract, Number(status));
+    const answer: Answer = {
+      description: DESCRIPTIONS[Number(status)] ?? 'Done.',
+      headers: Object.fromEntries(
+        headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+      ),
+      ...(content ? { content } : {}),
+    };
+    return [status, answer] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function summaryOf(summary: string): { summary: string; description?: string } {
+  const end = /^(.{20,120}?)[.;:,](?= |$)/.exec(summary)?.[1];
+  return end === undefined || end.length + 1 >= summary.length
+    ? { summary: summary.replace(/\.$/, '') }
+    : { summary: end, description: summary };
+}
+
+/**
+ * One call of the document. Where two owners share a method and path, `alternatives` are the
+ * contracts for parameters that look in a special way.
+ */
+export function operationOf(
+  contract: Contract,
+  alternatives: readonly Contract[],
+  schemas: Schemas,
+): Operation {
+  const { id, access } = contract;
+  const all = [contract, ...alternatives];
+  const told = summaryOf(contract.summary);
+  const description = [
+    told.description ?? contract.summary,
+    ...alternatives.map(({ summary }) => `Or: ${summary}`),
+    ACCESS[access],
+  ].join('\n\n');
+  const requestBody = bodyOf(contract, schemas);
+  return {
+    operationId: id,
+    tags: [...new Set(all.map((one) => one.owner))],
+    summary: told.summary,
+    description,
+    'x-access': access,
+    security: access === 'any' ? [] : [{ session: [] }],
+    parameters: parametersOf(contract, schemas),
+    ...(requestBody ? { requestBody } : {}),
+    responses: Object.assign(
+      {},
+      ...all.map((one) => refusalAnswers(one)),
+      ...all.map((one) => answersOf(one, schemas)),
+    ),
+  };
+}
