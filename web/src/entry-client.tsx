@@ -1,4 +1,5 @@
 import './styles/app.css';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -47,6 +48,8 @@ async function takeOver(): Promise<void> {
   const { config, state, router } = readPageData(block.textContent ?? '');
   const transport = createTransport({ baseUrl: '', timeoutMs: () => BROWSER_TIMEOUT_MS });
   const store = createAppStore({ transport, maxRetries: MAX_RETRIES }, state);
+  // Queries that ask for it are sent again when the window gets the focus.
+  setupListeners(store.dispatch);
   const routes = createRoutes(createBrowserLoading(store.dispatch));
   await loadMatchedPages(routes);
   const browserRouter = createBrowserRouter(routes, { hydrationData: reviveErrors(router) });

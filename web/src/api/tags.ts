@@ -9,4 +9,6 @@ export const TAGS = [
   'PaymentMethod',
   'GamblingLicence',
   'Currency',
+  'User',
+  'OwnSession',
 ] as const;

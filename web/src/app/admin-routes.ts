@@ -14,6 +14,38 @@ export function adminRoutes(loading: Loading): RouteObject[] {
 
   const superAdminScreens: RouteObject[] = [
     {
+      path: paths.users,
+      ...page(
+        loading,
+        `${features}/users/admin/users.page.tsx`,
+        () => import('../features/users/admin/users.page.tsx'),
+      ),
+    },
+    {
+      path: paths.paymentMethods,
+      ...page(
+        loading,
+        `${features}/payment-methods/admin/payment-methods.page.tsx`,
+        () => import('../features/payment-methods/admin/payment-methods.page.tsx'),
+      ),
+    },
+    {
+      path: paths.gamblingLicences,
+      ...page(
+        loading,
+        `${features}/gambling-licences/admin/gambling-licences.page.tsx`,
+        () => import('../features/gambling-licences/admin/gambling-licences.page.tsx'),
+      ),
+    },
+    {
+      path: paths.currencies,
+      ...page(
+        loading,
+        `${features}/currencies/admin/currencies.page.tsx`,
+        () => import('../features/currencies/admin/currencies.page.tsx'),
+      ),
+    },
+    {
       path: paths.gameImport,
       ...page(
         loading,
@@ -46,6 +78,30 @@ export function adminRoutes(loading: Loading): RouteObject[] {
         loading,
         `${features}/dashboard/admin/dashboard.page.tsx`,
         () => import('../features/dashboard/admin/dashboard.page.tsx'),
+      ),
+    },
+    {
+      path: paths.casinos,
+      ...page(
+        loading,
+        `${features}/casinos/admin/casino-list.page.tsx`,
+        () => import('../features/casinos/admin/casino-list.page.tsx'),
+      ),
+    },
+    {
+      path: paths.casinoManager,
+      ...page(
+        loading,
+        `${features}/casinos/admin/casino-manager.page.tsx`,
+        () => import('../features/casinos/admin/casino-manager.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.casinoDetails,
+      ...page(
+        loading,
+        'src/app/admin-pages/casino-details.page.tsx',
+        () => import('./admin-pages/casino-details.page.tsx'),
       ),
     },
     {

@@ -23,7 +23,6 @@ export interface DataColumn<Row> {
 interface DataTableProps<Row> {
   /** What is listed, for those who cannot see the heading above it. */
   readonly label: string;
-  /** The same array at each drawing, or everything is drawn anew. */
   readonly columns: readonly DataColumn<Row>[];
   /** Undefined while they load. */
   readonly rows: readonly Row[] | undefined;
@@ -62,14 +61,7 @@ type Filled<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 
 function Rows<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>) {
   const definitions = useMemo(
-    () =>
-      columns.map(
-        ({ id, header, cell }): ColumnDef<typeof FEATURES, Row> => ({
-          id,
-          header,
-          cell: ({ row }) => cell(row.original),
-        }),
-      ),
+    () => columns.map(({ id, header }): ColumnDef<typeof FEATURES, Row> => ({ id, header })),
     [columns],
   );
   const table = useTable({
@@ -78,7 +70,7 @@ function Rows<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>)
     data: rows,
     getRowId: (row) => String(rowKey(row)),
   });
-  const styles = new Map(columns.map(({ id, className }) => [id, className]));
+  const byId = new Map(columns.map((column) => [column.id, column]));
   return (
     <Table label={label}>
       <TableHead>
@@ -95,9 +87,10 @@ function Rows<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>)
       <TableBody>
         {table.getRowModel().rows.map((row) => (
           <TableRow key={row.id}>
-            {row.getAllCells().map((cell) => (
-              <TableCell key={cell.id} className={styles.get(cell.column.id)}>
-                <FlexRender cell={cell} />
+            {row.getAllCells().map(({ id, column }) => (
+              // Called, not rendered as a component: a field in it keeps the focus when columns change.
+              <TableCell key={id} className={byId.get(column.id)?.className}>
+                {byId.get(column.id)?.cell(row.original)}
               </TableCell>
             ))}
           </TableRow>

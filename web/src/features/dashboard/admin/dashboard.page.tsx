@@ -1,13 +1,69 @@
-import { ArrowRight } from 'lucide-react';
+import {
+  ArrowRight,
+  Coins,
+  CreditCard,
+  Dices,
+  type LucideIcon,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { roleName } from '../../../api/role-name.ts';
 import { useSession } from '../../../api/use-session.ts';
+import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { navigationFor } from './navigation.ts';
 
-/** The portal's front page: a card for each area. */
+interface Area {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly about: string;
+}
+
+/** Shown to everybody; a screen itself says whom it is for. */
+const AREAS: readonly Area[] = [
+  {
+    label: 'Casinos',
+    to: paths.casinos,
+    icon: Dices,
+    about: 'Write reviews, set up offers, and decide what visitors see.',
+  },
+  {
+    label: 'Payment Methods',
+    to: paths.paymentMethods,
+    icon: CreditCard,
+    about: 'Keep the ways to pay that casinos can name.',
+  },
+  {
+    label: 'Gambling Licences',
+    to: paths.gamblingLicences,
+    icon: ScrollText,
+    about: 'Keep the authorities that license casinos.',
+  },
+  {
+    label: 'Currencies',
+    to: paths.currencies,
+    icon: Coins,
+    about: 'Keep the money that casinos take.',
+  },
+  {
+    label: 'Users',
+    to: paths.users,
+    icon: Users,
+    about: 'Decide who may sign in here, and as what.',
+  },
+];
+
+const QUICK_LINKS: readonly Pick<Area, 'label' | 'to'>[] = [
+  { label: 'Manage Gambling Licences', to: paths.gamblingLicences },
+  { label: 'Manage Casinos', to: paths.casinos },
+  { label: 'Manage Payment Methods', to: paths.paymentMethods },
+];
+
+/** The portal's front page: a card for each area, and short ways to what is done daily. */
 export function Component() {
   const session = useSession();
   if (session.state !== 'signed-in') return null;
@@ -23,34 +79,47 @@ export function Component() {
         <p className="text-ink-muted">Welcome back, {username}. What would you like to do?</p>
       </header>
       <ul className="mt-8 grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
-        {navigationFor(role).map(({ label, to, icon: Icon, about }) =>
-          about === undefined ? null : (
-            <li key={to}>
-              <Card className="group relative flex h-full flex-col gap-3 p-5 transition-shadow hover:shadow-lifted">
-                <span
-                  aria-hidden
-                  className="grid size-11 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
-                >
-                  <Icon />
-                </span>
-                <h2 className="mt-1 text-subheading font-bold">
-                  <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">
-                    {label}
-                  </Link>
-                </h2>
-                <p className="text-[0.9375rem] text-ink-muted">{about}</p>
-                <span
-                  aria-hidden
-                  className="mt-auto inline-flex items-center gap-1.5 pt-1 text-sm font-semibold text-link"
-                >
-                  Open
-                  <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
-                </span>
-              </Card>
-            </li>
-          ),
-        )}
+        {AREAS.map(({ label, to, icon: Icon, about }) => (
+          <li key={to}>
+            <Card className="group relative flex h-full flex-col gap-3 p-5 transition-shadow hover:shadow-lifted">
+              <span
+                aria-hidden
+                className="grid size-11 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
+              >
+                <Icon />
+              </span>
+              <h2 className="mt-1 text-subheading font-bold">
+                <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">
+                  {label}
+                </Link>
+              </h2>
+              <p className="text-[0.9375rem] text-ink-muted">{about}</p>
+              <span
+                aria-hidden
+                className="mt-auto inline-flex items-center gap-1.5 pt-1 text-sm font-semibold text-link"
+              >
+                Open
+                <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
+              </span>
+            </Card>
+          </li>
+        ))}
       </ul>
+      <section aria-labelledby="quick-links" className="mt-10">
+        <h2 id="quick-links" className="border-b-2 border-ink pb-2 text-heading font-bold">
+          Quick Links
+        </h2>
+        <ul className="mt-4 flex flex-wrap gap-3">
+          {QUICK_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <LinkButton to={to} variant="secondary">
+                {label}
+                <ArrowRight aria-hidden />
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }

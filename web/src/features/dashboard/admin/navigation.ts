@@ -1,5 +1,16 @@
 import type { SessionUser } from '@slots/contracts/identity/auth';
-import { Download, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
+import {
+  Coins,
+  CreditCard,
+  Dices,
+  Gamepad2,
+  Handshake,
+  LayoutDashboard,
+  type LucideIcon,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { paths } from '../../../config/paths.ts';
 
 interface NavigationItem {
@@ -8,27 +19,33 @@ interface NavigationItem {
   readonly icon: LucideIcon;
   /** Items of super administrators are hidden from everyone else. */
   readonly access: 'staff' | 'super';
-  /** One sentence for the dashboard's card; an item without one has no card. */
-  readonly about?: string;
+  /** Other screens that belong to the item: their addresses, or how those begin. */
+  readonly also?: readonly string[];
 }
 
-/** The portal's screens, in the order of the sidebar. A new screen is a line here. */
+/** The portal's screens, in the order of the sidebar. */
 const navigation: readonly NavigationItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, access: 'staff' },
+  { label: 'Users', to: paths.users, icon: Users, access: 'super' },
   {
-    label: 'Import Games',
-    to: paths.gameImport,
-    icon: Download,
-    access: 'super',
-    about: 'Find games in the external catalogue and bring them to the site.',
-  },
-  {
-    label: 'Settings',
-    to: paths.settings,
-    icon: Settings,
+    label: 'Casinos',
+    to: paths.casinos,
+    icon: Dices,
     access: 'staff',
-    about: 'Your account, and how the portal looks on this device.',
+    also: [paths.casinoManager],
   },
+  {
+    label: 'Games',
+    to: paths.gamesManager,
+    icon: Gamepad2,
+    access: 'staff',
+    also: [paths.gamesManagerToo, '/dashboard/game-details', paths.gameImport],
+  },
+  { label: 'Affiliates', to: paths.affiliates, icon: Handshake, access: 'staff' },
+  { label: 'Payment Methods', to: paths.paymentMethods, icon: CreditCard, access: 'super' },
+  { label: 'Gambling Licences', to: paths.gamblingLicences, icon: ScrollText, access: 'super' },
+  { label: 'Currencies', to: paths.currencies, icon: Coins, access: 'super' },
+  { label: 'Settings', to: paths.settings, icon: Settings, access: 'staff' },
 ];
 
 /** What a person of this role finds in the sidebar. */
@@ -36,8 +53,12 @@ export function navigationFor(role: SessionUser['role']): readonly NavigationIte
   return navigation.filter(({ access }) => access === 'staff' || role === 'super_admin');
 }
 
+function isWithin(address: string, pathname: string): boolean {
+  return pathname === address || pathname.startsWith(`${address}/`);
+}
+
 /** Whether the screen at `pathname` belongs to an item. The dashboard's own address begins all others. */
-export function isCurrent(to: string, pathname: string): boolean {
-  if (pathname === to) return true;
-  return to !== paths.dashboard && pathname.startsWith(`${to}/`);
+export function isCurrent({ to, also = [] }: NavigationItem, pathname: string): boolean {
+  if (to === paths.dashboard) return pathname === to;
+  return [to, ...also].some((address) => isWithin(address, pathname));
 }

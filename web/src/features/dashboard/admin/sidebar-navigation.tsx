@@ -49,8 +49,9 @@ export function SidebarNavigation({
     <>
       <nav aria-label="Dashboard" className={classNames('flex-1 overflow-y-auto py-4', inset)}>
         <ul className="flex flex-col gap-1">
-          {navigationFor(user.role).map(({ label, to, icon: Icon }) => {
-            const current = isCurrent(to, pathname);
+          {navigationFor(user.role).map((item) => {
+            const { label, to, icon: Icon } = item;
+            const current = isCurrent(item, pathname);
             return (
               <li key={to}>
                 <Named label={label} iconsOnly={iconsOnly}>

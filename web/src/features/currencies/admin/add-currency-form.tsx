@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../../../ui/button.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { useCreateCurrencyMutation } from '../currencies.api.ts';
+import { CurrencyInput, type CurrencyValues, checkedCurrency } from './currency-values.tsx';
+
+const EMPTY: CurrencyValues = { symbol: '', code: '' };
+
+/** Adds a currency; once it is there the form is empty for the next one. */
+export function AddCurrencyForm() {
+  const [values, setValues] = useState(EMPTY);
+  const [create, { isLoading }] = useCreateCurrencyMutation();
+  useUnsavedChanges(values.symbol !== '' || values.code !== '');
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const body = checkedCurrency(values);
+    if (!body) return;
+    const { error } = await create({ body });
+    if (error) {
+      failureToast(error, 'Failed to add currency');
+      return;
+    }
+    toast.success('Currency added successfully');
+    setValues(EMPTY);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label="Symbol" className="w-28">
+        {(control) => (
+          <CurrencyInput
+            {...control}
+            value={values.symbol}
+            onValue={(symbol) => setValues({ ...values, symbol })}
+          />
+        )}
+      </Field>
+      <Field label="Code" className="w-28">
+        {(control) => (
+          <CurrencyInput
+            {...control}
+            value={values.code}
+            onValue={(code) => setValues({ ...values, code })}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isLoading}>
+        {!isLoading && <Plus aria-hidden />}
+        Add Currency
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Currency } from '@slots/contracts/casino/reference-data';
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import { IconButton } from '../../../ui/button.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { useUpdateCurrencyMutation } from '../currencies.api.ts';
+import { CurrencyInput, checkedCurrency } from './currency-values.tsx';
+
+interface CurrencyTableProps {
+  /** Undefined while they load. */
+  readonly rows: readonly Currency[] | undefined;
+  readonly onDelete: (currency: Currency) => void;
+  readonly failure: ReactNode;
+  readonly empty: ReactNode;
+}
+
+/** All currencies; one row at a time is edited where it stands. */
+export function CurrencyTable({ rows, onDelete, failure, empty }: CurrencyTableProps) {
+  const [draft, setDraft] = useState<Currency>();
+  const [update, { isLoading }] = useUpdateCurrencyMutation();
+  const edited = rows?.find(({ id }) => id === draft?.id);
+  useUnsavedChanges(
+    draft !== undefined && (draft.symbol !== edited?.symbol || draft.code !== edited.code),
+  );
+
+  async function save(changed: Currency): Promise<void> {
+    const body = checkedCurrency(changed);
+    if (!body) return;
+    const { error } = await update({ params: { id: changed.id }, body });
+    if (error) {
+      failureToast(error, 'Failed to update currency');
+      return;
+    }
+    toast.success('Currency updated successfully');
+    setDraft(undefined);
+  }
+
+  const columns = columnsFor({
+    draft,
+    saving: isLoading,
+    onDraft: setDraft,
+    onSave: (changed) => void save(changed),
+    onDelete,
+  });
+
+  return (
+    <DataTable
+      label="Currencies"
+      loadingLabel="Loading currencies..."
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      failure={failure}
+      empty={empty}
+    />
+  );
+}
+
+interface RowEditing {
+  /** The row that is edited, as it is typed. */
+  readonly draft: Currency | undefined;
+  readonly saving: boolean;
+  readonly onDraft: (draft: Currency | undefined) => void;
+  readonly onSave: (changed: Currency) => void;
+  readonly onDelete: (currency: Currency) => void;
+}
+
+function columnsFor(editing: RowEditing): DataColumn<Currency>[] {
+  const { draft, saving, onDraft, onSave, onDelete } = editing;
+
+  const cell = (field: 'symbol' | 'code', label: string) => (row: Currency) => {
+    if (draft?.id !== row.id) return row[field];
+    return (
+      <CurrencyInput
+        aria-label={`${label} of ${row.code}`}
+        value={draft[field]}
+        // The first of the two, since Edit was pressed in order to write.
+        {...(field === 'symbol' && { autoFocus: true })}
+        className="h-9 w-20 px-2.5"
+        onValue={(value) => onDraft({ ...draft, [field]: value })}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onSave(draft);
+          if (key === 'Escape') onDraft(undefined);
+        }}
+      />
+    );
+  };
+
+  return [
+    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    { id: 'symbol', header: 'Symbol', cell: cell('symbol', 'Symbol'), className: 'font-semibold' },
+    { id: 'code', header: 'Code', cell: cell('code', 'Code') },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (row) =>
+        draft?.id === row.id ? (
+          <span className="flex gap-2">
+            <IconButton
+              label={`Save ${row.code}`}
+              size="icon-sm"
+              busy={saving}
+              onClick={() => onSave(draft)}
+            >
+              {!saving && <Check aria-hidden />}
+            </IconButton>
+            <IconButton
+              label={`Cancel ${row.code}`}
+              size="icon-sm"
+              onClick={() => onDraft(undefined)}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </span>
+        ) : (
+          <RowActions name={row.code} onEdit={() => onDraft(row)} onDelete={() => onDelete(row)} />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { createCurrency } from '@slots/contracts/casino/reference-data';
+import { toast } from 'sonner';
+import { Input, type InputProps } from '../../../ui/input.tsx';
+
+const MAX_CHARACTERS = 3;
+
+/** What a currency consists of, as it is typed. */
+export interface CurrencyValues {
+  readonly symbol: string;
+  readonly code: string;
+}
+
+/** The values as they may be sent, or undefined once what is wrong with them has been told. */
+export function checkedCurrency(values: CurrencyValues): CurrencyValues | undefined {
+  const { data, error } = createCurrency.body.safeParse(values);
+  if (error) toast.error('Validation Error', { description: error.issues[0]?.message });
+  return data;
+}
+
+interface CurrencyInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** A symbol or a code: three characters at most, in upper case while they are typed. */
+export function CurrencyInput({ onValue, ...rest }: CurrencyInputProps) {
+  return (
+    <Input
+      {...rest}
+      maxLength={MAX_CHARACTERS}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => onValue(target.value.toUpperCase().slice(0, MAX_CHARACTERS))}
+    />
+  );
+}

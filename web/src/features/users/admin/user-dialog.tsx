@@ -1,0 +1,165 @@
+import type { User } from '@slots/contracts/identity/users';
+import { KeyRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { ROLES } from './roles.ts';
+import { useSaveUser } from './use-save-user.ts';
+import { FIELDS, faultsOf, type UserForm } from './user-form.ts';
+
+interface UserDialogProps {
+  /** Undefined for somebody new. */
+  readonly user: User | undefined;
+  readonly users: readonly User[];
+  readonly onClose: () => void;
+}
+
+/** Adds a member of staff, or changes name, role and, when asked to, password of one. */
+export function UserDialog({ user, users, onClose }: UserDialogProps) {
+  const creating = user === undefined;
+  const formId = useId();
+  const save = useSaveUser(user);
+  const [failure, setFailure] = useState<string>();
+  const [withPassword, setWithPassword] = useState(creating);
+  const { register, control, handleSubmit, formState, setError, setFocus } = useForm<UserForm>({
+    defaultValues: {
+      username: user?.username ?? '',
+      role: user?.role ?? 'user',
+      password: '',
+      confirmPassword: '',
+    },
+    resolver: (form) => {
+      const others = users.filter(({ id }) => id !== user?.id);
+      const faults = Object.entries(faultsOf(form, { creating, others }));
+      if (faults.length === 0) return { values: form, errors: {} };
+      const errors = faults.map(([field, message]) => [field, { type: 'validate', message }]);
+      return { values: {}, errors: Object.fromEntries(errors) };
+    },
+  });
+  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
+  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+
+  const submit = handleSubmit(async (form) => {
+    setFailure(undefined);
+    const outcome = await save(form);
+    if (outcome.saved) return onClose();
+    setFailure(outcome.message);
+    for (const field of FIELDS) {
+      const message = outcome.faults[field];
+      if (message !== undefined) setError(field, { message });
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isSubmitting) onClose();
+      }}
+      title={creating ? 'Add New User' : 'Edit User'}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary" disabled={isSubmitting}>
+              Cancel
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} busy={isSubmitting}>
+            {creating ? 'Add User' : 'Update User'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
+        <Field label="Username" required error={errors.username?.message}>
+          {(props) => (
+            <Input
+              {...props}
+              {...register('username')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={255}
+            />
+          )}
+        </Field>
+        <Field label="Role" required error={errors.role?.message}>
+          {(props) => (
+            <Controller
+              control={control}
+              name="role"
+              render={({ field }) => (
+                <Select
+                  {...props}
+                  options={ROLES}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                />
+              )}
+            />
+          )}
+        </Field>
+        {withPassword ? (
+          <>
+            <Field
+              label="Password"
+              required={creating}
+              error={errors.password?.message}
+              hint={
+                creating ? 'At least 8 characters.' : 'Leave it empty to keep the current password.'
+              }
+            >
+              {(props) => (
+                <Input
+                  {...props}
+                  {...register('password')}
+                  type="password"
+                  autoComplete="new-password"
+                />
+              )}
+            </Field>
+            <Field
+              label="Confirm Password"
+              required={creating}
+              error={errors.confirmPassword?.message}
+            >
+              {(props) => (
+                <Input
+                  {...props}
+                  {...register('confirmPassword')}
+                  type="password"
+                  autoComplete="new-password"
+                />
+              )}
+            </Field>
+          </>
+        ) : (
+          <Button
+            variant="secondary"
+            className="self-start"
+            onClick={() => {
+              setWithPassword(true);
+              // The field is drawn first.
+              requestAnimationFrame(() => setFocus('password'));
+            }}
+          >
+            <KeyRound aria-hidden />
+            Change Password
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

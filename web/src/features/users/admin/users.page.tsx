@@ -1,0 +1,156 @@
+import type { User } from '@slots/contracts/identity/users';
+import { UserPlus, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { toast } from 'sonner';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { ListFailure } from '../../../ui/list-failure.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import { useDeleteUserMutation, useUsersQuery } from '../users.api.ts';
+import { ROLE_BADGES } from './roles.ts';
+import { UserDialog } from './user-dialog.tsx';
+
+const REFRESH_MS = 5_000;
+
+/** What is open over the list. */
+type Open =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete'; readonly user: User }
+  | undefined;
+
+/** User Management: who may sign in to the portal, and as what. */
+export function Component() {
+  const list = useUsersQuery(undefined, {
+    pollingInterval: REFRESH_MS,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const [open, setOpen] = useState<Open>();
+  const users = list.data;
+  const columns = useMemo(() => columnsFor(setOpen), []);
+
+  return (
+    <>
+      <AdminHead title="User Management" />
+      <div className="flex flex-col gap-6">
+        <ScreenHeader title="User Management" subtitle="Manage admin users and permissions">
+          <Button onClick={() => setOpen({ kind: 'add' })}>
+            <UserPlus aria-hidden />
+            Add User
+          </Button>
+        </ScreenHeader>
+        <section aria-labelledby="system-users" className="flex flex-col gap-4">
+          <h2 id="system-users" className="text-heading font-bold">
+            System Users
+          </h2>
+          <DataTable
+            label="System Users"
+            loadingLabel="Loading users..."
+            columns={columns}
+            rows={users}
+            rowKey={({ id }) => id}
+            failure={
+              list.isError && users === undefined ? (
+                <ListFailure
+                  title="The users could not be loaded"
+                  error={list.error}
+                  onRetry={() => void list.refetch()}
+                />
+              ) : undefined
+            }
+            empty={
+              <EmptyState
+                headingLevel="h3"
+                icon={<Users />}
+                title="No users found"
+                actions={<Button onClick={() => setOpen({ kind: 'add' })}>Add First User</Button>}
+              />
+            }
+          />
+        </section>
+      </div>
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <UserDialog
+          user={open.kind === 'edit' ? open.user : undefined}
+          users={users ?? []}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <DeleteUserDialog
+        user={open?.kind === 'delete' ? open.user : undefined}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  );
+}
+
+function columnsFor(onOpen: (open: Open) => void): DataColumn<User>[] {
+  return [
+    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    {
+      id: 'username',
+      header: 'Username',
+      card: 'title',
+      cell: ({ username }) => (
+        <span className="flex min-w-0 items-center gap-3 font-semibold">
+          <Avatar name={username} />
+          <span className="min-w-0 break-words">{username}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      cell: ({ role }) => {
+        const { label, variant } = ROLE_BADGES[role];
+        return <Badge variant={variant}>{label}</Badge>;
+      },
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (user) => (
+        <RowActions
+          name={user.username}
+          onEdit={() => onOpen({ kind: 'edit', user })}
+          onDelete={() => onOpen({ kind: 'delete', user })}
+        />
+      ),
+    },
+  ];
+}
+
+function DeleteUserDialog(props: {
+  readonly user: User | undefined;
+  readonly onClose: () => void;
+}) {
+  const { user, onClose } = props;
+  const [send] = useDeleteUserMutation();
+
+  async function remove({ id, username }: User): Promise<void> {
+    const { error } = await send({ params: { id } });
+    if (error) failureToast(error, 'Failed to delete user.');
+    else toast.success(`User ${username} deleted successfully.`);
+  }
+
+  if (!user) return null;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Delete User"
+      description={`Are you sure you want to delete ${user.username}? This action cannot be undone.`}
+      confirmLabel="Delete"
+      danger
+      onConfirm={() => void remove(user)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { isProblem } from '../api/problem.ts';
+import { ErrorState } from './state.tsx';
+
+interface ListFailureProps {
+  /** The fixed text. */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a list that could not be loaded: the fixed text, and the server's words if any. */
+export function ListFailure({ title, error, onRetry }: ListFailureProps) {
+  const problem = isProblem(error) ? error : undefined;
+  return (
+    <ErrorState
+      headingLevel="h2"
+      title={title}
+      requestId={problem?.requestId}
+      onRetry={onRetry}
+      {...(problem?.message !== undefined && { children: <p>{problem.message}</p> })}
+    />
+  );
+}
