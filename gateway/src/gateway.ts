@@ -26,6 +26,8 @@ import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createSharedCounts } from './rate-limits/shared-counts.ts';
 import { createReadiness } from './readiness.ts';
 import { createRouteTable, siteTable } from './route-table.ts';
+import { createSearchRoutes } from './search/search.routes.ts';
+import { createSearchService } from './search/search.service.ts';
 import { createRevocations } from './sessions/revocations.ts';
 import { createSessionResolver } from './sessions/session-resolver.ts';
 import { createUpstreams } from './upstreams.ts';
@@ -57,12 +59,18 @@ export async function startGateway(
 
   const answers = createAnswers({ secure });
   const upstreams = createUpstreams({ ...services, web: settings.WEB_URL });
-  const identity = createServiceClient({
-    baseUrl: settings.IDENTITY_URL,
-    from: 'gateway',
-    to: 'identity',
-    secret: settings.SERVICE_SECRET,
-  });
+  const clientOf = (to: keyof typeof services) =>
+    createServiceClient({
+      baseUrl: services[to],
+      from: 'gateway',
+      to,
+      secret: settings.SERVICE_SECRET,
+    });
+  const identity = clientOf('identity');
+  const search = createSearchService(
+    { catalog: clientOf('catalog'), casino: clientOf('casino'), geo: clientOf('geo') },
+    logger,
+  );
   const revocations = createRevocations({ redisUrl: settings.REDIS_URL, identity, logger });
   const verifier = createTokenVerifier({ identityUrl: settings.IDENTITY_URL });
   const sessions = createSessionResolver({ verifier, revocations, identity, logger });
@@ -73,7 +81,7 @@ export async function startGateway(
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
 
   /** The calls that the gateway answers itself. */
-  const locals: LocalRoute[] = [...createDocumentRoutes()];
+  const locals: LocalRoute[] = [...createSearchRoutes(search), ...createDocumentRoutes()];
   const pipelines = await loadPipelines([
     createRoutePolicy(
       { contracts: createRouteTable(publicContracts, locals), site: siteTable },

@@ -37,11 +37,12 @@ export interface LocalRoute {
 
 /**
  * Joins a contract whose owner is the gateway to the handler that answers it. A handler gives an
- * answer of the contract, or a problem; one that throws is answered with 500.
+ * answer of the contract, or a problem; one that throws is answered with 500. The answer has a type
+ * parameter of its own because TypeScript would widen its `status` to number otherwise.
  */
-export function localRoute<const C extends Contract>(
+export function localRoute<const C extends Contract, const R extends ReplyOf<C>>(
   contract: C,
-  handler: (call: LocalCall<C>) => Promise<ReplyOf<C>> | ReplyOf<C>,
+  handler: (call: LocalCall<C>) => Promise<R> | R,
 ): LocalRoute {
   if (contract.method !== 'GET' || contract.params) {
     throw new Error(`${contract.id}: the gateway answers reads without path parameters only.`);

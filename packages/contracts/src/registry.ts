@@ -10,16 +10,20 @@ import * as casinoImages from './casino/images.ts';
 import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
+import * as casinoSearch from './casino/search.ts';
 import * as game from './catalog/game.ts';
 import * as gameImport from './catalog/game-import.ts';
 import * as games from './catalog/games.ts';
 import * as catalogNames from './catalog/names.ts';
 import * as publicGames from './catalog/public-games.ts';
+import * as gameSearch from './catalog/search.ts';
 import * as taxonomy from './catalog/taxonomy.ts';
 import type { Contract } from './contract.ts';
 import * as fields from './fields.ts';
 import * as documents from './gateway/documents.ts';
+import * as search from './gateway/search.ts';
 import * as countries from './geo/countries.ts';
+import * as countrySearch from './geo/search.ts';
 import * as history from './history.ts';
 import * as account from './identity/account.ts';
 import * as auth from './identity/auth.ts';
@@ -35,17 +39,21 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   casinoHistory,
   casinoImages,
   casinoLinks,
+  casinoSearch,
   casinos,
   catalogNames,
   countries,
+  countrySearch,
   directSql,
   documents,
   gameImport,
+  gameSearch,
   games,
   promotions,
   publicCasinos,
   publicGames,
   referenceData,
+  search,
   taxonomy,
   users,
 ];

@@ -43,6 +43,9 @@ import { createPublicPromotionsService } from './promotions/public-promotions.se
 import { createReferenceRepository } from './reference-data/reference.repository.ts';
 import { createReferenceRoutes } from './reference-data/reference.router.ts';
 import { createReferenceService } from './reference-data/reference.service.ts';
+import { createCasinoSearchRepository } from './search/casino-search.repository.ts';
+import { createCasinoSearch } from './search/casino-search.service.ts';
+import { createSearchRoutes } from './search/search.router.ts';
 import { demoDrawing } from './seeds/demo-drawings.ts';
 import { seedDatabase } from './seeds/seed-database.ts';
 
@@ -181,6 +184,9 @@ export async function startCasino(
       name: 'casino',
       routes: [
         ...createCasinoRoutes({ casinos }),
+        ...createSearchRoutes({
+          casinos: createCasinoSearch({ casinos: createCasinoSearchRepository(casinoDocuments) }),
+        }),
         ...createAffiliateCasinoRoutes({ casinos }),
         ...createCasinoLinkRoutes({ links }),
         ...createDirectSqlRoutes({

@@ -8,6 +8,8 @@ import { createCountryRoutes } from './countries/countries.router.ts';
 import { createCountriesService } from './countries/countries.service.ts';
 import { openIpDatabase } from './countries/ip-database.ts';
 import type { GeoSettings } from './env.ts';
+import { createCountrySearch } from './search/country-search.service.ts';
+import { createSearchRoutes } from './search/search.router.ts';
 
 /**
  * Starts the geo service and gives its address. The one place that wires: everything else gets what
@@ -29,7 +31,10 @@ export async function startGeo(
   const service = await startService(
     {
       name: 'geo',
-      routes: createCountryRoutes({ countries }),
+      routes: [
+        ...createCountryRoutes({ countries }),
+        ...createSearchRoutes({ countries: createCountrySearch({ countries }) }),
+      ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,

@@ -99,6 +99,8 @@ export function casinoModel(connection: Connection): Model<CasinoRecord> {
   schema.index({ gamblingLicenceIds: 1 });
   schema.index({ paymentMethodIds: 1 });
   schema.index({ currencyIds: 1 });
+  // All that the search reads of published casinos.
+  schema.index({ published: 1, name: 1, slug: 1 });
   return connection.model<CasinoRecord>('Casino', schema, 'casinos');
 }
 

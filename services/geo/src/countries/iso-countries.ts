@@ -39,6 +39,13 @@ const KNOWN_AS: Readonly<Record<string, string>> = {
   VI: 'US Virgin Islands',
 };
 
+/** What a country is called besides its name here: 'UK' and 'Great Britain', 'Ivory Coast', 'Türkiye'. */
+export function otherNames(code: string): string[] {
+  const all = isoData.getNames('en', { select: 'all' })[code] ?? [];
+  // Inverted official names hold those of other countries: 'Taiwan, Province of China'.
+  return all.filter((name) => !name.includes(','));
+}
+
 /** The flag emoji of a code: its letters as regional indicators. */
 function flagOf(code: string): string {
   const REGIONAL_INDICATOR_A = 0x1f1e6;

@@ -1,0 +1,14 @@
+import { searchEverything } from '@slots/contracts/gateway/search';
+import { AWAY } from '../answers.ts';
+import { type LocalRoute, localRoute } from '../local-calls.ts';
+import type { SearchService } from './search.service.ts';
+
+/** The search over what several services own. */
+export function createSearchRoutes(search: SearchService): LocalRoute[] {
+  return [
+    localRoute(searchEverything, async ({ query, requestId }) => {
+      const found = await search.find(query.q, requestId);
+      return found ? { status: 200, body: found } : { problem: AWAY };
+    }),
+  ];
+}

@@ -1,0 +1,66 @@
+import { searchCasinos } from '@slots/contracts/casino/search';
+import { searchGames } from '@slots/contracts/catalog/search';
+import { type SearchResult, SHORTEST_SEARCH } from '@slots/contracts/gateway/search';
+import { searchCountries } from '@slots/contracts/geo/search';
+import type { Logger } from '@slots/logger/logger';
+import type { ServiceClient } from '@slots/service-client/service-client';
+import { LRUCache } from 'lru-cache';
+
+/** An owner that takes longer is left out, so that it holds up nobody's typing. */
+const OWNER_TIMEOUT_MS = 1_500;
+/**
+ * Visitors type the same beginnings, and one visitor's dialog asks again and again. Short, since owners
+ * are up to a second behind already and a publication is to be seen within three.
+ */
+const KEPT_MS = 1_000;
+const KEPT_ANSWERS = 2_000;
+
+/** The owners of what is searched, as the gateway calls them. */
+export type SearchOwners = Readonly<Record<'catalog' | 'casino' | 'geo', ServiceClient>>;
+
+/** Asks each owner for the best of its own and puts together what they find. */
+export function createSearchService(owners: SearchOwners, logger: Logger) {
+  const answers = new LRUCache<string, Promise<SearchResult[] | undefined>>({
+    max: KEPT_ANSWERS,
+    ttl: KEPT_MS,
+  });
+
+  async function ask(q: string, requestId: string): Promise<SearchResult[] | undefined> {
+    const call = { query: { q }, requestId, timeoutMs: OWNER_TIMEOUT_MS };
+    const asked: Promise<SearchResult[]>[] = [
+      owners.catalog.call(searchGames, call),
+      owners.casino.call(searchCasinos, call),
+      owners.geo.call(searchCountries, call),
+    ];
+    const settled = await Promise.allSettled(asked);
+    const found = settled.filter((one) => one.status === 'fulfilled');
+    if (found.length < settled.length) {
+      answers.delete(q);
+      for (const one of settled) {
+        if (one.status === 'rejected') {
+          logger.warn({ requestId, err: one.reason }, 'a search goes without one kind');
+        }
+      }
+    }
+    return found.length === 0 ? undefined : found.flatMap(({ value }) => value);
+  }
+
+  return {
+    /**
+     * Games, casinos, countries, each kind best first; a kind whose owner fails is left out.
+     * Undefined when no owner answers.
+     */
+    async find(typed: string, requestId: string): Promise<SearchResult[] | undefined> {
+      // Characters, not UTF-16 units.
+      if (Array.from(typed).length < SHORTEST_SEARCH) return [];
+      const q = typed.toLowerCase();
+      const known = answers.get(q);
+      if (known) return known;
+      const asked = ask(q, requestId);
+      answers.set(q, asked);
+      return asked;
+    },
+  };
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;

@@ -1,0 +1,205 @@
+import { spelling, spellings } from './fold.ts';
+import { createSortedTexts } from './sorted-texts.ts';
+import { createWordIndex, FOUND } from './word-index.ts';
+
+/** A search finds at most this many of a kind. */
+const MOST_RESULTS = 8;
+
+/** Something to be found by its name. */
+export interface Searchable<T> {
+  readonly name: string;
+  /** Other texts that find it, after those whose name does: a provider's name, other names of a country. */
+  readonly also?: readonly string[];
+  /** What a search answers with. */
+  readonly answer: T;
+}
+
+interface Entry<T> {
+  /** All spellings of its name. */
+  readonly names: readonly string[];
+  readonly also: readonly string[];
+  /** What it was made from: tells whether it has to be found by other words now. */
+  readonly source: string;
+  answer: T;
+}
+
+/** One spelling of the name at a place. */
+interface Spelled {
+  readonly text: string;
+  readonly place: number;
+}
+
+/**
+ * Names in memory, ranked against what a visitor typed: exact name, name prefix, words in the typed
+ * order, words, word prefixes, `also`, then one typo in words of 5 letters or more; alike ones by name.
+ * Every typed word has to be found. Accents, case and punctuation do not matter.
+ */
+export function createSearchIndex<T>() {
+  let words = createWordIndex();
+  let names = createSortedTexts<Spelled>();
+  /** By place; undefined where something was removed. */
+  let entries: (Entry<T> | undefined)[] = [];
+  const placeOf = new Map<number, number>();
+  /** By place: where its name comes among all; made when it is first needed after a change. */
+  let ordered: Uint32Array | undefined;
+
+  function put(id: number, { name, also = [], answer }: Searchable<T>): void {
+    const source = [name, ...also].join('\n');
+    const known = entries[placeOf.get(id) ?? -1];
+    if (known?.source === source) {
+      known.answer = answer;
+      return;
+    }
+    remove(id);
+    placeOf.set(id, entries.length);
+    add({ names: spellings(name), also: also.flatMap(spellings), source, answer });
+  }
+
+  function add(entry: Entry<T>): void {
+    const place = entries.push(entry) - 1;
+    ordered = undefined;
+    for (const text of entry.names) names.add({ text, place });
+    addWords(place, entry.names, 'name');
+    addWords(place, entry.also, 'also');
+  }
+
+  function addWords(place: number, texts: readonly string[], kind: 'name' | 'also'): void {
+    for (const word of new Set(texts.flatMap(wordsOf))) words.add(word, kind, place);
+    for (const text of texts) {
+      const joined = text.replaceAll(' ', '');
+      if (joined !== text) words.add(joined, kind === 'name' ? 'joined' : kind, place);
+    }
+  }
+
+  function remove(id: number): void {
+    const place = placeOf.get(id);
+    if (place === undefined) return;
+    entries[place] = undefined;
+    placeOf.delete(id);
+    if (entries.length > 2 * placeOf.size + 1_000) compact();
+  }
+
+  /** Makes the index anew without what was removed. */
+  function compact(): void {
+    const kept = [...placeOf].map(([id, place]) => [id, entries[place]] as const);
+    words = createWordIndex();
+    names = createSortedTexts();
+    entries = [];
+    for (const [id, entry] of kept) {
+      placeOf.set(id, entries.length);
+      if (entry) add(entry);
+    }
+  }
+
+  function order(): Uint32Array {
+    if (ordered) return ordered;
+    ordered = new Uint32Array(entries.length);
+    for (const [at, { place }] of names.all().entries()) ordered[place] = at;
+    return ordered;
+  }
+
+  /** Adds the exact name and those that begin so, by name, until `found` is full. */
+  function addByName(found: Set<Entry<T>>, text: string): void {
+    for (const { place } of names.beginningWith(text)) {
+      if (found.size === MOST_RESULTS) return;
+      const entry = entries[place];
+      if (entry) found.add(entry);
+    }
+  }
+
+  /** Adds the best of those that have all typed words, until `found` is full. */
+  function addByWords(found: Set<Entry<T>>, text: string, levels: Iterator<Uint8Array>): void {
+    const met = found.size < MOST_RESULTS ? meet(levels) : undefined;
+    if (!met) return;
+    const best = createBest<Entry<T>>(MOST_RESULTS - found.size);
+    const byName = order();
+    for (let place = 0; place < met.worst.length; place += 1) {
+      const worst = met.worst[place] ?? 0;
+      const entry = worst === 0 ? undefined : entries[place];
+      if (!entry || found.has(entry)) continue;
+      const level = worst <= FOUND.beginning && hasPhrase(entry.names, text) ? 0 : worst;
+      best.offer(entry, score(level, met.sum[place] ?? 0, byName[place] ?? 0));
+    }
+    for (const entry of best.all()) found.add(entry);
+  }
+
+  return {
+    /** Adds something, or takes over how it is now. */
+    put,
+    remove,
+
+    /** Holds these and no others from now on. */
+    replaceAll(things: Iterable<readonly [number, Searchable<T>]>): void {
+      const there = new Map(things);
+      for (const id of placeOf.keys()) if (!there.has(id)) remove(id);
+      for (const [id, thing] of there) put(id, thing);
+    },
+
+    /** At most 8 answers, best first. */
+    search(typed: string): T[] {
+      const text = spelling(typed);
+      const typedWords = new Set(wordsOf(text));
+      if (typedWords.size === 0) return [];
+      const found = new Set<Entry<T>>();
+      addByName(found, text);
+      addByWords(found, text, typedWords.values().map(words.find));
+      addByWords(found, text, typedWords.values().map(words.findForgiving));
+      // A space too many: 'star burst'.
+      const joined = text.replaceAll(' ', '');
+      if (joined !== text) addByWords(found, text, [words.find(joined)].values());
+      return Array.from(found, ({ answer }) => answer);
+    },
+  };
+}
+
+export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+
+/** One number to compare by: the level, then those of all words together, then the name. */
+function score(level: number, sum: number, byName: number): number {
+  return (level * 0x1_0000 + sum) * 0x1_0000_0000 + byName;
+}
+
+/**
+ * How well the typed words together are found at each place, 0 where one is not. Stops at the word after
+ * which no place is left, so that a long text of nonsense costs little.
+ */
+function meet(found: Iterator<Uint8Array>) {
+  const first = found.next().value;
+  if (!first?.some(Boolean)) return undefined;
+  const worst = Uint8Array.from(first);
+  const sum = Uint16Array.from(first);
+  for (let next = found.next(); !next.done; next = found.next()) {
+    let left = false;
+    for (let place = 0; place < worst.length; place += 1) {
+      const before = worst[place] ?? 0;
+      if (before === 0) continue;
+      const level = next.value[place] ?? 0;
+      worst[place] = level === 0 ? 0 : Math.max(before, level);
+      sum[place] = (sum[place] ?? 0) + level;
+      left ||= level !== 0;
+    }
+    if (!left) return undefined;
+  }
+  return { worst, sum };
+}
+
+/** Whether the words stand in a name just as they were typed. */
+function hasPhrase(names: readonly string[], text: string): boolean {
+  return text.includes(' ') && names.some((name) => name.includes(` ${text}`));
+}
+
+/** Keeps the things with the lowest scores, in order. */
+function createBest<T>(most: number) {
+  const kept: { readonly thing: T; readonly score: number }[] = [];
+  return {
+    offer(thing: T, score: number): void {
+      if (kept.length === most && score >= (kept.at(-1)?.score ?? 0)) return;
+      const at = kept.findIndex((other) => score < other.score);
+      kept.splice(at === -1 ? kept.length : at, 0, { thing, score });
+      if (kept.length > most) kept.pop();
+    },
+    all: () => kept.map(({ thing }) => thing),
+  };
+}

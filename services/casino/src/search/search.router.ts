@@ -1,0 +1,13 @@
+import { searchCasinos } from '@slots/contracts/casino/search';
+import { type Route, route } from '@slots/http-kit/route';
+import type { CasinoSearch } from './casino-search.service.ts';
+
+/** What the gateway asks for its search. */
+export function createSearchRoutes({ casinos }: { casinos: CasinoSearch }): Route[] {
+  return [
+    route(searchCasinos, async ({ query }) => ({
+      status: 200,
+      body: await casinos.search(query.q),
+    })),
+  ];
+}
