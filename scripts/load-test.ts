@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminPassword } from '@slots/processes/installation-secrets';
+import { REPOSITORY } from '@slots/processes/repository';
+
+// npm run load-test -- load     starts the system unless BASE_URL says where one runs, puts it under the
+// load of load-tests/scenarios/load.ts, and writes reports. Settings of a scenario come from the environment.
+const DATA = join(REPOSITORY, '.data');
+const REPORTS = join(DATA, 'load-tests');
+const SCENARIOS = join(REPOSITORY, 'load-tests/scenarios');
+const K6 = 'go.k6.io/k6@v1.8.1';
+const START_TIMEOUT_MS = 300_000;
+const GAMES_TO_BEGIN_WITH = 1_500;
+
+const scenarios = readdirSync(SCENARIOS).map((file) => file.replace('.ts', ''));
+const scenario = process.argv[2] ?? 'smoke';
+if (!scenarios.includes(scenario)) {
+  console.error(`There is no scenario "${scenario}". There are: ${scenarios.join(', ')}.`);
+  process.exit(1);
+}
+const k6 = findK6();
+if (!k6) {
+  console.error(
+    `k6 is needed: put it on the PATH, or install Go and it is built here (go install ${K6}).`,
+  );
+  process.exit(1);
+}
+
+const given = process.env['BASE_URL'];
+const url = given ?? `http://127.0.0.1:${process.env['PORT'] || 8080}`;
+const system = given ? undefined : await startSystem(url);
+try {
+  process.exitCode = await runK6(k6);
+} finally {
+  if (system) await end(system);
+}
+
+/** The program k6: on the PATH, built by an earlier run, or built now when Go is there. */
+function findK6(): string | undefined {
+  if (spawnSync('k6', ['version']).status === 0) return 'k6';
+  const programs = join(DATA, 'programs');
+  const built = join(programs, 'k6');
+  if (existsSync(built)) return built;
+  if (spawnSync('go', ['version']).status !== 0) return undefined;
+  console.log('Building k6 (once, some minutes) …');
+  const env = { ...process.env, GOBIN: programs };
+  return spawnSync('go', ['install', K6], { env, stdio: 'inherit' }).status === 0
+    ? built
+    : undefined;
+}
+
+/** Starts the system with limits that count but refuse nobody, and waits until it has games to show. */
+async function startSystem(address: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/start.ts')], {
+    cwd: REPOSITORY,
+    env: { RATE_LIMIT_PROFILE: 'load', ...process.env },
+    stdio: 'inherit',
+  });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    if ((await publishedGames(address)) >= GAMES_TO_BEGIN_WITH) return child;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  await end(child);
+  console.error('The system did not start, or got no games; its lines above say why.');
+  process.exit(1);
+}
+
+async function publishedGames(address: string): Promise<number> {
+  try {
+    const answer = await fetch(`${address}/api/public/games?limit=1`, {
+      signal: AbortSignal.timeout(5_000),
+    });
+    const { total } = await answer.json();
+    return Number(total) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await ended;
+}
+
+/** Runs the scenario; its exit code is not 0 when a threshold was missed. */
+async function runK6(program: string): Promise<number> {
+  mkdirSync(REPORTS, { recursive: true });
+  const report = join(REPORTS, `${scenario}-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  const child = spawn(
+    program,
+    ['run', '--summary-export', `${report}.json`, join(SCENARIOS, `${scenario}.ts`)],
+    {
+      stdio: 'inherit',
+      env: {
+        ADMIN_PASSWORD: adminPassword(DATA),
+        ...process.env,
+        BASE_URL: url,
+        K6_WEB_DASHBOARD: 'true',
+        K6_WEB_DASHBOARD_PORT: '-1',
+        K6_WEB_DASHBOARD_EXPORT: `${report}.html`,
+      },
+    },
+  );
+  const code = await new Promise<number>((resolve) => {
+    child.once('exit', (status) => resolve(status ?? 1));
+  });
+  console.log(`Reports: ${report}.json and, for runs of ten seconds and more, ${report}.html`);
+  return code;
+}
