@@ -6,7 +6,7 @@ import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-iden
 import type { Role } from '@slots/tokens/claims';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { z } from 'zod';
-import { notFound, unavailable } from './http-problem.error.ts';
+import { HttpProblem, notFound, unavailable } from './http-problem.error.ts';
 import { type Route, route } from './route.ts';
 import { type RunningService, startService } from './service.ts';
 
@@ -36,6 +36,7 @@ const createThing = defineContract({
       .strict()
       .optional(),
   }),
+  answerHeaders: ['Location'],
   responses: { 201: named },
   messages: { 401: 'Please sign in first' },
 });
@@ -80,20 +81,28 @@ const thingEvents = defineContract({
   method: 'GET',
   path: '/api/events/:kind',
   access: 'any',
-  params: z.object({ kind: z.enum(['two', 'endless']) }),
+  params: z.object({ kind: z.enum(['two', 'endless', 'wrong']) }),
   events: true,
   responses: { 200: z.object({ step: z.int() }) },
 });
 
 /** Two events and the end, or one and then none until `signal`. */
-async function* steps(kind: 'two' | 'endless', signal: AbortSignal, onEnd: () => void) {
+async function* steps(kind: 'two' | 'endless' | 'wrong', signal: AbortSignal, onEnd: () => void) {
   yield { event: 'progress', id: '1', data: { step: 1 } };
-  if (kind === 'two') yield { data: { step: 2 } };
+  if (kind === 'wrong') yield { data: JSON.parse('{"step":"two"}') };
+  else if (kind === 'two') yield { data: { step: 2 } };
   else {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
     onEnd();
   }
 }
+
+/** Bodies that the contract of the failing call does not know, as they may come from a database. */
+const WRONG_BODIES: Readonly<Record<string, string>> = {
+  shape: '{"name":1}',
+  'missing-field': '{}',
+  'unknown-field': '{"name":"x","password":"hash"}',
+};
 
 class DriverAway extends Error {}
 
@@ -115,7 +124,11 @@ function thingRoutes(onStreamEnd: () => void): Route[] {
     route(uploadThing, ({ body }) => ({ status: 200, body: { length: body.name.length } })),
     route(fail, ({ params }) => {
       if (params.how === 'away') throw new DriverAway('mongodb://10.0.0.7 refused');
-      if (params.how === 'shape') return { status: 200, body: JSON.parse('{"name":1}') };
+      const body = WRONG_BODIES[params.how];
+      if (body !== undefined) return { status: 200, body: JSON.parse(body) };
+      if (params.how === 'header')
+        return { status: 200, body: { name: 'x' }, headers: { ETag: '"1"' } };
+      if (params.how === 'refusal') throw new HttpProblem(418, 'This is not in the contract.');
       throw new Error('secret detail at 10.0.0.7');
     }),
     route(internalThing, ({ reader }) => ({
@@ -143,7 +156,9 @@ export interface ServiceUnderTest {
 }
 
 /** A service named catalog with one call of every kind, and an identity that signs tokens for it. */
-export async function startServiceUnderTest(): Promise<ServiceUnderTest> {
+export async function startServiceUnderTest({
+  checkAnswers = true,
+} = {}): Promise<ServiceUnderTest> {
   const identity = await startTestIdentity();
   const dependency = { isUp: true };
   const streams = { ended: 0 };
@@ -164,7 +179,7 @@ export async function startServiceUnderTest(): Promise<ServiceUnderTest> {
       translators: [
         (error) => (error instanceof DriverAway ? unavailable('The database is away.') : undefined),
       ],
-      checkAnswers: true,
+      checkAnswers,
     },
     { host: '127.0.0.1', port: 0 },
   );
