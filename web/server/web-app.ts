@@ -6,6 +6,7 @@ import type { Logger } from '@slots/logger/logger';
 import { createTransport } from '../src/api/transport.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderDocument, THEME_SCRIPT } from './document.ts';
+import { serveFlag } from './flags.ts';
 import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 
@@ -137,7 +138,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     const given = header(request, 'x-request-id');
     const requestId = given && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
     response.setHeader('X-Request-Id', requestId);
-    renderer.serveFile(request, response, () => {
+    const renderOtherwise = () => {
       response.on('close', () => {
         const seconds = (performance.now() - startedAt) / 1000;
         const { method = 'GET' } = request;
@@ -148,7 +149,8 @@ export function createWebApp(options: WebAppOptions): RequestListener {
         if (response.headersSent) response.destroy();
         else sendFailure(response, requestId);
       });
-    });
+    };
+    serveFlag(request, response, () => renderer.serveFile(request, response, renderOtherwise));
   };
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { ConfigContext } from '../config/config-context.ts';
 import type { PublicConfig } from '../config/public-config.ts';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import type { AppStore } from './store.ts';
 
 interface AppProps {
@@ -17,9 +16,7 @@ export function App({ config, store, children }: AppProps) {
   return (
     <StrictMode>
       <ConfigContext value={config}>
-        <Provider store={store}>
-          <TooltipProvider>{children}</TooltipProvider>
-        </Provider>
+        <Provider store={store}>{children}</Provider>
       </ConfigContext>
     </StrictMode>
   );

@@ -1,12 +1,8 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { classGroups } from './class-groups.ts';
 
-/** Our own sizes, so that `text-heading` is not taken for a colour. */
-const merge = extendTailwindMerge({
-  extend: {
-    theme: { text: ['hero', 'title', 'heading', 'subheading'] },
-  },
-});
+const merge = createTailwindMerge(classGroups);
 
 /** Joins class names; of two that set the same property the later one wins. */
 export function classNames(...values: ClassValue[]): string {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { overlayStyle } from './dialog.tsx';
@@ -24,6 +24,14 @@ export function Sheet({
   className,
   ...root
 }: SheetProps) {
+  const cameFrom = useRef<Element>(null);
+
+  /** The primitive knows its own trigger alone, and leaves the focus nowhere without one. */
+  function giveFocusBack(event: Event): void {
+    event.preventDefault();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }
+
   return (
     <Primitive.Root {...root}>
       {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -31,6 +39,12 @@ export function Sheet({
         <Primitive.Overlay className={overlayStyle} />
         <Primitive.Content
           aria-describedby={undefined}
+          {...(trigger === undefined && {
+            onOpenAutoFocus: () => {
+              cameFrom.current = document.activeElement;
+            },
+            onCloseAutoFocus: giveFocusBack,
+          })}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-72 max-w-[88vw] flex-col overflow-y-auto bg-surface shadow-floating',
             side === 'left' ? 'left-0 animate-slide-left' : 'right-0 animate-slide-right',

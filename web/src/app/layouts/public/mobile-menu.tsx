@@ -1,91 +1,38 @@
-import { LayoutDashboard, LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
-import { useLogout } from '../../../api/use-logout.ts';
-import { useSession } from '../../../api/use-session.ts';
-import { paths } from '../../../config/paths.ts';
-import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
-import { formatCount } from '../../../ui/format.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { ThemeMenu } from '../../../ui/theme-menu.tsx';
-import type { NavItem, NavLinkItem } from './navigation.ts';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import type { NavItem } from './navigation.ts';
 
-function MenuLink({
-  item,
-  onChoose,
-}: {
-  readonly item: NavLinkItem;
-  readonly onChoose: () => void;
-}) {
-  return (
-    <NavLink
-      to={item.to}
-      end
-      onClick={onChoose}
-      className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 font-medium hover:bg-sunken aria-[current=page]:bg-tint aria-[current=page]:text-on-tint"
-    >
-      {item.label}
-      {item.count !== undefined && (
-        <span className="text-xs text-ink-faint tabular-nums">{formatCount(item.count)}</span>
-      )}
-    </NavLink>
-  );
-}
+// Loaded when a finger is on its way: most pages are read without the menu.
+const loadPanel = () => import('./mobile-menu-panel.tsx');
+const Panel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }));
 
-/** Stands only in the open menu, so that a visitor who never opens it is never asked about. */
-function Account({ onChoose }: { readonly onChoose: () => void }) {
-  const session = useSession();
-  const { logout, signingOut } = useLogout();
-  if (session.state !== 'signed-in') return null;
-  return (
-    <div className="flex flex-col gap-3 border-t border-line p-5">
-      <p className="text-sm text-ink-muted">{`Logged in as ${session.user.username}`}</p>
-      <LinkButton to={paths.dashboard} variant="secondary" onClick={onChoose}>
-        <LayoutDashboard aria-hidden />
-        Dashboard
-      </LinkButton>
-      <Button variant="ghost" busy={signingOut} onClick={() => void logout().then(onChoose)}>
-        <LogOut aria-hidden />
-        Logout
-      </Button>
-    </div>
-  );
-}
-
-/** The navigation on narrow screens: a panel that slides in. */
+/** The navigation on narrow screens: a button, and a panel that slides in. */
 export function MobileMenu({ items }: { readonly items: readonly NavItem[] }) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  // Once opened it stays mounted, so that it can slide out and give the focus back.
+  const [wanted, setWanted] = useState(false);
   return (
-    <Sheet
-      open={open}
-      onOpenChange={setOpen}
-      title="Menu"
-      trigger={
-        <IconButton label="Open menu" className="-mr-2 lg:hidden">
-          <Menu aria-hidden className="size-6!" />
-        </IconButton>
-      }
-    >
-      <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 p-2">
-        {items.map((item) =>
-          'to' in item ? (
-            <MenuLink key={item.to} item={item} onChoose={close} />
-          ) : (
-            <div key={item.label} className="mt-3 border-t border-line pt-3">
-              <h3 className="overline-label px-3 pb-1 text-ink-faint">{item.label}</h3>
-              {item.links.map((link) => (
-                <MenuLink key={link.to} item={link} onChoose={close} />
-              ))}
-            </div>
-          ),
-        )}
-      </nav>
-      <Account onChoose={close} />
-      <div className="flex items-center justify-between border-t border-line px-5 py-4 text-sm">
-        <span className="text-ink-muted">Theme</span>
-        <ThemeMenu />
-      </div>
-    </Sheet>
+    <>
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="-mr-2 lg:hidden"
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Menu aria-hidden className="size-6!" />
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Panel items={items} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,40 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { useDropdown } from '../../../ui/use-dropdown.ts';
 import type { NavGroup } from './navigation.ts';
 
-/** Links under one word of the navigation. Closes on Escape, a click outside, and after choosing. */
+/** Links under one word of the navigation. */
 export function NavDropdown({ group }: { readonly group: NavGroup }) {
-  const { key } = useLocation();
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  // Open belongs to the page it was opened on: another page, and it is closed.
-  const [openOn, setOpenOn] = useState<string>();
-  const open = openOn === key;
-
-  useEffect(() => {
-    if (!open) return;
-    const close = () => setOpenOn(undefined);
-    const outside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) close();
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open]);
-
+  const { open, toggle, root, button } = useDropdown();
+  const last = group.links.length - 1;
   return (
     <div ref={root} className="relative">
       <button
@@ -42,8 +18,8 @@ export function NavDropdown({ group }: { readonly group: NavGroup }) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpenOn(open ? undefined : key)}
-        className="group flex h-10 items-center gap-1 rounded-sm px-3 text-[0.9375rem] font-semibold text-ink-muted hover:text-ink aria-expanded:text-ink"
+        onClick={toggle}
+        className="group flex h-10 items-center gap-1 rounded-sm px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-expanded:text-ink xl:px-3"
       >
         {group.label}
         <ChevronDown
@@ -57,13 +33,14 @@ export function NavDropdown({ group }: { readonly group: NavGroup }) {
         className="absolute top-full left-0 z-40 mt-2 w-64 animate-rise rounded-md border border-line bg-surface p-1.5 shadow-floating"
       >
         <ul>
-          {group.links.map(({ label, to, count }) => (
-            <li key={to} className={count === undefined ? 'mt-1 border-t border-line pt-1' : ''}>
+          {group.links.map(({ label, to, count, flag }, index) => (
+            <li key={to} className={index === last ? 'mt-1 border-t border-line pt-1' : ''}>
               <Link
                 to={to}
-                className="flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-[0.9375rem] font-medium hover:bg-tint hover:text-on-tint"
+                className="flex min-h-10 items-center gap-3 rounded-sm px-3 text-[0.9375rem] font-medium hover:bg-tint hover:text-on-tint"
               >
-                {label}
+                {flag !== undefined && <CountryFlag code={flag} />}
+                <span className="flex-1">{label}</span>
                 {count !== undefined && (
                   <span className="text-xs text-ink-faint tabular-nums">{formatCount(count)}</span>
                 )}

@@ -7,10 +7,22 @@ import {
 const TOP_TYPES = 5;
 const TOP_THEMES = 10;
 
+/** The countries that visitors look for most. */
+const COUNTRIES: readonly NavLinkItem[] = [
+  { label: 'United Kingdom Casinos', to: paths.country('united-kingdom'), flag: 'GB' },
+  { label: 'Canada Casinos', to: paths.country('canada'), flag: 'CA' },
+  { label: 'Australia Casinos', to: paths.country('australia'), flag: 'AU' },
+  { label: 'New Zealand Casinos', to: paths.country('new-zealand'), flag: 'NZ' },
+  { label: 'South Africa Casinos', to: paths.country('south-africa'), flag: 'ZA' },
+  { label: 'All Countries', to: paths.countries },
+];
+
 export interface NavLinkItem {
   readonly label: string;
   readonly to: string;
   readonly count?: number;
+  /** Code of the country whose flag stands beside it. */
+  readonly flag?: string;
 }
 
 export interface NavGroup {
@@ -43,6 +55,7 @@ export function useNavigationItems(): readonly NavItem[] {
   const { data: themes } = usePublicGameThemesQuery();
   return [
     { label: 'Home', to: paths.home },
+    { label: 'Countries', links: COUNTRIES },
     { label: 'All Games', to: paths.freeGames },
     {
       label: 'Game Types',

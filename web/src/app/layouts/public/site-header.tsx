@@ -1,4 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { SearchControl } from '../../../features/search/public/search-control.tsx';
+import { CountrySelector } from './country-selector.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavDropdown } from './nav-dropdown.tsx';
@@ -9,16 +11,16 @@ export function SiteHeader() {
   const items = useNavigationItems();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
-      <div className="container-page flex h-16 items-center justify-between gap-6">
+      <div className="container-page flex h-16 items-center gap-2 xl:gap-6">
         <Logo />
-        <nav aria-label="Main" className="hidden items-center lg:flex">
+        <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
           {items.map((item) =>
             'to' in item ? (
               <NavLink
                 key={item.to}
                 to={item.to}
                 end
-                className="relative flex h-10 items-center rounded-sm px-3 text-[0.9375rem] font-semibold text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-[13px] aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-primary"
+                className="relative flex h-10 items-center rounded-sm px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-[13px] aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-primary xl:px-3"
               >
                 {item.label}
               </NavLink>
@@ -27,7 +29,11 @@ export function SiteHeader() {
             ),
           )}
         </nav>
-        <MobileMenu items={items} />
+        <div className="ml-auto flex items-center lg:ml-0 lg:gap-1">
+          <SearchControl />
+          <CountrySelector />
+          <MobileMenu items={items} />
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,59 @@
+import type { Country } from '@slots/contracts/geo/countries';
+import { Command } from 'cmdk';
+import { Check, Search } from 'lucide-react';
+import { CountryFlag } from '../../../ui/country-flag.tsx';
+
+/** Whether a country's name has the typed text in it, or its code begins with it. */
+function matches(name: string, search: string, [code = '']: string[] = []): number {
+  const typed = search.trim().toLowerCase();
+  if (code.toLowerCase() === typed) return 1;
+  const at = name.toLowerCase().indexOf(typed);
+  if (at === 0) return 0.9;
+  if (at > 0) return 0.6;
+  return code.toLowerCase().startsWith(typed) ? 0.3 : 0;
+}
+
+interface CountryListProps {
+  readonly countries: readonly Country[];
+  /** Code of the country that holds now. */
+  readonly selected: string;
+  readonly onChoose: (country: Country) => void;
+}
+
+/** All countries with their flags, found by name or code. */
+export function CountryList({ countries, selected, onChoose }: CountryListProps) {
+  return (
+    <Command label="Countries" filter={matches} loop>
+      <div className="flex items-center gap-2 border-b border-line px-3">
+        <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
+        <Command.Input
+          autoFocus
+          placeholder="Search country..."
+          className="h-12 w-full bg-transparent text-base outline-none placeholder:text-ink-faint"
+        />
+      </div>
+      <Command.List
+        tabIndex={-1}
+        label="Countries"
+        className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain p-1.5"
+      >
+        <Command.Empty className="px-3 py-6 text-center text-sm text-ink-muted">
+          {countries.length === 0 ? 'The countries could not be loaded.' : 'No country found.'}
+        </Command.Empty>
+        {countries.map((country) => (
+          <Command.Item
+            key={country.code}
+            value={country.name}
+            keywords={[country.code]}
+            onSelect={() => onChoose(country)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-[0.9375rem] data-[selected=true]:bg-tint data-[selected=true]:text-on-tint"
+          >
+            <CountryFlag code={country.code} />
+            <span className="flex-1">{country.name}</span>
+            {country.code === selected && <Check aria-label="selected" className="size-4" />}
+          </Command.Item>
+        ))}
+      </Command.List>
+    </Command>
+  );
+}

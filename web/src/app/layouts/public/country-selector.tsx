@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import { useMatch, useNavigate } from 'react-router-dom';
+import type { ChosenCountry } from '../../../api/country/chosen-country.ts';
+import { useCountry } from '../../../api/country/use-country.ts';
+import { paths, patterns } from '../../../config/paths.ts';
+import { CountryFlag } from '../../../ui/country-flag.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useDropdown } from '../../../ui/use-dropdown.ts';
+
+const loadList = () => import('./country-list.tsx');
+const CountryList = lazy(async () => ({ default: (await loadList()).CountryList }));
+
+/** The country that offers are shown for, and the list to choose another from. */
+export function CountrySelector() {
+  const id = useId();
+  const { country, countries, select } = useCountry();
+  const { open, toggle, dismiss, root, button } = useDropdown();
+  const navigate = useNavigate();
+  const onCountryPage = useMatch(patterns.country) !== null;
+
+  function choose(chosen: ChosenCountry): void {
+    select(chosen);
+    dismiss();
+    // There the address says the country, so it has to say the new one.
+    if (onCountryPage) void navigate(paths.country(chosen.slug));
+  }
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`Country: ${country.name}`}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
+        onClick={toggle}
+        className="flex h-11 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold hover:bg-sunken"
+      >
+        <CountryFlag code={country.code} />
+        <span aria-hidden className="hidden w-6 sm:inline">
+          {country.code}
+        </span>
+        <ChevronDown aria-hidden className="size-4 text-ink-muted" />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="fixed inset-x-4 z-40 mt-2 animate-rise overflow-hidden rounded-md border border-line bg-surface shadow-floating sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-80"
+      >
+        {open && (
+          <Suspense fallback={<Spinner label="Loading countries" className="m-6" />}>
+            <CountryList countries={countries} selected={country.code} onChoose={choose} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { LayoutDashboard, LogOut } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { useLogout } from '../../../api/use-logout.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { paths } from '../../../config/paths.ts';
+import { socialLinks } from '../../../config/social-links.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { CountryFlag } from '../../../ui/country-flag.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ThemeMenu } from '../../../ui/theme-menu.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { NavItem, NavLinkItem } from './navigation.ts';
+
+function MenuLink({
+  item,
+  onChoose,
+}: {
+  readonly item: NavLinkItem;
+  readonly onChoose: () => void;
+}) {
+  return (
+    <NavLink
+      to={item.to}
+      end
+      onClick={onChoose}
+      className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken aria-[current=page]:bg-tint aria-[current=page]:text-on-tint"
+    >
+      {item.flag !== undefined && <CountryFlag code={item.flag} />}
+      <span className="flex-1">{item.label}</span>
+      {item.count !== undefined && (
+        <span className="text-xs text-ink-faint tabular-nums">{formatCount(item.count)}</span>
+      )}
+    </NavLink>
+  );
+}
+
+/** Stands only in the open menu, so that a visitor who never opens it is never asked about. */
+function Account({ onChoose }: { readonly onChoose: () => void }) {
+  const session = useSession();
+  const { logout, signingOut } = useLogout();
+  if (session.state !== 'signed-in') return null;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line p-5">
+      <p className="text-sm text-ink-muted">{`Logged in as ${session.user.username}`}</p>
+      <LinkButton to={paths.dashboard} variant="secondary" onClick={onChoose}>
+        <LayoutDashboard aria-hidden />
+        Dashboard
+      </LinkButton>
+      <Button variant="ghost" busy={signingOut} onClick={() => void logout().then(onChoose)}>
+        <LogOut aria-hidden />
+        Logout
+      </Button>
+    </div>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul aria-label="Follow us" className="flex flex-wrap gap-x-5 border-t border-line px-5 py-2">
+      {socialLinks.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-sm font-medium text-ink-muted hover:text-ink hover:underline"
+          >
+            {name}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MobileMenuPanelProps {
+  readonly items: readonly NavItem[];
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The slide-out menu. */
+export function MobileMenuPanel({ items, open, onOpenChange }: MobileMenuPanelProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+      <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 p-2">
+        {items.map((item) =>
+          'to' in item ? (
+            <MenuLink key={item.to} item={item} onChoose={close} />
+          ) : (
+            <div key={item.label} className="mt-3 border-t border-line pt-3">
+              <h3 className="overline-label px-3 pb-1 text-ink-faint">{item.label}</h3>
+              {item.links.map((link) => (
+                <MenuLink key={link.to} item={link} onChoose={close} />
+              ))}
+            </div>
+          ),
+        )}
+      </nav>
+      <Account onChoose={close} />
+      <SocialLinks />
+      <div className="flex items-center justify-between border-t border-line px-5 py-4 text-sm">
+        <span className="text-ink-muted">Theme</span>
+        <ThemeMenu />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from '../../../config/paths.ts';
+import type { SearchResult } from '../search.api.ts';
+
+/** What kinds of results are called, in the order they are shown. */
+export const GROUPS: readonly { readonly type: SearchResult['type']; readonly name: string }[] = [
+  { type: 'game', name: 'Games' },
+  { type: 'casino', name: 'Casinos' },
+  { type: 'country', name: 'Countries' },
+];
+
+/** Where a result leads; undefined for a kind that this version of the site does not know. */
+export function targetOf({ type, slug }: SearchResult): string | undefined {
+  switch (type) {
+    case 'game':
+      return paths.game(slug);
+    case 'casino':
+      return paths.casinoReview(slug);
+    case 'country':
+      return paths.country(slug);
+    default:
+      return undefined;
+  }
+}

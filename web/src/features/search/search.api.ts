@@ -1,0 +1,31 @@
+import type { searchEverything } from '@slots/contracts/gateway/search';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, endpoint } from '../../api/endpoint.ts';
+import { isProblem } from '../../api/problem.ts';
+
+export type SearchResult = AnswerOf<typeof searchEverything>[number];
+
+const CACHE_SECONDS = 5;
+const MAX_RETRIES = 2;
+
+const ask = endpoint<typeof searchEverything>('GET', '/api/search');
+
+const searchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Games, casinos and countries by a text of at least 2 characters. */
+    search: build.query<AnswerOf<typeof searchEverything>, string>({
+      // The moment is added here, not in the arguments: they would make each call another one.
+      query: (q) => {
+        const call = ask({ query: { q } });
+        return { ...call, params: { ...call.params, _t: Date.now() } };
+      },
+      keepUnusedDataFor: CACHE_SECONDS,
+      extraOptions: {
+        retryCondition: (error: unknown, _args: unknown, { attempt }: { attempt: number }) =>
+          attempt <= MAX_RETRIES && isProblem(error) && (error.status === 0 || error.status >= 500),
+      },
+    }),
+  }),
+});
+
+export const { useSearchQuery } = searchApi;

@@ -1,0 +1,108 @@
+import { Command } from 'cmdk';
+import { Search, X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { overlayStyle } from './dialog.tsx';
+
+interface CommandDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Said, not shown. */
+  readonly title: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** Groups of CommandItem, and words about their state. */
+  readonly children: ReactNode;
+}
+
+/** A window to find something by typing; arrows and Enter choose. What matches is the caller's to say. */
+export function CommandDialog(props: CommandDialogProps) {
+  const { open, onOpenChange, title, placeholder, text, onTextChange, children } = props;
+  const cameFrom = useRef<Element>(null);
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayStyle} />
+        <Primitive.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            cameFrom.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+          }}
+          className="fixed top-[max(1rem,10dvh)] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 animate-appear overflow-hidden rounded-lg border border-line bg-surface shadow-floating"
+        >
+          <Primitive.Title className="sr-only">{title}</Primitive.Title>
+          <Command label={title} shouldFilter={false} loop>
+            <div className="flex items-center gap-3 border-b border-line pr-2 pl-4">
+              <Search aria-hidden className="size-5 shrink-0 text-ink-faint" />
+              <Command.Input
+                value={text}
+                onValueChange={onTextChange}
+                placeholder={placeholder}
+                maxLength={100}
+                className="h-14 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-ink-faint"
+              />
+              <Primitive.Close asChild>
+                <IconButton label="Close" size="icon-sm">
+                  <X aria-hidden />
+                </IconButton>
+              </Primitive.Close>
+            </div>
+            <Command.List
+              tabIndex={-1}
+              label={title}
+              className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain p-2"
+            >
+              {children}
+            </Command.List>
+          </Command>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Choices under a heading. */
+export function CommandGroup(props: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={props.heading}
+      className="[&_[cmdk-group-heading]]:overline-label [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1.5 [&_[cmdk-group-heading]]:text-ink-faint"
+    >
+      {props.children}
+    </Command.Group>
+  );
+}
+
+interface CommandItemProps {
+  /** Tells it from every other choice. */
+  readonly value: string;
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+export function CommandItem({ value, onSelect, children }: CommandItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 data-[selected=true]:bg-tint data-[selected=true]:text-on-tint"
+    >
+      {children}
+    </Command.Item>
+  );
+}
+
+/** Words in the place of choices, also said aloud when they change. */
+export function CommandNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <output className="block px-4 py-10 text-center text-[0.9375rem] text-ink-muted">
+      {children}
+    </output>
+  );
+}
