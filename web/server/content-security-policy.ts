@@ -25,7 +25,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': options.development ? ["'self'", 'ws:'] : ["'self'"],
-    'frame-src': [options.launcherOrigin],
+    // Demos, and the videos of games.
+    'frame-src': [options.launcherOrigin, 'https://www.youtube.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

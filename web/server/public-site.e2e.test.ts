@@ -80,11 +80,11 @@ describe('the server', () => {
     expect(html).toContain(`content="${gateway.origin}/images/social-share.svg"`);
   });
 
-  it('lets scripts in by hash alone and frames the launcher alone', async () => {
+  it('lets scripts in by hash alone and frames the launcher and videos alone', async () => {
     const answer = await fetch(`${gateway.origin}/`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
-    expect(policy).toContain(`frame-src ${gateway.launcherOrigin};`);
+    expect(policy).toContain(`frame-src ${gateway.launcherOrigin} https://www.youtube.com;`);
     expect(policy).toContain("frame-ancestors 'none'");
   });
 

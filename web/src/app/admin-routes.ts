@@ -105,6 +105,30 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
+      path: paths.gamesManager,
+      ...page(
+        loading,
+        `${features}/games/admin/games-manager.page.tsx`,
+        () => import('../features/games/admin/games-manager.page.tsx'),
+      ),
+    },
+    {
+      path: paths.gamesManagerToo,
+      ...page(
+        loading,
+        `${features}/games/admin/games-manager.page.tsx`,
+        () => import('../features/games/admin/games-manager.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.gameDetails,
+      ...page(
+        loading,
+        `${features}/games/admin/game-details.page.tsx`,
+        () => import('../features/games/admin/game-details.page.tsx'),
+      ),
+    },
+    {
       path: paths.settings,
       ...page(
         loading,

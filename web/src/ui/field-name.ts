@@ -10,6 +10,13 @@ const WRITTEN: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
+/** A field's name within a sentence: 'description', 'SEO description', 'max bet'. */
+export function fieldInSentence(field: string): string {
+  const name = fieldName(field);
+  const written = Object.values(WRITTEN).some((word) => name.startsWith(word));
+  return written ? name : name.slice(0, 1).toLowerCase() + name.slice(1);
+}
+
 /** A field's name as words: 'seo_description' as 'SEO description', 'numberOfGames' as 'Number of games'. */
 export function fieldName(field: string): string {
   const words = field

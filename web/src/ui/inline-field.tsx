@@ -15,7 +15,7 @@ import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 const NOT_SPECIFIED = 'Not specified';
 
-type InlineType = 'text' | 'textarea' | 'number' | 'boolean' | 'email' | 'url' | 'tel' | 'date';
+type InlineType = 'text' | 'textarea' | 'number' | 'boolean' | 'email' | 'url' | 'tel';
 type Draft = string | boolean;
 
 interface InlineFieldProps {
@@ -129,8 +129,8 @@ function ReadValue(props: {
   readonly type: InlineType;
 }) {
   const { value, type } = props;
-  if (type === 'boolean') return value === true ? 'Yes' : 'No';
   if (isEmpty(value)) return <span className="text-ink-faint">{NOT_SPECIFIED}</span>;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = String(value);
   const href = linkOf(text, type);
   if (href === undefined) return text;

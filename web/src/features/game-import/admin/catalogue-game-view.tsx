@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
+import { GameImage } from '../../../ui/game-image.tsx';
 import { AdditionalInformation, GameSpecifications } from './catalogue-game-facts.tsx';
-import { GameImage } from './game-image.tsx';
 import { ImportStatus } from './import-status.tsx';
 import { useSingleImport } from './use-single-import.ts';
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { GameThumbnail } from '../../../ui/game-thumbnail.tsx';
 import {
   Table,
   TableBody,
@@ -12,7 +13,6 @@ import {
   TableHeading,
   TableRow,
 } from '../../../ui/table.tsx';
-import { GameThumbnail } from './game-thumbnail.tsx';
 import { ImportStatus } from './import-status.tsx';
 
 const UNKNOWN = 'Unknown';

@@ -17,7 +17,7 @@ export interface SingleImport {
 }
 
 /**
- * Imports one game and goes on to the list when that went well. The server answers with the outcome;
+ * Imports one game and goes on to the games manager when that went well. The server answers with the outcome;
  * where it takes too long for that, the import is followed to its end.
  */
 export function useSingleImport(gameId: number): SingleImport {
@@ -29,7 +29,7 @@ export function useSingleImport(gameId: number): SingleImport {
     const [first] = errors;
     if (first) return failed(first.error);
     showOutcome({ kind: 'success', title: 'Import Successful', text: message });
-    void navigate(paths.gameImport);
+    void navigate(paths.gamesManager);
   }
 
   async function start(): Promise<void> {

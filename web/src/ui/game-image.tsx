@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { thumbSources } from '../../../api/thumb-sources.ts';
+import { thumbSources } from '../api/thumb-sources.ts';
 
 interface GameImageProps {
   readonly src: string | null;

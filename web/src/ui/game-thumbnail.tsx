@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { thumbSources } from '../../../api/thumb-sources.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { thumbSources } from '../api/thumb-sources.ts';
+import { classNames } from './class-names.ts';
 
 interface GameThumbnailProps {
   readonly src: string | null;

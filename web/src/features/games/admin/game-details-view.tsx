@@ -1,0 +1,151 @@
+import type { StaffGame } from '@slots/contracts/catalog/games';
+import type { ReactNode } from 'react';
+import type { Versioned } from '../../../api/versioned.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { formatLongDate, formatMoment } from '../../../ui/format.ts';
+import { GameImage } from '../../../ui/game-image.tsx';
+import { InlineField } from '../../../ui/inline-field.tsx';
+import { FEATURES, type GameField, SPECIFICATIONS, shownAs } from './game-fields.ts';
+import { GameHeader } from './game-header.tsx';
+import { GameVideo } from './game-video.tsx';
+import { type GameEditing, useGameEditing } from './use-game-editing.ts';
+
+const SEO_ADVICE = 'Used in meta tags. Keep it concise, 150-160 characters, and include keywords.';
+const MAX_CHARACTERS = 255;
+
+/** A game with everything that staff can change of it. */
+export function GameDetailsView({ game }: { readonly game: Versioned<StaffGame> }) {
+  const editing = useGameEditing(game);
+  const { record } = game;
+  return (
+    <div className="flex flex-col gap-6">
+      <GameHeader game={record} editing={editing} />
+      {record.status === 'pending' && (
+        <Alert variant="warning" title="Withdrawn by the catalogue">
+          Visitors cannot see or play this game until the external catalogue has it again.
+        </Alert>
+      )}
+      <div className="grid items-start gap-5 @4xl:grid-cols-[20rem_1fr]">
+        <div className="flex flex-col gap-5">
+          <GameImage src={record.thumb} name={record.name} />
+          <Facts game={record} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Texts game={record} editing={editing} />
+          <GameVideo game={record} editing={editing} />
+          <FieldCard
+            title="Game Specifications"
+            fields={SPECIFICATIONS}
+            game={record}
+            editing={editing}
+          />
+          <FieldCard
+            title="Additional Information"
+            fields={FEATURES}
+            game={record}
+            editing={editing}
+          />
+        </div>
+      </div>
+      <ConflictDialog conflict={editing.conflict} />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly game: StaffGame;
+  readonly editing: GameEditing;
+}
+
+function Facts({ game }: { readonly game: StaffGame }) {
+  const { id, slug, provider, type, themes, createdAt, updatedAt } = game;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['ID', id],
+    ['Slug', <code key="slug">{slug}</code>],
+    ['Provider', provider?.name ?? 'Not specified'],
+    ['Game Type', type?.name ?? 'Not specified'],
+    [
+      'Themes',
+      themes.length === 0 ? (
+        'Not specified'
+      ) : (
+        <span key="themes" className="flex flex-wrap gap-1.5">
+          {themes.map((theme) => (
+            <Badge key={theme.id} variant="outline">
+              {theme.name}
+            </Badge>
+          ))}
+        </span>
+      ),
+    ],
+    ['Added', formatMoment(createdAt)],
+    ['Last Updated', formatLongDate(updatedAt)],
+  ];
+  return (
+    <Card>
+      <CardBody>
+        <dl className="flex flex-col gap-3 text-[0.9375rem]">
+          {facts.map(([term, fact]) => (
+            <div key={term}>
+              <dt className="text-sm font-medium text-ink-muted">{term}</dt>
+              <dd className="break-words">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Texts({ game, editing }: PartProps) {
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-5">
+        <InlineField
+          label="Description"
+          type="textarea"
+          value={game.description}
+          maxLength={2_000}
+          onSave={(value) => editing.saveField('description', value)}
+        />
+        <InlineField
+          label="SEO Description"
+          type="textarea"
+          value={game.seo_description}
+          maxLength={2_000}
+          hint={(typed) => `${SEO_ADVICE} ${typed.length} characters so far.`}
+          onSave={(value) => editing.saveField('seo_description', value)}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+interface FieldCardProps extends PartProps {
+  readonly title: string;
+  readonly fields: readonly GameField[];
+}
+
+function FieldCard({ title, fields, game, editing }: FieldCardProps) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle className="text-subheading">{title}</CardTitle>
+      </CardHeader>
+      <CardBody className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
+        {fields.map(({ field, label, kind }) => (
+          <InlineField
+            key={field}
+            label={label}
+            {...shownAs(kind, game[field])}
+            maxLength={MAX_CHARACTERS}
+            onSave={(value) => editing.saveField(field, value)}
+          />
+        ))}
+      </CardBody>
+    </Card>
+  );
+}

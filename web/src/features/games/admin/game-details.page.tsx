@@ -1,0 +1,57 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { isProblem } from '../../../api/problem.ts';
+import { paths } from '../../../config/paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { GameDetailsView } from './game-details-view.tsx';
+import { useStaffGameQuery } from './staff-games.api.ts';
+
+const NO_MESSAGE = 'The game could not be loaded.';
+
+/** Game details. Only a number can be a game: nothing is asked for anything else. */
+export function Component() {
+  const { id = '' } = useParams();
+  const gameId = /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+  const game = useStaffGameQuery(gameId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const { currentData: shown, error, isFetching } = game;
+
+  if (shown) {
+    return (
+      <>
+        <AdminHead title={shown.record.name} />
+        <GameDetailsView key={shown.record.id} game={shown} />
+      </>
+    );
+  }
+  if (gameId !== undefined && (isFetching || game.isUninitialized)) {
+    return (
+      <div className="grid min-h-80 place-items-center">
+        <AdminHead title="Game details" />
+        <Spinner label="Loading game details..." />
+      </div>
+    );
+  }
+  const problem = isProblem(error) ? error : undefined;
+  return (
+    <>
+      <AdminHead title="Game details" />
+      <ErrorState
+        headingLevel="h1"
+        title="Error loading game details."
+        requestId={problem?.requestId}
+        actions={
+          <LinkButton to={paths.gamesManager} variant="secondary">
+            <ArrowLeft aria-hidden />
+            Return to Games Manager
+          </LinkButton>
+        }
+      >
+        <p>{problem?.message ?? NO_MESSAGE}</p>
+      </ErrorState>
+    </>
+  );
+}

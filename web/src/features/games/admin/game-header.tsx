@@ -1,0 +1,80 @@
+import type { StaffGame } from '@slots/contracts/catalog/games';
+import { ArrowLeft, ExternalLink, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, buttonVariants } from '../../../ui/button.tsx';
+import { Labelled, Switch } from '../../../ui/choice.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { RecordHistory } from '../../../ui/record-history.tsx';
+import type { GameEditing } from './use-game-editing.ts';
+
+interface GameHeaderProps {
+  readonly game: StaffGame;
+  readonly editing: GameEditing;
+}
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** The game's name and state, and what can be done with it as a whole. */
+export function GameHeader({ game, editing }: GameHeaderProps) {
+  const { external_id: id, name, slug, published, featured, status } = game;
+  const [deleting, setDeleting] = useState(false);
+  const linkStyle = buttonVariants({ variant: 'secondary' });
+  return (
+    <header className="flex flex-col gap-4">
+      <Link
+        to={paths.gamesManager}
+        className="inline-flex min-h-9 items-center gap-2 self-start font-medium text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Games Manager
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-title font-extrabold break-words">{name}</h1>
+        <Badge variant={published ? 'success' : 'neutral'}>
+          {published ? 'Published' : 'Draft'}
+        </Badge>
+        {status === 'pending' && <Badge variant="warning">Pending</Badge>}
+        {featured && <Badge variant="accent">Featured</Badge>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Labelled label="Published">
+          {(control) => (
+            <Switch
+              id={control}
+              checked={published}
+              disabled={editing.publishing}
+              onCheckedChange={(checked) => void editing.setPublished(checked)}
+            />
+          )}
+        </Labelled>
+        {published && (
+          <a href={paths.game(slug)} {...newTab} className={linkStyle}>
+            <ExternalLink aria-hidden />
+            View Public Page
+          </a>
+        )}
+        <a href={`/api/games/${id}/preview`} {...newTab} className={linkStyle}>
+          <Play aria-hidden />
+          Preview Game
+        </a>
+        <RecordHistory address={`/api/games/${id}`} name={name} />
+        <Button variant="secondary" className="text-danger" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden />
+          Delete Game
+        </Button>
+      </div>
+      <AlertDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title="Are you sure?"
+        description={`The game "${name}" will be permanently deleted. This action cannot be undone.`}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => void editing.deleteForGood()}
+      />
+    </header>
+  );
+}

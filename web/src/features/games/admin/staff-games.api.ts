@@ -1,0 +1,109 @@
+import type {
+  deleteGame,
+  getGame,
+  listGames,
+  publishGame,
+  StaffGame,
+  updateGame,
+} from '@slots/contracts/catalog/games';
+import { baseApi } from '../../../api/base-api.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../../api/endpoint.ts';
+import { noRetries } from '../../../api/retries.ts';
+import { ifMatch, type Versioned, versioned } from '../../../api/versioned.ts';
+
+export type GameChanges = NonNullable<CallOf<typeof updateGame>['body']>;
+export type LibraryGame = AnswerOf<typeof listGames>['data'][number];
+
+const PAGE_SIZE = 100;
+
+interface ListPlace {
+  readonly page: number;
+  /** Empty for all games. */
+  readonly search: string;
+}
+
+interface UpdateCall {
+  readonly id: number;
+  readonly changes: GameChanges;
+  readonly etag: string | undefined;
+}
+
+const sendList = endpoint<typeof listGames>('GET', '/api/games');
+const sendGet = endpoint<typeof getGame>('GET', '/api/games/:id');
+const sendUpdate = endpoint<typeof updateGame>('PATCH', '/api/games/:id');
+const sendPublish = endpoint<typeof publishGame>('PATCH', '/api/games/:id/publish');
+const sendDelete = endpoint<typeof deleteGame>('DELETE', '/api/games/:id');
+
+/** What a change of a game makes stale, beside the game itself, which its answer brings. */
+const LISTS = ['Game', { type: 'GameImport' as const, id: 'games' }] as const;
+
+/** The games as staff see and change them. */
+export const staffGamesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    staffGames: build.query<AnswerOf<typeof listGames>, ListPlace>({
+      query: ({ page, search }) =>
+        sendList({ query: { page, per_page: PAGE_SIZE, ...(search !== '' && { search }) } }),
+      extraOptions: noRetries,
+      providesTags: ['Game'],
+    }),
+
+    staffGame: build.query<Versioned<StaffGame>, number>({
+      query: (id) => sendGet({ params: { id } }),
+      transformResponse: versioned<StaffGame>,
+      extraOptions: noRetries,
+    }),
+
+    updateGame: build.mutation<Versioned<StaffGame>, UpdateCall>({
+      query: ({ id, changes, etag }) =>
+        ifMatch(sendUpdate({ params: { id }, body: changes }), etag),
+      transformResponse: versioned<StaffGame>,
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(staffGamesApi.util.updateQueryData('staffGame', id, () => data));
+        } catch {
+          // The caller gets the failure as the mutation's error.
+        }
+      },
+      invalidatesTags: (answer) => (answer ? LISTS : []),
+    }),
+
+    /** Shown at once; a failure takes it back. */
+    publishGame: build.mutation<
+      Versioned<StaffGame>,
+      { readonly id: number; readonly published: boolean }
+    >({
+      query: ({ id, published }) => sendPublish({ params: { id }, body: { published } }),
+      transformResponse: versioned<StaffGame>,
+      onQueryStarted: async ({ id, published }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          staffGamesApi.util.updateQueryData('staffGame', id, ({ record }) => {
+            record.published = published;
+            if (record.status !== 'pending') record.status = published ? 'published' : 'draft';
+          }),
+        );
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(staffGamesApi.util.updateQueryData('staffGame', id, () => data));
+        } catch {
+          shown.undo();
+        }
+      },
+      invalidatesTags: (answer) => (answer ? LISTS : []),
+    }),
+
+    deleteGame: build.mutation<AnswerOf<typeof deleteGame>, number>({
+      query: (id) => sendDelete({ params: { id } }),
+      invalidatesTags: (answer) => (answer ? LISTS : []),
+    }),
+  }),
+});
+
+export const {
+  useStaffGamesQuery,
+  useStaffGameQuery,
+  useLazyStaffGameQuery,
+  useUpdateGameMutation,
+  usePublishGameMutation,
+  useDeleteGameMutation,
+} = staffGamesApi;

@@ -1,0 +1,60 @@
+import type { StaffGame } from '@slots/contracts/catalog/games';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { useVersionedSave } from '../../../api/use-versioned-save.ts';
+import type { Versioned } from '../../../api/versioned.ts';
+import { paths } from '../../../config/paths.ts';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { fieldInSentence } from '../../../ui/field-name.ts';
+import type { EditableField } from './game-fields.ts';
+import {
+  type GameChanges,
+  useDeleteGameMutation,
+  usePublishGameMutation,
+  useStaffGameQuery,
+  useUpdateGameMutation,
+} from './staff-games.api.ts';
+
+/** Everything that the details screen does to a game, and what it says about how that went. */
+export function useGameEditing({ record: { id }, etag }: Versioned<StaffGame>) {
+  const { refetch } = useStaffGameQuery(id);
+  const [update] = useUpdateGameMutation();
+  const [publish, publishing] = usePublishGameMutation();
+  const [remove] = useDeleteGameMutation();
+  const navigate = useNavigate();
+  const { save, conflict } = useVersionedSave({
+    etag,
+    send: (changes: GameChanges, version) => update({ id, changes, etag: version }),
+    readAgain: refetch,
+  });
+
+  /** Gives whether the field may be closed. */
+  async function saveField(field: EditableField, value: string | boolean | null): Promise<boolean> {
+    const outcome = await save({ [field]: value });
+    if (outcome.kind === 'failed') failureToast(outcome.error, 'Failed to update game field');
+    if (outcome.kind === 'saved') {
+      toast.success(`Game ${fieldInSentence(field)} updated successfully`);
+    }
+    return outcome.kind !== 'failed';
+  }
+
+  async function setPublished(published: boolean): Promise<void> {
+    const { error } = await publish({ id, published });
+    if (error) failureToast(error, 'Failed to update game status');
+    else toast.success(`Game ${published ? 'published' : 'unpublished'} successfully`);
+  }
+
+  async function deleteForGood(): Promise<void> {
+    const { error } = await remove(id);
+    if (error) {
+      failureToast(error, 'Failed to delete game');
+      return;
+    }
+    toast.success('Game deleted successfully');
+    await navigate(paths.gamesManager);
+  }
+
+  return { saveField, setPublished, publishing: publishing.isLoading, deleteForGood, conflict };
+}
+
+export type GameEditing = ReturnType<typeof useGameEditing>;
