@@ -19,6 +19,8 @@ import { createImportPlanner } from './imports/import-plan.ts';
 import { createImportRoutes } from './imports/imports.router.ts';
 import { createLauncherRoutes } from './launcher/launcher.router.ts';
 import { createLauncherService } from './launcher/launcher.service.ts';
+import { createGameSearch } from './search/game-search.ts';
+import { createSearchRoutes } from './search/search.router.ts';
 import { openStores } from './stores.ts';
 
 export const RECONCILE_MS = 3_000;
@@ -33,7 +35,8 @@ export async function startCatalog(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const stores = openStores(settings, { logger, redisWait: 'never' });
   const { games, mirror, client, sync, importing } = stores;
-  const index = createPublicIndex({ games });
+  const search = createGameSearch();
+  const index = createPublicIndex({ games, follower: search });
   const publicGames = createPublicGamesService({ games, index });
   const catalogue = createCatalogueService({ mirror, client, locations: stores.locations });
   const launcher = createLauncherService({
@@ -61,6 +64,7 @@ export async function startCatalog(
       name: 'catalog',
       routes: [
         ...createPublicGameRoutes({ service: publicGames, index }),
+        ...createSearchRoutes({ index, search }),
         ...createNameRoutes({ taxonomy: stores.taxonomy }),
         ...createLauncherRoutes({ launcher, games: publicGames, catalogue }),
         ...createImageRoutes({ images }),

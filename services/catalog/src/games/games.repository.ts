@@ -5,6 +5,7 @@ import { deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
 const INDEXED = {
   name: 1,
+  slug: 1,
   provider: 1,
   type: 1,
   themes: 1,

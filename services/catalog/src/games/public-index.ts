@@ -25,6 +25,7 @@ export interface OrderedGames {
 
 interface Entry extends Orderable {
   readonly name: string;
+  readonly slug: string;
   readonly rtp: number | null;
   readonly release: string | null;
   readonly provider: GameRef | null;
@@ -51,9 +52,12 @@ const NAMES = new Intl.Collator('en');
  */
 export function createPublicIndex({
   games,
+  follower,
   now = Date.now,
 }: {
   games: Pick<GamesRepository, 'changedSince' | 'deletedSince'>;
+  /** Told of every game that is new or changed, and of those that are gone. */
+  follower?: { put(game: Entry): void; remove(id: number): void };
   now?: () => number;
 }) {
   const entries = new Map<number, Entry>();
@@ -80,12 +84,15 @@ export function createPublicIndex({
       if (stamps.get(game._id) === stamp) continue;
       differs = true;
       stamps.set(game._id, stamp);
-      entries.set(game._id, entryOf(game));
+      const entry = entryOf(game);
+      entries.set(game._id, entry);
+      follower?.put(entry);
       highest = Math.max(highest, stamp);
     }
     const there = new Set(changed.map(({ _id }) => _id));
     for (const id of whole ? entries.keys() : gone) {
       if (there.has(id)) continue;
+      follower?.remove(id);
       differs = entries.delete(id) || differs;
       stamps.delete(id);
     }
@@ -131,6 +138,8 @@ export function createPublicIndex({
   }
 
   return {
+    fresh,
+
     /** All games of a filter in an order. */
     async ordered(filter: GameFilter, order: Order): Promise<OrderedGames> {
       await fresh();
@@ -176,6 +185,7 @@ function entryOf(game: IndexedGame): Entry {
     visibleSince: game.visibleSince?.getTime() ?? Number.POSITIVE_INFINITY,
     hiddenAt: game.hiddenAt?.getTime() ?? 0,
     name: game.name,
+    slug: game.slug,
     rtp: game.rtpValue,
     release: game.releaseDay,
     provider: game.provider,

@@ -1,0 +1,37 @@
+import type { searchGames } from '@slots/contracts/catalog/search';
+import type { ResponseOf } from '@slots/contracts/contract';
+import { createSearchIndex } from '@slots/search-ranking/search-index';
+
+type GameResult = ResponseOf<typeof searchGames>[number];
+
+/** What a search has to know of a game. */
+interface FoundGame {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly visible: boolean;
+  readonly provider: { readonly name: string } | null;
+}
+
+/**
+ * Finds published games by their own and their providers' names. It follows the index of what visitors
+ * may see: each game is taken in once when it changes, not per search.
+ */
+export function createGameSearch() {
+  const index = createSearchIndex<GameResult>();
+  return {
+    put({ id, name, slug, visible, provider }: FoundGame): void {
+      if (!visible) {
+        index.remove(id);
+        return;
+      }
+      const by = provider?.name ?? null;
+      const answer: GameResult = { type: 'game', id, name, slug, provider: by };
+      index.put(id, { name, also: by === null ? [] : [by], answer });
+    },
+    remove: index.remove,
+    search: index.search,
+  };
+}
+
+export type GameSearch = ReturnType<typeof createGameSearch>;

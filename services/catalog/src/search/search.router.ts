@@ -1,0 +1,20 @@
+import { searchGames } from '@slots/contracts/catalog/search';
+import { type Route, route } from '@slots/http-kit/route';
+import type { PublicIndex } from '../games/public-index.ts';
+import type { GameSearch } from './game-search.ts';
+
+/** What the gateway asks for its search. */
+export function createSearchRoutes({
+  index,
+  search,
+}: {
+  index: Pick<PublicIndex, 'fresh'>;
+  search: GameSearch;
+}): Route[] {
+  return [
+    route(searchGames, async ({ query }) => {
+      await index.fresh();
+      return { status: 200, body: search.search(query.q) };
+    }),
+  ];
+}
