@@ -17,7 +17,7 @@ export type SaveOutcome<Answer> =
 export interface Conflict {
   /** Who changed the record, and when. */
   readonly message: string;
-  /** The fields of one's own change, with what they hold now and what they would hold. */
+  /** The fields of one's own change that differ: what they hold now, and what they would hold. */
   readonly fields: readonly {
     readonly field: string;
     readonly theirs: unknown;
@@ -56,11 +56,9 @@ export function useVersionedSave<
 
   async function ask(message: string, change: Change, record: T): Promise<'theirs' | 'mine'> {
     const now = new Map<string, unknown>(Object.entries(record));
-    const fields = Object.entries(change).map(([field, mine]) => ({
-      field,
-      theirs: now.get(field),
-      mine,
-    }));
+    const fields = Object.entries(change)
+      .map(([field, mine]) => ({ field, theirs: now.get(field), mine }))
+      .filter(({ theirs, mine }) => JSON.stringify(theirs) !== JSON.stringify(mine));
     const choice = await new Promise<'theirs' | 'mine'>((resolve) => {
       setConflict({
         message,

@@ -1,0 +1,161 @@
+import type {
+  Casino,
+  createCasino,
+  deleteCasino,
+  listCasinos,
+  updateCasino,
+} from '@slots/contracts/casino/casinos';
+import type {
+  removeCasinoHeader,
+  removeCasinoLogo,
+  setCasinoHeader,
+  setCasinoLogo,
+} from '@slots/contracts/casino/images';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { noRetries, retries } from '../../api/retries.ts';
+import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
+
+/** A page of the management list is trusted for so many seconds, and the whole list for these. */
+export const PAGE_FRESH_SECONDS = 30;
+export const ALL_FRESH_SECONDS = 300;
+const ALL_KEPT_SECONDS = 600;
+
+const list = endpoint<typeof listCasinos>('GET', '/api/casinos');
+const change = endpoint<typeof updateCasino>('PATCH', '/api/casinos/:id');
+
+/** The words that the server takes for the two pictures of a casino. */
+export type ImageKind = 'logo' | 'header';
+
+const upload = {
+  logo: endpoint<typeof setCasinoLogo>('POST', '/api/casinos/:id/logo'),
+  header: endpoint<typeof setCasinoHeader>('POST', '/api/casinos/:id/header'),
+};
+const remove = {
+  logo: endpoint<typeof removeCasinoLogo>('DELETE', '/api/casinos/:id/logo'),
+  header: endpoint<typeof removeCasinoHeader>('DELETE', '/api/casinos/:id/header'),
+};
+
+/** The fields that a screen changes on a casino itself. */
+export type CasinoChange = Partial<
+  Pick<
+    Casino,
+    'description' | 'seo_description' | 'website' | 'rating' | 'tradingSince' | 'published'
+  > & { readonly numberOfGames: number }
+>;
+
+/** A casino as the screen of an address knows it: by its slug or id in the address. */
+interface OnScreen {
+  readonly id: number;
+  /** What the detail was asked for by, so that its answer can be kept up to date. */
+  readonly segment: string;
+}
+
+type Change = OnScreen & { readonly change: CasinoChange; readonly etag: string | undefined };
+type Picture = OnScreen & { readonly kind: ImageKind };
+
+const listTag = { type: 'Casino' as const, id: 'list' };
+const casinoTag = (id: number) => ({ type: 'Casino' as const, id });
+
+export const adminCasinosApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    casinoPage: build.query<AnswerOf<typeof listCasinos>, CallOf<typeof listCasinos>>({
+      query: list,
+      extraOptions: retries(1, 1_000),
+      keepUnusedDataFor: PAGE_FRESH_SECONDS,
+      providesTags: [listTag],
+    }),
+
+    /** All of them, for the manager's list. */
+    allCasinos: build.query<Casino[], void>({
+      query: () => list({}),
+      transformResponse: ({ casinos }: AnswerOf<typeof listCasinos>) => casinos,
+      extraOptions: noRetries,
+      keepUnusedDataFor: ALL_KEPT_SECONDS,
+      providesTags: [listTag],
+    }),
+
+    createCasino: build.mutation<AnswerOf<typeof createCasino>, CallOf<typeof createCasino>>({
+      query: endpoint<typeof createCasino>('POST', '/api/casinos'),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
+    }),
+
+    deleteCasino: build.mutation<AnswerOf<typeof deleteCasino>, CallOf<typeof deleteCasino>>({
+      query: endpoint<typeof deleteCasino>('DELETE', '/api/casinos/:id'),
+      // After a failure too: it may be gone already. Its own answer is not asked for again.
+      invalidatesTags: [listTag],
+    }),
+
+    /** By slug, or by id where the address holds digits. */
+    casinoDetail: build.query<Versioned<Casino>, string>({
+      query: (segment) => ({
+        method: 'GET',
+        url: `/api/casinos/slug/${encodeURIComponent(segment)}`,
+      }),
+      // Somebody whose session has ended gets what a visitor gets, without these.
+      transformResponse: (casino: Casino, meta) =>
+        versioned({ ...casino, affiliateId: casino.affiliateId ?? null }, meta),
+      extraOptions: noRetries,
+      providesTags: (found) => (found ? [casinoTag(found.record.id)] : []),
+    }),
+
+    /** On screen at once, and taken back when it fails. */
+    updateCasino: build.mutation<Versioned<Casino>, Change>({
+      query: ({ id, change: body, etag }) => ifMatch(change({ params: { id }, body }), etag),
+      transformResponse: (casino: Casino, meta) => versioned(casino, meta),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
+      onQueryStarted: async ({ segment, change: made }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          adminCasinosApi.util.updateQueryData('casinoDetail', segment, ({ record }) => {
+            Object.assign(record, made);
+          }),
+        );
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(adminCasinosApi.util.updateQueryData('casinoDetail', segment, () => data));
+        } catch {
+          shown.undo(); // the caller gets the failure as the mutation's error
+        }
+      },
+    }),
+
+    uploadCasinoImage: build.mutation<Versioned<Casino>, Picture & { readonly image: string }>({
+      query: ({ id, kind, image }) => upload[kind]({ params: { id }, body: { image } }),
+      transformResponse: (casino: Casino, meta) => versioned(casino, meta),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
+      onQueryStarted: async ({ segment }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(adminCasinosApi.util.updateQueryData('casinoDetail', segment, () => data));
+        } catch {
+          // The caller gets the failure as the mutation's error.
+        }
+      },
+    }),
+
+    removeCasinoImage: build.mutation<Versioned<Casino>, Picture>({
+      query: ({ id, kind }) => remove[kind]({ params: { id } }),
+      transformResponse: (casino: Casino, meta) => versioned(casino, meta),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
+      onQueryStarted: async ({ segment }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(adminCasinosApi.util.updateQueryData('casinoDetail', segment, () => data));
+        } catch {
+          // The caller gets the failure as the mutation's error.
+        }
+      },
+    }),
+  }),
+});
+
+export const {
+  useCasinoPageQuery,
+  useAllCasinosQuery,
+  useCreateCasinoMutation,
+  useDeleteCasinoMutation,
+  useCasinoDetailQuery,
+  useUpdateCasinoMutation,
+  useUploadCasinoImageMutation,
+  useRemoveCasinoImageMutation,
+} = adminCasinosApi;

@@ -1,0 +1,82 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { logoSources } from '../../../api/casino-image-sources.ts';
+import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
+import { paths } from '../../../config/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton, LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MediaTile } from '../../../ui/media-tile.tsx';
+
+interface CasinoCardsProps {
+  readonly casinos: readonly Casino[];
+  readonly onDelete: (casino: Casino) => void;
+}
+
+/** A page of the management list. */
+export function CasinoCards({ casinos, onDelete }: CasinoCardsProps) {
+  const { data: affiliates } = useAffiliatesQuery(undefined, {
+    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
+  });
+  const names = new Map(affiliates?.map(({ id, name }) => [id, name]));
+  return (
+    <ul aria-label="Casinos" className="flex flex-col gap-3">
+      {casinos.map((casino) => {
+        const { id, name, slug, logoImage, affiliateId } = casino;
+        return (
+          <li key={id}>
+            <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+              <MediaTile
+                src={logoImage}
+                srcSet={logoSources(logoImage)}
+                sizes="56px"
+                name={name}
+                className="aspect-square w-14 shrink-0 [&_span]:text-lg"
+              />
+              <div className="flex min-w-0 flex-[1_1_14rem] flex-col items-start gap-1">
+                <h2
+                  id={`casino-${id}`}
+                  className="max-w-full text-subheading font-bold break-words"
+                >
+                  <Link to={paths.casinoDetails(slug)} className="hover:text-link hover:underline">
+                    {name}
+                  </Link>
+                </h2>
+                {affiliateId === null ? (
+                  <Badge variant="outline">No affiliate assigned</Badge>
+                ) : (
+                  <Badge variant="tint" className="max-w-full">
+                    <span className="truncate">
+                      {`Affiliate: ${names.get(affiliateId) ?? `#${affiliateId}`}`}
+                    </span>
+                  </Badge>
+                )}
+                <p className="max-w-full text-sm break-words text-ink-muted">
+                  {`Casino ID: ${id} | Slug: ${slug}`}
+                </p>
+              </div>
+              <div className="flex items-center gap-2">
+                <LinkButton
+                  to={paths.casinoDetails(slug)}
+                  variant="secondary"
+                  size="sm"
+                  aria-describedby={`casino-${id}`}
+                >
+                  Manage
+                </LinkButton>
+                <IconButton
+                  label={`Delete ${name}`}
+                  size="icon-sm"
+                  onClick={() => onDelete(casino)}
+                >
+                  <Trash2 aria-hidden className="text-danger" />
+                </IconButton>
+              </div>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import { Building2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { isProblem, messageOf, type Problem } from '../../../api/problem.ts';
+import { useVersionedSave } from '../../../api/use-versioned-save.ts';
+import type { Versioned } from '../../../api/versioned.ts';
+import { paths } from '../../../config/paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import {
+  type CasinoChange,
+  useCasinoDetailQuery,
+  useUpdateCasinoMutation,
+} from '../admin-casinos.api.ts';
+import { CasinoHeader } from './casino-header.tsx';
+import { type CasinoOnScreen, CasinoOnScreenContext } from './casino-on-screen.ts';
+import { CasinoTabs } from './casino-tabs.tsx';
+
+interface CasinoDetailsProps {
+  /** Draws the promotions of a casino. */
+  readonly renderPromotions: (casino: Casino) => ReactNode;
+}
+
+/** One casino, found by its slug or its id in the address. */
+export function CasinoDetails({ renderPromotions }: CasinoDetailsProps) {
+  const { slugOrId = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useCasinoDetailQuery(slugOrId, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (currentData) {
+    return (
+      <LoadedCasino
+        // Another casino is another screen: nothing half-written goes over to it.
+        key={currentData.record.id}
+        segment={slugOrId}
+        found={currentData}
+        readAgain={refetch}
+        renderPromotions={renderPromotions}
+      />
+    );
+  }
+  if (isFetching || !error) {
+    return (
+      <>
+        <AdminHead title="Casino" />
+        <div className="grid min-h-64 place-items-center">
+          <Spinner label="Loading casino..." />
+        </div>
+      </>
+    );
+  }
+  return <NoCasino problem={isProblem(error) ? error : undefined} onRetry={() => void refetch()} />;
+}
+
+function NoCasino(props: { readonly problem: Problem | undefined; readonly onRetry: () => void }) {
+  const { problem, onRetry } = props;
+  const back = (
+    <LinkButton to={paths.casinos} variant="secondary">
+      Return to Casino List
+    </LinkButton>
+  );
+  if (problem?.status === 404) {
+    return (
+      <>
+        <AdminHead title="Casino Not Found" />
+        <EmptyState headingLevel="h1" title="Casino Not Found" icon={<Building2 />} actions={back}>
+          There is no casino at this address. It may have been deleted.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <AdminHead title="Casino" />
+      <ErrorState
+        headingLevel="h1"
+        title="Error loading casino"
+        requestId={problem?.requestId}
+        onRetry={onRetry}
+        actions={back}
+      >
+        {messageOf(problem, 'The casino could not be loaded. Please try again.')}
+      </ErrorState>
+    </>
+  );
+}
+
+interface LoadedCasinoProps extends CasinoDetailsProps {
+  readonly segment: string;
+  readonly found: Versioned<Casino>;
+  readonly readAgain: () => PromiseLike<{
+    readonly data?: Versioned<Casino> | undefined;
+    readonly error?: unknown;
+  }>;
+}
+
+function LoadedCasino({ segment, found, readAgain, renderPromotions }: LoadedCasinoProps) {
+  const { record: casino, etag } = found;
+  const [update] = useUpdateCasinoMutation();
+  const { save, conflict } = useVersionedSave({
+    etag,
+    send: (change: CasinoChange, version) =>
+      update({ id: casino.id, segment, change, etag: version }),
+    readAgain,
+  });
+  const onScreen: CasinoOnScreen = {
+    casino,
+    segment,
+    async save(change, failed) {
+      const outcome = await save(change);
+      if (outcome.kind === 'failed') failureToast(outcome.error, failed);
+      return outcome.kind !== 'failed';
+    },
+  };
+  return (
+    <CasinoOnScreenContext value={onScreen}>
+      <AdminHead title={casino.name} />
+      <div className="flex flex-col gap-6">
+        <CasinoHeader casino={casino} />
+        <CasinoTabs promotions={renderPromotions(casino)} />
+      </div>
+      <ConflictDialog conflict={conflict} />
+    </CasinoOnScreenContext>
+  );
+}

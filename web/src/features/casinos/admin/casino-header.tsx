@@ -1,0 +1,61 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
+import { paths } from '../../../config/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { RecordHistory } from '../../../ui/record-history.tsx';
+
+/** The way back, the casino's name, and the way to another one. */
+export function CasinoHeader({ casino }: { readonly casino: Casino }) {
+  const { id, name, published } = casino;
+  return (
+    <header className="flex flex-col gap-3">
+      <Link
+        to={paths.casinos}
+        className="inline-flex min-h-6 items-center gap-1.5 self-start text-[0.9375rem] font-medium text-link hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Casinos
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
+          <h1 className="min-w-0 text-title font-extrabold break-words">{name}</h1>
+          {published === 'true' ? (
+            <Badge variant="success">Published</Badge>
+          ) : (
+            <Badge variant="outline">Not published</Badge>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <RecordHistory address={`/api/casinos/${id}`} name={name} />
+          <CasinoSwitcher current={id} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CasinoSwitcher({ current }: { readonly current: number }) {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState(false);
+  const { data, isError } = useProductionCasinosQuery(undefined, { skip: !wanted });
+  const others = data?.filter(({ id }) => id !== current);
+  return (
+    <Combobox
+      label="Switch Casino"
+      placeholder="Find by name or ID..."
+      onOpenChange={(open) => open && setWanted(true)}
+      options={others?.map(({ id, name, slug }) => ({
+        value: slug,
+        label: `${name} (ID: ${id})`,
+      }))}
+      notice={
+        isError ? 'Failed to fetch casinos' : others ? 'No other casinos' : 'Loading casinos...'
+      }
+      onChoose={(slug) => void navigate(paths.casinoDetails(slug))}
+    />
+  );
+}

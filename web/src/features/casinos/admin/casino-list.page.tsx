@@ -1,0 +1,124 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import { Building2, ListFilter, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isProblem, messageOf } from '../../../api/problem.ts';
+import { paths } from '../../../config/paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { PAGE_FRESH_SECONDS, useCasinoPageQuery } from '../admin-casinos.api.ts';
+import { AffiliateFilter } from './affiliate-filter.tsx';
+import { CasinoCards } from './casino-cards.tsx';
+import { CasinoSearch } from './casino-search.tsx';
+import { CreateCasinoDialog } from './create-casino-dialog.tsx';
+import { ALL, type CasinoListPlace, useCasinoListPlace } from './use-casino-list-place.ts';
+import { useDeleteCasino } from './use-delete-casino.ts';
+
+const PAGE_SIZE = 10;
+
+function callOf({ page, search, affiliate }: CasinoListPlace) {
+  return {
+    query: {
+      page,
+      limit: PAGE_SIZE,
+      ...(search !== '' && { search }),
+      ...(affiliate !== ALL && { affiliate }),
+    },
+  };
+}
+
+/** Casino Management: find casinos, create them, and go to one. */
+export function Component() {
+  const place = useCasinoListPlace();
+  const { data, error, isFetching, refetch } = useCasinoPageQuery(callOf(place), {
+    refetchOnMountOrArgChange: PAGE_FRESH_SECONDS,
+  });
+  const [creating, setCreating] = useState(false);
+  const [asked, setAsked] = useState<Casino>();
+  const remove = useDeleteCasino();
+
+  // The last casino of the last page was deleted, or the address is an old one.
+  const beyondEnd = data !== undefined && !isFetching && place.page > Math.max(1, data.totalPages);
+  useEffect(() => {
+    if (beyondEnd) place.toPage(Math.max(1, data.totalPages), { replace: true });
+  });
+
+  return (
+    <>
+      <AdminHead title="Casino Management" />
+      <div className="flex flex-col gap-5">
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="flex min-w-0 flex-col gap-2">
+            <h1 className="text-title font-extrabold">Casinos</h1>
+            {data && <p className="text-ink-muted">{`${data.total} total casinos`}</p>}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={paths.casinoManager} variant="secondary">
+              <ListFilter aria-hidden />
+              Casino Manager
+            </LinkButton>
+            <Button onClick={() => setCreating(true)}>
+              <Plus aria-hidden />
+              Create Casino
+            </Button>
+          </div>
+        </header>
+        <div className="flex flex-col gap-3 @2xl:flex-row">
+          <CasinoSearch search={place.search} onSearch={place.toSearch} />
+          <div className="@2xl:w-64">
+            <AffiliateFilter value={place.affiliate} onValueChange={place.toAffiliate} />
+          </div>
+        </div>
+        {error && !isFetching ? (
+          <ErrorState
+            title={messageOf(error, 'Failed to fetch casinos')}
+            requestId={isProblem(error) ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+          />
+        ) : !data ? (
+          <div className="grid min-h-64 place-items-center">
+            <Spinner label="Loading casinos..." />
+          </div>
+        ) : (
+          <div
+            aria-busy={isFetching}
+            className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
+          >
+            {data.casinos.length === 0 ? (
+              <EmptyState
+                title="No casinos found"
+                icon={<Building2 />}
+                actions={
+                  <Button onClick={() => setCreating(true)}>Create your first casino</Button>
+                }
+              />
+            ) : (
+              <CasinoCards casinos={data.casinos} onDelete={setAsked} />
+            )}
+            {data.totalPages > 1 && (
+              <Pagination
+                page={place.page}
+                pages={data.totalPages}
+                busy={isFetching}
+                onPageChange={place.toPage}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {creating && <CreateCasinoDialog onClose={() => setCreating(false)} />}
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title="Are you sure?"
+        description={`This will permanently delete the casino "${asked?.name ?? ''}". This action cannot be undone.`}
+        confirmLabel="Delete Casino"
+        danger
+        onConfirm={() => asked && void remove(asked.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import { ALL, UNASSIGNED } from './use-casino-list-place.ts';
+
+export interface CasinoFilter {
+  readonly search: string;
+  /** ALL, UNASSIGNED or an affiliate's id. */
+  readonly affiliate: string;
+  /** ALL or a licence's id. */
+  readonly licence: string;
+}
+
+/** The casinos that the manager's list shows: by name, slug, description and id, affiliate and licence. */
+export function matchingCasinos(casinos: readonly Casino[], filter: CasinoFilter): Casino[] {
+  const term = filter.search.trim().toLowerCase();
+  return casinos.filter(
+    (casino) =>
+      isOf(casino, filter.affiliate) &&
+      (filter.licence === ALL || casino.gamblingLicenceIds.includes(Number(filter.licence))) &&
+      [casino.name, casino.slug, casino.description ?? '', String(casino.id)].some((text) =>
+        text.toLowerCase().includes(term),
+      ),
+  );
+}
+
+function isOf({ affiliateId }: Casino, affiliate: string): boolean {
+  if (affiliate === ALL) return true;
+  return affiliate === UNASSIGNED ? affiliateId === null : affiliateId === Number(affiliate);
+}

@@ -1,0 +1,23 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import { createContext, useContext } from 'react';
+import type { CasinoChange } from '../admin-casinos.api.ts';
+
+/** The casino that the details screen shows, for its tabs. */
+export interface CasinoOnScreen {
+  readonly casino: Casino;
+  /** What it was asked for by: its slug or id in the address. */
+  readonly segment: string;
+  /**
+   * Saves fields of the casino. A failure is told, in the server's words or in `failed`, and gives
+   * false; so does nobody's decision: a change given up for somebody else's counts as settled.
+   */
+  readonly save: (change: CasinoChange, failed: string) => Promise<boolean>;
+}
+
+export const CasinoOnScreenContext = createContext<CasinoOnScreen | undefined>(undefined);
+
+export function useCasinoOnScreen(): CasinoOnScreen {
+  const onScreen = useContext(CasinoOnScreenContext);
+  if (!onScreen) throw new Error('This part belongs on the screen of a casino.');
+  return onScreen;
+}

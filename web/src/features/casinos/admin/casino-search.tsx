@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/input.tsx';
+
+interface CasinoSearchProps {
+  /** The term that the list is searched by. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Searches when asked to, by the button or Enter, never while typing. */
+export function CasinoSearch({ search, onSearch }: CasinoSearchProps) {
+  const [typed, setTyped] = useState(search);
+  const [given, setGiven] = useState(search);
+  // Going back changes the term without anybody typing.
+  if (given !== search) {
+    setGiven(search);
+    setTyped(search);
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    <search className="flex-1">
+      <form onSubmit={submit} className="flex gap-3">
+        <Input
+          type="search"
+          aria-label="Search casinos"
+          placeholder="Search casinos..."
+          maxLength={255}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="secondary">
+          <Search aria-hidden />
+          <span className="@max-md:sr-only">Search</span>
+        </Button>
+      </form>
+    </search>
+  );
+}

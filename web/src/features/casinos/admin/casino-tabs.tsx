@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Tab, TabPanel, Tabs, TabsList } from '../../../ui/tabs.tsx';
+import { DetailsTab } from './details/details-tab.tsx';
+import { ImagesTab } from './images/images-tab.tsx';
+import { CurrencyTab } from './links/currency-tab.tsx';
+import { GamesTab } from './links/games-tab.tsx';
+import { LicencesTab } from './links/licences-tab.tsx';
+import { PaymentTab } from './links/payment-tab.tsx';
+import { ProvidersTab } from './links/providers-tab.tsx';
+import { SupportTab } from './links/support-tab.tsx';
+import { CASINO_TABS, useCasinoTab } from './use-casino-tab.ts';
+
+/** What can be said about a casino, a tab for each kind. */
+export function CasinoTabs({ promotions }: { readonly promotions: ReactNode }) {
+  const { tab, toTab } = useCasinoTab();
+  const panels: Record<(typeof CASINO_TABS)[number]['value'], ReactNode> = {
+    details: <DetailsTab />,
+    images: <ImagesTab />,
+    payment: <PaymentTab />,
+    licences: <LicencesTab />,
+    support: <SupportTab />,
+    currency: <CurrencyTab />,
+    games: <GamesTab />,
+    providers: <ProvidersTab />,
+    promos: promotions,
+  };
+  return (
+    <Tabs value={tab} onValueChange={toTab}>
+      <TabsList aria-label="Parts of the casino">
+        {CASINO_TABS.map(({ value, label }) => (
+          <Tab key={value} value={value}>
+            {label}
+          </Tab>
+        ))}
+      </TabsList>
+      {CASINO_TABS.map(({ value }) => (
+        <TabPanel key={value} value={value}>
+          {panels[value]}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
+
+const form = z.object({ name: z.string().trim().min(1, 'Name is required').max(255) });
+
+/** Creates a casino from its name alone. */
+export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }) {
+  const [create] = useCreateCasinoMutation();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { name: '' },
+  });
+
+  const submit = handleSubmit(async (body) => {
+    const { error } = await create({ body });
+    if (error) return failureToast(error, 'Failed to create casino');
+    toast.success('Casino created successfully');
+    onClose();
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Create Casino"
+      description="It is not published before you say so."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form="create-casino" busy={formState.isSubmitting}>
+            Create Casino
+          </Button>
+        </>
+      }
+    >
+      <form id="create-casino" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Casino Name" required error={formState.errors.name?.message}>
+          {(control) => (
+            <Input {...control} {...register('name')} maxLength={255} autoComplete="off" />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

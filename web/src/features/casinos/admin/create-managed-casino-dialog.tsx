@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { useSession } from '../../../api/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
+import { slugOf } from './slug-of.ts';
+
+const form = z.object({
+  name: z.string().trim().min(2, 'Casino name must be at least 2 characters').max(255),
+});
+
+/** Creates a casino with the slug that its name makes. */
+export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  const [create] = useCreateCasinoMutation();
+  const { register, handleSubmit, formState, control } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { name: '' },
+  });
+  const slug = slugOf(useWatch({ control, name: 'name' }));
+
+  const submit = handleSubmit(async ({ name }) => {
+    if (session.state !== 'signed-in') {
+      toast.error('Error', { description: 'You must be logged in to create a casino' });
+      return;
+    }
+    const body = { name, userId: session.user.id, slug: slugOf(name) };
+    const { error } = await create({ body });
+    if (error) return failureToast(error, 'Failed to create casino');
+    toast.success('Casino created successfully');
+    onClose();
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Create New Casino"
+      description="It is not published before you say so."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form="create-managed-casino" busy={formState.isSubmitting}>
+            Create Casino
+          </Button>
+        </>
+      }
+    >
+      <form id="create-managed-casino" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Casino Name"
+          required
+          error={formState.errors.name?.message}
+          hint={slug === '' ? 'The slug is made from the name.' : `Slug: ${slug}`}
+        >
+          {(control) => (
+            <Input {...control} {...register('name')} maxLength={255} autoComplete="off" />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

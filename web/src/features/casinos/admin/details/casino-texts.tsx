@@ -1,0 +1,67 @@
+import { toast } from 'sonner';
+import { InlineField } from '../../../../ui/inline-field.tsx';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { Section } from '../section.tsx';
+import { gamesNumberOf, NUMBER_OF_GAMES_REFUSED } from './games-number.ts';
+
+const DESCRIPTION_MAX = 2_000;
+const SEO_MAX = 250;
+const SEO_RECOMMENDED = 160;
+
+const textOrNull = (value: string | boolean): string | null => String(value).trim() || null;
+
+/** What is written about a casino, each edited in its place. */
+export function CasinoTexts() {
+  const { casino, save } = useCasinoOnScreen();
+  return (
+    <Section title="About">
+      <InlineField
+        label="Description"
+        type="textarea"
+        value={casino.description}
+        maxLength={DESCRIPTION_MAX}
+        onSave={(value) => save({ description: textOrNull(value) }, 'Failed to update description')}
+      />
+      <InlineField
+        label="SEO Description"
+        type="textarea"
+        value={casino.seo_description}
+        maxLength={SEO_MAX}
+        hint={seoCount}
+        onSave={(value) =>
+          save({ seo_description: textOrNull(value) }, 'Failed to update SEO description')
+        }
+      />
+      <InlineField
+        label="Number of Games"
+        value={casino.numberOfGames}
+        hint="From 0 to 99,999."
+        onSave={async (value) => {
+          const numberOfGames = gamesNumberOf(String(value));
+          if (numberOfGames === undefined) {
+            toast.error(NUMBER_OF_GAMES_REFUSED);
+            return false;
+          }
+          return save({ numberOfGames }, 'Failed to update number of games');
+        }}
+      />
+      <InlineField
+        label="Website"
+        type="url"
+        value={casino.website}
+        onSave={(value) => save({ website: textOrNull(value) }, 'Failed to update website')}
+      />
+    </Section>
+  );
+}
+
+function seoCount(typed: string) {
+  return (
+    <span
+      aria-live="polite"
+      className={typed.length > SEO_RECOMMENDED ? 'text-warning' : undefined}
+    >
+      {`${typed.length}/${SEO_MAX} characters (${SEO_RECOMMENDED} recommended)`}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+const RECENT_YEARS = 30;
+
+/** The months at both ends of what can be chosen. */
+export const FIRST_MONTH = new Date(1990, 0, 1);
+export const LAST_MONTH = new Date(2050, 11, 1);
+
+/** A day text as the calendar's date: midnight of the browser's own zone. */
+export function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+/** The calendar's date as YYYY-MM-DD, whatever the zone. */
+export function dayOf(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${date.getFullYear()}-${month}-${day}`;
+}
+
+/** The last 30 years, this one first. */
+export function recentYears(): number[] {
+  const now = new Date().getFullYear();
+  return Array.from({ length: RECENT_YEARS }, (_year, index) => now - index);
+}
+
+/** The first of the same month, so many years later or earlier. */
+export function stepYears(month: Date, years: number): Date {
+  return new Date(month.getFullYear() + years, month.getMonth(), 1);
+}

@@ -1,0 +1,22 @@
+import { CasinoFacts } from './casino-facts.tsx';
+import { CasinoTexts } from './casino-texts.tsx';
+import { Publication } from './publication.tsx';
+import { RatingSection } from './rating-section.tsx';
+import { TradingSinceSection } from './trading-since-section.tsx';
+
+/** What a casino is. */
+export function DetailsTab() {
+  return (
+    <div className="grid items-start gap-5 @3xl:grid-cols-[3fr_2fr]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <CasinoTexts />
+        <TradingSinceSection />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 @max-3xl:order-first">
+        <Publication />
+        <CasinoFacts />
+        <RatingSection />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ExternalLink } from 'lucide-react';
+import { toast } from 'sonner';
+import { paths } from '../../../../config/paths.ts';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { Labelled, Switch } from '../../../../ui/choice.tsx';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { Section } from '../section.tsx';
+
+/** Whether visitors find the casino. The switch moves at once and goes back when that fails. */
+export function Publication() {
+  const { casino, save } = useCasinoOnScreen();
+  const review = paths.casinoReview(casino.slug);
+  const published = casino.published === 'true';
+
+  async function publish(wanted: boolean): Promise<void> {
+    const change = { published: wanted ? ('true' as const) : ('false' as const) };
+    if (!(await save(change, 'Failed to update the publication status'))) return;
+    if (wanted) {
+      toast.success('Casino published', {
+        description: `The casino is now publicly accessible at ${review}`,
+      });
+    } else {
+      toast.success('Casino unpublished', {
+        description: 'The casino is no longer visible to visitors.',
+      });
+    }
+  }
+
+  return (
+    <Section title="Public Page">
+      <Labelled
+        label={published ? 'Published' : 'Not published'}
+        hint={
+          published ? `Visitors find it at ${review}` : 'Visitors are told that it is not public.'
+        }
+      >
+        {(id) => (
+          <Switch
+            id={id}
+            aria-label="Published"
+            checked={published}
+            onCheckedChange={(wanted) => void publish(wanted)}
+          />
+        )}
+      </Labelled>
+      <LinkButton to={review} target="_blank" variant="secondary" size="sm" className="self-start">
+        <ExternalLink aria-hidden />
+        View Public Page
+      </LinkButton>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { headerSources, logoSources } from '../../../../api/casino-image-sources.ts';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { PictureSlot } from './picture-slot.tsx';
+
+/** A casino's two pictures. */
+export function ImagesTab() {
+  const { casino } = useCasinoOnScreen();
+  return (
+    <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_2fr]">
+      <PictureSlot
+        kind="logo"
+        title="Logo"
+        about="Square, at most 5 MB."
+        src={casino.logoImage}
+        srcSet={logoSources(casino.logoImage)}
+        rules={{ shape: 'square', maxMegabytes: 5 }}
+        frame="aspect-square max-w-64"
+      />
+      <PictureSlot
+        kind="header"
+        title="Header Image"
+        about="Landscape, at most 10 MB."
+        src={casino.headerImage}
+        srcSet={headerSources(casino.headerImage)}
+        rules={{ shape: 'landscape', maxMegabytes: 10 }}
+        frame="aspect-[3/1]"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+const MEGABYTE = 1024 * 1024;
+/** How far from square a square picture may be, as the server sees it. */
+const TOLERANCE = 0.02;
+
+export interface PictureRules {
+  readonly shape: 'square' | 'landscape';
+  readonly maxMegabytes: number;
+}
+
+/** Why a file is not taken. */
+export interface PictureFault {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is wrong with a chosen file, before it is sent; undefined when nothing is seen to be. */
+export async function pictureFault(
+  file: File,
+  { shape, maxMegabytes }: PictureRules,
+): Promise<PictureFault | undefined> {
+  if (!file.type.startsWith('image/')) {
+    return { title: 'Upload Failed', text: 'Please choose an image file.' };
+  }
+  if (file.size > maxMegabytes * MEGABYTE) {
+    return { title: 'File too large', text: `Maximum file size is ${maxMegabytes}MB` };
+  }
+  const size = await sizeOf(file);
+  if (!size) return undefined; // the server says what it cannot read
+  const { width, height } = size;
+  if (shape === 'square' && Math.abs(width - height) > TOLERANCE * Math.max(width, height)) {
+    return { title: 'Upload Failed', text: 'The logo must be square.' };
+  }
+  if (shape === 'landscape' && width <= height) {
+    return { title: 'Upload Failed', text: 'The header image must be wider than it is tall.' };
+  }
+  return undefined;
+}
+
+async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file as a data URL, which is how pictures are sent. */
+export function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Not readable')));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,121 @@
+import { ImageOff, Trash2, Upload } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { failureToast } from '../../../../ui/failure-toast.tsx';
+import {
+  type ImageKind,
+  useRemoveCasinoImageMutation,
+  useUploadCasinoImageMutation,
+} from '../../admin-casinos.api.ts';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { Section } from '../section.tsx';
+import { dataUrlOf, type PictureRules, pictureFault } from './picture-file.ts';
+
+interface PictureSlotProps {
+  readonly kind: ImageKind;
+  readonly title: string;
+  readonly about: string;
+  readonly src: string | null;
+  readonly srcSet: string | undefined;
+  readonly rules: PictureRules;
+  /** Class names of the frame: its shape. */
+  readonly frame: string;
+}
+
+/** The place of one picture: uploaded, replaced or removed. */
+export function PictureSlot(props: PictureSlotProps) {
+  const { kind, title, about, src, srcSet, rules, frame } = props;
+  const { casino, segment } = useCasinoOnScreen();
+  const [upload] = useUploadCasinoImageMutation();
+  const [remove, removal] = useRemoveCasinoImageMutation();
+  const [uploading, setUploading] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const onScreen = { id: casino.id, segment, kind };
+
+  async function send(file: File): Promise<void> {
+    const fault = await pictureFault(file, rules);
+    if (fault) {
+      toast.error(fault.title, { description: fault.text });
+      return;
+    }
+    const { error } = await upload({ ...onScreen, image: await dataUrlOf(file) });
+    if (error) failureToast(error, 'Upload failed', 'Upload Failed');
+    else toast.success('Image uploaded');
+  }
+
+  function onFile({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    // The same file, mended, may be chosen again.
+    target.value = '';
+    if (!file) return;
+    setUploading(true);
+    send(file)
+      .catch(() => toast.error('Upload Failed', { description: 'The file cannot be read.' }))
+      .finally(() => setUploading(false));
+  }
+
+  async function removePicture(): Promise<void> {
+    const { error } = await remove(onScreen);
+    if (error) failureToast(error, 'Remove failed', 'Remove Failed');
+    else toast.success('Image removed');
+  }
+
+  return (
+    <Section title={title} about={about}>
+      <div
+        className={classNames(
+          'grid w-full place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-muted',
+          frame,
+        )}
+      >
+        {src === null ? (
+          <span className="flex flex-col items-center gap-2 p-4 text-sm">
+            <ImageOff aria-hidden className="size-6" />
+            No image yet
+          </span>
+        ) : (
+          <img
+            src={src}
+            srcSet={srcSet}
+            sizes="(min-width: 64rem) 40rem, 100vw"
+            alt={`${title} of ${casino.name}`}
+            className="size-full object-contain"
+          />
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        aria-label={`File of the ${title.toLowerCase()}`}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={onFile}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          busy={uploading}
+          aria-label={src === null ? `Upload ${title}` : `Replace ${title}`}
+          onClick={() => picker.current?.click()}
+        >
+          {!uploading && <Upload aria-hidden />}
+          {uploading ? 'Uploading...' : src === null ? `Upload ${title}` : 'Replace'}
+        </Button>
+        {src !== null && (
+          <Button
+            variant="ghost"
+            busy={removal.isLoading}
+            aria-label={`Remove ${title}`}
+            onClick={() => void removePicture()}
+          >
+            <Trash2 aria-hidden className="text-danger" />
+            Remove
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { isProblem, messageOf } from '../../../../api/problem.ts';
+import { Checklist } from '../../../../ui/checklist.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/state.tsx';
+import { SaveBar, Section } from '../section.tsx';
+import { useEditor } from '../use-editor.ts';
+
+export interface Choice {
+  readonly id: number;
+  readonly label: string;
+}
+
+/** What a query gives, as far as it matters here. */
+interface Fetched {
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ChoiceSectionProps {
+  readonly title: string;
+  readonly about: string;
+  /** The call for everything that can be chosen, and its answer. */
+  readonly list: Fetched;
+  readonly options: readonly Choice[] | undefined;
+  readonly listFailed: string;
+  /** The call for what the casino has, and its answer. */
+  readonly current: Fetched;
+  readonly chosen: readonly Choice[] | undefined;
+  readonly chosenFailed: string;
+  /** What is said when the casino has none. */
+  readonly none: string;
+  /** Saves the full list; says itself what became of it. False keeps the editor open. */
+  readonly onSave: (ids: number[]) => Promise<boolean>;
+  /** Takes one away without the editor. */
+  readonly onRemove?: (choice: Choice) => void;
+  /** More to do while it is read. */
+  readonly actions?: ReactNode;
+  /** Another way to choose, in the editor. */
+  readonly renderUpload?: (
+    draft: ReadonlySet<string>,
+    add: (values: readonly string[]) => void,
+  ) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What a casino has of a list: read as chips, edited as checkboxes, saved as a whole. */
+export function ChoiceSection(props: ChoiceSectionProps) {
+  const { title, about, list, options, current, chosen, none, onSave, onRemove } = props;
+  const editor = useEditor<ReadonlySet<string>>();
+  const { draft, saving, open, change, close, save } = editor;
+  const entries = useMemo(
+    () => options?.map(({ id, label }) => ({ value: String(id), label })),
+    [options],
+  );
+  const toggle = useCallback(
+    (value: string, on: boolean) =>
+      change((now) => {
+        const next = new Set(now);
+        if (on) next.add(value);
+        else next.delete(value);
+        return next;
+      }),
+    [change],
+  );
+  const failure = failureOf(props);
+
+  if (failure) {
+    return (
+      <Section title={title} about={about}>
+        <ErrorState
+          headingLevel="h3"
+          className="py-6"
+          title={messageOf(failure.error, failure.fixed)}
+          requestId={isProblem(failure.error) ? failure.error.requestId : undefined}
+          onRetry={() => {
+            if (list.error) void list.refetch();
+            if (current.error) void current.refetch();
+          }}
+        />
+      </Section>
+    );
+  }
+  if (!entries || !chosen) {
+    return (
+      <Section title={title} about={about}>
+        <output className="sr-only">Loading...</output>
+        <Skeleton className="h-24" />
+      </Section>
+    );
+  }
+  if (draft) {
+    return (
+      <Section title={title} about={about}>
+        {props.renderUpload?.(draft, (values) => change((now) => new Set([...now, ...values])))}
+        <Checklist
+          label={title}
+          options={entries}
+          chosen={draft}
+          onToggle={toggle}
+          onSelectAll={() => change(() => new Set(entries.map(({ value }) => value)))}
+          onClearAll={() => change(() => new Set())}
+        />
+        <p aria-live="polite" className="text-sm text-ink-muted">{`${draft.size} selected`}</p>
+        <SaveBar
+          busy={saving}
+          onSave={() => void save((values) => onSave([...values].map(Number)))}
+          onCancel={close}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={title}
+      about={about}
+      onEdit={() => open(new Set(chosen.map(({ id }) => String(id))))}
+    >
+      {chosen.length === 0 ? (
+        <p className="text-ink-muted">{none}</p>
+      ) : (
+        <ul aria-label={title} className="flex flex-wrap gap-2">
+          {chosen.map((choice) => (
+            <li key={choice.id} className="max-w-full">
+              <Chip
+                {...(onRemove && {
+                  onRemove: () => onRemove(choice),
+                  removeLabel: `Remove ${choice.label}`,
+                })}
+              >
+                {choice.label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {props.actions}
+      {props.children}
+    </Section>
+  );
+}
+
+function failureOf(props: ChoiceSectionProps) {
+  const { list, current, options, chosen } = props;
+  if (list.error && !list.isFetching && !options) {
+    return { error: list.error, fixed: props.listFailed };
+  }
+  if (current.error && !current.isFetching && !chosen) {
+    return { error: current.error, fixed: props.chosenFailed };
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { toast } from 'sonner';
+import { useGameTypeListQuery } from '../../../../api/taxonomy.api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { failureToast } from '../../../../ui/failure-toast.tsx';
+import {
+  useCasinoGameTypesQuery,
+  useCheckSignedInMutation,
+  useRemoveCasinoGameTypesMutation,
+  useSetCasinoGameTypesMutation,
+} from '../../admin-casino-links.api.ts';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { ChoiceSection } from './choice-section.tsx';
+import { LibraryGames } from './library-games.tsx';
+import { useChoices } from './use-choices.ts';
+
+const SAVE_FAILED = 'Failed to update game types';
+
+/** What kinds of games a casino has. */
+export function GamesTab() {
+  const { id } = useCasinoOnScreen().casino;
+  const list = useGameTypeListQuery();
+  const current = useCasinoGameTypesQuery(id);
+  const [checkSignedIn] = useCheckSignedInMutation();
+  const [save] = useSetCasinoGameTypesMutation();
+  const [remove] = useRemoveCasinoGameTypesMutation();
+
+  async function saveTypes(gameTypeIds: number[]): Promise<boolean> {
+    const check = await checkSignedIn();
+    if (check.data === false) {
+      toast.error('Error', { description: 'Authentication failed. Please log in again.' });
+      return false;
+    }
+    if (check.error) {
+      failureToast(check.error, SAVE_FAILED);
+      return false;
+    }
+    const { error } = await save({ params: { id }, body: { gameTypeIds } });
+    if (error) failureToast(error, SAVE_FAILED);
+    else toast.success('Game types updated successfully');
+    return !error;
+  }
+
+  /** Without ids all of them. */
+  async function removeTypes(gameTypeIds?: number[]): Promise<void> {
+    const body = gameTypeIds === undefined ? {} : { gameTypeIds };
+    const { error } = await remove({ params: { id }, body });
+    if (error) failureToast(error, 'Failed to remove game types');
+    else toast.success('Game types removed successfully');
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <ChoiceSection
+        title="Game Types"
+        about="What kinds of games are played at this casino."
+        list={list}
+        options={useChoices(list.data)}
+        listFailed="Failed to load game types. Please try again."
+        current={current}
+        chosen={useChoices(current.data)}
+        chosenFailed="Failed to load game types. Please try again."
+        none="No game types selected"
+        onSave={saveTypes}
+        onRemove={(type) => void removeTypes([type.id])}
+        actions={
+          (current.data?.length ?? 0) > 1 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="self-start"
+              onClick={() => void removeTypes()}
+            >
+              Remove All
+            </Button>
+          )
+        }
+      />
+      <LibraryGames />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isProblem, messageOf } from '../../../../api/problem.ts';
+import { paths } from '../../../../config/paths.ts';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { ErrorState } from '../../../../ui/state.tsx';
+import { useCasinoGamesQuery } from '../../admin-casino-links.api.ts';
+import { Section } from '../section.tsx';
+
+/** The games of the site, to see which types they are of. */
+export function LibraryGames() {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useCasinoGamesQuery(page);
+  return (
+    <Section title="Games" about="The site's library, and the type of each game.">
+      {error && !isFetching ? (
+        <ErrorState
+          headingLevel="h3"
+          className="py-6"
+          title={messageOf(error, 'Failed to load games. Please try again.')}
+          requestId={isProblem(error) ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Spinner label="Loading games..." />
+      ) : data.data.length === 0 ? (
+        <p className="text-ink-muted">No games found</p>
+      ) : (
+        <>
+          <ul
+            aria-label="Games"
+            aria-busy={isFetching}
+            className="grid gap-x-6 gap-y-1 aria-busy:opacity-60 @2xl:grid-cols-2 @5xl:grid-cols-3"
+          >
+            {data.data.map(({ external_id: id, name, provider_name, type_name }) => (
+              <li key={id} className="min-w-0 py-1 text-[0.9375rem]">
+                <Link
+                  to={paths.gameDetails(id)}
+                  className="block truncate font-medium hover:underline"
+                >
+                  {name}
+                </Link>
+                <span className="block truncate text-sm text-ink-muted">
+                  {[type_name, provider_name].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {data.last_page > 1 && (
+            <Pagination
+              page={page}
+              pages={data.last_page}
+              busy={isFetching}
+              onPageChange={setPage}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

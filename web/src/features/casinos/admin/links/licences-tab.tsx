@@ -1,0 +1,61 @@
+import { toast } from 'sonner';
+import { useGamblingLicencesQuery } from '../../../../api/reference.api.ts';
+import { failureToast } from '../../../../ui/failure-toast.tsx';
+import {
+  useCasinoLicencesQuery,
+  useChangeCasinoLicencesMutation,
+} from '../../admin-casino-links.api.ts';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { type Choice, ChoiceSection } from './choice-section.tsx';
+import { useChoices } from './use-choices.ts';
+
+const ADD_FAILED = 'Failed to add gambling licence';
+const REMOVE_FAILED = 'Failed to remove gambling licence';
+
+/** By whose leave a casino is run. Licences are added and removed one by one. */
+export function LicencesTab() {
+  const { id } = useCasinoOnScreen().casino;
+  const list = useGamblingLicencesQuery();
+  const current = useCasinoLicencesQuery(id);
+  const [send] = useChangeCasinoLicencesMutation();
+
+  async function change(action: 'add' | 'remove', licenceId: number): Promise<boolean> {
+    const { error } = await send({ params: { id }, body: { action, licenceId } });
+    if (error) failureToast(error, action === 'add' ? ADD_FAILED : REMOVE_FAILED);
+    return !error;
+  }
+
+  async function save(ids: readonly number[]): Promise<boolean> {
+    if (ids.length === 0) {
+      toast.warning('Please select at least one gambling licence to save.');
+      return false;
+    }
+    const before = (current.data ?? []).map((licence) => licence.id);
+    const added = ids.filter((licence) => !before.includes(licence));
+    const removed = before.filter((licence) => !ids.includes(licence));
+    for (const licence of added) if (!(await change('add', licence))) return false;
+    for (const licence of removed) if (!(await change('remove', licence))) return false;
+    toast.success('Gambling licences saved successfully');
+    return true;
+  }
+
+  async function remove({ id: licence, label }: Choice): Promise<void> {
+    if (await change('remove', licence)) toast.success(`${label} removed`);
+  }
+
+  return (
+    <ChoiceSection
+      title="Gambling Licences"
+      about="Who has licensed this casino. The first one is its main licence."
+      list={list}
+      options={useChoices(list.data)}
+      listFailed="Failed to load gambling licences. Please try again."
+      current={current}
+      chosen={useChoices(current.data)}
+      chosenFailed="Could not load gambling licence information"
+      none="No gambling licences selected"
+      onSave={save}
+      onRemove={(licence) => void remove(licence)}
+    />
+  );
+}

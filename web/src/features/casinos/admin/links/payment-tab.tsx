@@ -1,0 +1,37 @@
+import { toast } from 'sonner';
+import { usePaymentMethodsQuery } from '../../../../api/reference.api.ts';
+import { failureToast } from '../../../../ui/failure-toast.tsx';
+import {
+  useCasinoPaymentMethodsQuery,
+  useSetCasinoPaymentMethodsMutation,
+} from '../../admin-casino-links.api.ts';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { ChoiceSection } from './choice-section.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** How a casino is paid and pays. */
+export function PaymentTab() {
+  const { id } = useCasinoOnScreen().casino;
+  const list = usePaymentMethodsQuery();
+  const current = useCasinoPaymentMethodsQuery(id);
+  const [save] = useSetCasinoPaymentMethodsMutation();
+  return (
+    <ChoiceSection
+      title="Payment Methods"
+      about="What customers of this casino can pay with."
+      list={list}
+      options={useChoices(list.data)}
+      listFailed="Failed to load payment methods list"
+      current={current}
+      chosen={useChoices(current.data)}
+      chosenFailed="Failed to load payment methods list"
+      none="No payment methods selected"
+      onSave={async (paymentMethodIds) => {
+        const { error } = await save({ params: { id }, body: { paymentMethodIds } });
+        if (error) failureToast(error, 'Failed to save payment methods');
+        else toast.success('Payment methods saved successfully');
+        return !error;
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { SupportOption } from '@slots/contracts/casino/casino-links';
+import { toast } from 'sonner';
+import { isProblem, messageOf } from '../../../../api/problem.ts';
+import { useCustomerSupportTypesQuery } from '../../../../api/reference.api.ts';
+import { failureToast } from '../../../../ui/failure-toast.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/state.tsx';
+import {
+  useCasinoSupportQuery,
+  useSetCasinoSupportMutation,
+} from '../../admin-casino-links.api.ts';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { SaveBar, Section } from '../section.tsx';
+import { useEditor } from '../use-editor.ts';
+import { SupportForm, type SupportValues } from './support-form.tsx';
+
+const TITLE = 'Customer Support';
+const ABOUT = 'How customers of this casino find help, and where.';
+
+/** How a casino helps its customers: the kinds, each with its address or number. */
+export function SupportTab() {
+  const { id } = useCasinoOnScreen().casino;
+  const types = useCustomerSupportTypesQuery();
+  const current = useCasinoSupportQuery(id);
+  const [save] = useSetCasinoSupportMutation();
+  const { draft, saving, open, change, close, save: saveDraft } = useEditor<SupportValues>();
+  const failed = [types, current].find(
+    ({ error, isFetching, data }) => error && !isFetching && !data,
+  );
+
+  async function send(values: SupportValues): Promise<boolean> {
+    const body = { supportIds: [...values.keys()], values: Object.fromEntries(values) };
+    const { error } = await save({ params: { id }, body });
+    if (error) failureToast(error, 'Failed to save customer support options');
+    else toast.success('Customer support options saved successfully');
+    return !error;
+  }
+
+  if (failed) {
+    return (
+      <Section title={TITLE} about={ABOUT}>
+        <ErrorState
+          headingLevel="h3"
+          className="py-6"
+          title={messageOf(failed.error, 'Failed to load support types')}
+          requestId={isProblem(failed.error) ? failed.error.requestId : undefined}
+          onRetry={() => {
+            if (types.error) void types.refetch();
+            if (current.error) void current.refetch();
+          }}
+        />
+      </Section>
+    );
+  }
+  if (!types.data || !current.data) {
+    return (
+      <Section title={TITLE} about={ABOUT}>
+        <output className="sr-only">Loading...</output>
+        <Skeleton className="h-24" />
+      </Section>
+    );
+  }
+  if (draft) {
+    return (
+      <Section title={TITLE} about={ABOUT}>
+        <SupportForm types={types.data} values={draft} onChange={change} />
+        <SaveBar busy={saving} onSave={() => void saveDraft(send)} onCancel={close} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={TITLE} about={ABOUT} onEdit={() => open(valuesOf(current.data ?? []))}>
+      {current.data.length === 0 ? (
+        <p className="text-ink-muted">No customer support options selected</p>
+      ) : (
+        <dl aria-label={TITLE} className="flex flex-col gap-3">
+          {current.data.map(({ id: type, supportType, value }) => (
+            <div key={type}>
+              <dt className="text-[0.9375rem] font-semibold">{supportType}</dt>
+              <dd className="text-[0.9375rem] break-words text-ink-muted">
+                {value ?? 'Not specified'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+function valuesOf(options: readonly SupportOption[]): SupportValues {
+  return new Map(options.map(({ id, value }) => [id, value ?? '']));
+}

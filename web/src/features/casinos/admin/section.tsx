@@ -1,0 +1,53 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+
+interface SectionProps {
+  readonly title: string;
+  readonly about?: string;
+  /** Opens the editor; none while it is open. */
+  readonly onEdit?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A part of a tab that is read, or edited after a press of its button. */
+export function Section({ title, about, onEdit, children }: SectionProps) {
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-subheading font-bold">{title}</h2>
+          {about !== undefined && <p className="text-sm text-ink-muted">{about}</p>}
+        </div>
+        {onEdit && (
+          <Button variant="secondary" size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
+            <Pencil aria-hidden />
+            Edit
+          </Button>
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+interface SaveBarProps {
+  readonly busy: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Below an open editor. */
+export function SaveBar({ busy, onSave, onCancel }: SaveBarProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={busy} onClick={onSave}>
+        {busy ? 'Saving...' : 'Save'}
+      </Button>
+      <Button variant="secondary" disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

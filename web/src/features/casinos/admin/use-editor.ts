@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+
+export interface Editor<Draft> {
+  /** What is being edited; undefined while it is only read. */
+  readonly draft: Draft | undefined;
+  readonly saving: boolean;
+  readonly open: (draft: Draft) => void;
+  readonly change: (next: (draft: Draft) => Draft) => void;
+  readonly close: () => void;
+  /** Closes the editor when `send` gives true, else leaves everything as it is. */
+  readonly save: (send: (draft: Draft) => Promise<boolean>) => Promise<void>;
+}
+
+/**
+ * One editor that switches between reading and editing and back. Leaving the screen with a draft that
+ * was changed asks first.
+ */
+export function useEditor<Draft>(): Editor<Draft> {
+  const [editing, setEditing] = useState<{ readonly draft: Draft; readonly dirty: boolean }>();
+  const [saving, setSaving] = useState(false);
+  useUnsavedChanges(editing?.dirty === true);
+
+  async function save(send: (draft: Draft) => Promise<boolean>): Promise<void> {
+    if (!editing) return;
+    setSaving(true);
+    const settled = await send(editing.draft);
+    setSaving(false);
+    if (settled) setEditing(undefined);
+  }
+
+  const [change] = useState(() => (next: (draft: Draft) => Draft) => {
+    setEditing((now) => now && { draft: next(now.draft), dirty: true });
+  });
+
+  return {
+    draft: editing?.draft,
+    saving,
+    open: (draft) => setEditing({ draft, dirty: false }),
+    change,
+    close: () => setEditing(undefined),
+    save,
+  };
+}

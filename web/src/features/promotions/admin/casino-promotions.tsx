@@ -1,0 +1,109 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import type { StaffPromotion } from '@slots/contracts/casino/promotions';
+import { Gift, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { isProblem, messageOf } from '../../../api/problem.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import {
+  useCasinoPromotionsQuery,
+  useCreatePromotionMutation,
+  useDeletePromotionMutation,
+} from '../admin-promotions.api.ts';
+import { PromotionCard } from './promotion-card.tsx';
+import { NEW_PROMOTION, type PromotionFields } from './promotion-draft.ts';
+import { PromotionForm } from './promotion-form.tsx';
+
+/** A casino's promotions, best first, each written and edited in its place. */
+export function CasinoPromotions({ casino }: { readonly casino: Pick<Casino, 'id' | 'name'> }) {
+  const { data, error, isFetching, refetch } = useCasinoPromotionsQuery(casino.id);
+  const [create] = useCreatePromotionMutation();
+  const [remove] = useDeletePromotionMutation();
+  const [adding, setAdding] = useState(false);
+  const promotions = error ? [] : data?.toSorted((one, other) => other.score - one.score);
+
+  async function add(fields: PromotionFields): Promise<void> {
+    const answer = await create({ body: { ...fields, casinoId: casino.id } });
+    if (answer.error) {
+      failureToast(answer.error, 'Failed to create promotion. Please try again.');
+      return;
+    }
+    toast.success('Promotion created successfully.');
+    setAdding(false);
+  }
+
+  async function askAndDelete({ id, headline }: StaffPromotion): Promise<void> {
+    const question = `Are you sure you want to delete the promotion "${headline}"? This action cannot be undone.`;
+    if (!window.confirm(question)) return;
+    const answer = await remove({ params: { id } });
+    if (answer.error) {
+      failureToast(answer.error, 'Failed to delete promotion. Please try again.');
+      return;
+    }
+    toast.success('Promotion deleted successfully.');
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="min-w-0 text-heading font-bold break-words">{`${casino.name} Promotions`}</h2>
+        <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          <Plus aria-hidden />
+          Add Promotion
+        </Button>
+      </div>
+      {adding && (
+        <Card className="flex flex-col gap-4 p-5">
+          <h3 className="text-subheading font-bold">New Promotion</h3>
+          <PromotionForm
+            start={NEW_PROMOTION}
+            saveLabel="Create Promotion"
+            onSave={add}
+            onCancel={() => setAdding(false)}
+          />
+        </Card>
+      )}
+      {error && !isFetching && (
+        <Alert
+          variant="danger"
+          title={messageOf(error, `Error fetching promotions: ${statusOf(error)}`)}
+        >
+          <Button variant="link" size="sm" className="min-h-6" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {promotions === undefined || (error && isFetching) ? (
+        <div className="grid min-h-40 place-items-center">
+          <Spinner label="Loading promotions..." />
+        </div>
+      ) : promotions.length === 0 ? (
+        !adding && (
+          <EmptyState
+            headingLevel="h3"
+            icon={<Gift />}
+            title="No promotions found for this casino."
+            actions={<Button onClick={() => setAdding(true)}>Add Your First Promotion</Button>}
+          />
+        )
+      ) : (
+        <ul aria-label="Promotions" className="grid items-start gap-5 @3xl:grid-cols-2">
+          {promotions.map((promotion) => (
+            <li key={promotion.id} className="@container min-w-0">
+              <PromotionCard promotion={promotion} onDelete={(asked) => void askAndDelete(asked)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function statusOf(error: unknown): number {
+  return isProblem(error) ? error.status : 0;
+}

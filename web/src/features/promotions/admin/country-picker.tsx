@@ -1,0 +1,89 @@
+import { useCallback, useMemo } from 'react';
+import { useCountriesQuery } from '../../../api/country/country.api.ts';
+import { isProblem, messageOf } from '../../../api/problem.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { BulkUpload } from '../../../ui/bulk-upload/bulk-upload.tsx';
+import { COUNTRY_UPLOAD } from '../../../ui/bulk-upload/upload-kinds.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checklist } from '../../../ui/checklist.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { GLOBAL, offerCode, withCountries } from './countries-of-offer.ts';
+
+interface CountryPickerProps {
+  readonly chosen: readonly string[];
+  /** The same function at each drawing; gets what makes the next list of the last one. */
+  readonly onChange: (next: (chosen: readonly string[]) => string[]) => void;
+}
+
+/** The countries of an offer: by checkboxes, from a file, and removed one by one. */
+export function CountryPicker({ chosen, onChange }: CountryPickerProps) {
+  const { data, error, isFetching, refetch } = useCountriesQuery();
+  const options = useMemo(
+    () => data?.map(({ code, name }) => ({ value: offerCode(code), label: name })),
+    [data],
+  );
+  const toggle = useCallback(
+    (code: string, on: boolean) =>
+      onChange((now) =>
+        on ? withCountries(now, [code]) : now.filter((candidate) => candidate !== code),
+      ),
+    [onChange],
+  );
+  const names = new Map(options?.map(({ value, label }) => [value, label]));
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="text-sm font-semibold">{`Countries (${chosen.length} selected)`}</span>
+        <BulkUpload
+          kind={COUNTRY_UPLOAD}
+          disabled={!data}
+          candidates={(data ?? []).map(({ code, name }) => ({ key: offerCode(code), name, code }))}
+          added={chosen}
+          onApply={(codes) => onChange((now) => withCountries(now, codes))}
+        />
+      </div>
+      {chosen.length > 0 && (
+        <ul
+          aria-label="Selected countries"
+          className="flex max-h-44 flex-wrap gap-2 overflow-y-auto"
+        >
+          {chosen.map((code) => {
+            const name = names.get(code) ?? code;
+            return (
+              <li key={code}>
+                <Chip onRemove={() => toggle(code, false)} removeLabel={`Remove ${name}`}>
+                  {name}
+                </Chip>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {options ? (
+        <Checklist
+          label="Countries"
+          options={options}
+          chosen={new Set(chosen)}
+          onToggle={toggle}
+          onSelectAll={() =>
+            onChange(() => options.map(({ value }) => value).filter((code) => code !== GLOBAL))
+          }
+          onClearAll={() => onChange(() => [])}
+        />
+      ) : error && !isFetching ? (
+        <Alert variant="danger" title={messageOf(error, 'Failed to load countries')}>
+          {isProblem(error) && error.requestId !== undefined && (
+            <p className="text-xs">{`Request ${error.requestId}`}</p>
+          )}
+          <Button variant="link" size="sm" className="min-h-6" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      ) : (
+        <Spinner label="Loading countries..." />
+      )}
+    </div>
+  );
+}

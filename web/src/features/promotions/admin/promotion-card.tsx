@@ -1,0 +1,62 @@
+import type { StaffPromotion } from '@slots/contracts/casino/promotions';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Card } from '../../../ui/card.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { draftOf, type PromotionFields } from './promotion-draft.ts';
+import { PromotionForm } from './promotion-form.tsx';
+import { PromotionView } from './promotion-view.tsx';
+import { useSavePromotion } from './use-save-promotion.ts';
+
+interface PromotionCardProps {
+  readonly promotion: StaffPromotion;
+  readonly onDelete: (promotion: StaffPromotion) => void;
+}
+
+/** One promotion, read or edited in its place. */
+export function PromotionCard({ promotion, onDelete }: PromotionCardProps) {
+  const [copy, setCopy] = useState<StaffPromotion>();
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      {copy ? (
+        <PromotionEditor copy={copy} onDone={() => setCopy(undefined)} />
+      ) : (
+        <PromotionView
+          promotion={promotion}
+          onEdit={() => setCopy(promotion)}
+          onDelete={() => onDelete(promotion)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PromotionEditor(props: { readonly copy: StaffPromotion; readonly onDone: () => void }) {
+  const { copy, onDone } = props;
+  const { save, conflict } = useSavePromotion(copy);
+
+  async function send(fields: PromotionFields): Promise<void> {
+    const outcome = await save(fields);
+    if (outcome.kind === 'failed') {
+      failureToast(outcome.error, 'Failed to update promotion. Please try again.');
+      return;
+    }
+    if (outcome.kind === 'saved') toast.success('Promotion updated successfully.');
+    onDone();
+  }
+
+  return (
+    <>
+      <h3 className="text-subheading font-bold break-words">{`Edit ${copy.headline}`}</h3>
+      <PromotionForm
+        start={draftOf(copy)}
+        saveLabel="Save"
+        countriesHint="At least one country or Global should be selected."
+        onSave={send}
+        onCancel={onDone}
+      />
+      <ConflictDialog conflict={conflict} />
+    </>
+  );
+}

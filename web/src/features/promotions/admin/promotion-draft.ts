@@ -1,0 +1,79 @@
+import type { StaffPromotion } from '@slots/contracts/casino/promotions';
+import { z } from 'zod';
+import { offerCode } from './countries-of-offer.ts';
+
+const FORM_SCORE = 50;
+
+function optionalWhole(name: string, min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (typed) =>
+        typed === '' || (/^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
+      `${name} must be a whole number from ${min} to ${max}`,
+    );
+}
+
+function isWebAddress(typed: string): boolean {
+  return URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol);
+}
+
+/** A promotion as it is being written: numbers that may be missing are text. */
+export const promotionDraft = z.object({
+  headline: z.string().trim().min(1, 'Headline is required').max(255),
+  significantTerms: z.string().max(2_000, 'must be 2000 characters or less'),
+  ctaLink: z
+    .string()
+    .trim()
+    .max(2_000, 'must be 2000 characters or less')
+    .refine(
+      (typed) => typed === '' || isWebAddress(typed),
+      'Please enter a valid URL for the tracking link',
+    ),
+  score: z.number(),
+  revenueShare: optionalWhole('Revenue share', 1, 100),
+  cpa: optionalWhole('CPA', 1, 9_999),
+  countries: z.array(z.string()),
+});
+export type PromotionDraft = z.infer<typeof promotionDraft>;
+
+export const NEW_PROMOTION: PromotionDraft = {
+  headline: '',
+  significantTerms: '',
+  ctaLink: '',
+  score: FORM_SCORE,
+  revenueShare: '',
+  cpa: '',
+  countries: [],
+};
+
+/** A copy of a promotion to edit. */
+export function draftOf(promotion: StaffPromotion): PromotionDraft {
+  const { headline, significantTerms, ctaLink, score, revenueShare, cpa, countries } = promotion;
+  return {
+    headline,
+    significantTerms: significantTerms ?? '',
+    ctaLink: ctaLink ?? '',
+    score,
+    revenueShare: String(revenueShare ?? ''),
+    cpa: String(cpa ?? ''),
+    countries: countries.map(offerCode),
+  };
+}
+
+const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed));
+
+/** What is sent; an empty text is none. */
+export function fieldsOf(draft: PromotionDraft) {
+  return {
+    headline: draft.headline,
+    significantTerms: draft.significantTerms.trim() || null,
+    ctaLink: draft.ctaLink || null,
+    score: draft.score,
+    revenueShare: numberOrNull(draft.revenueShare),
+    cpa: numberOrNull(draft.cpa),
+    countries: draft.countries,
+  };
+}
+export type PromotionFields = ReturnType<typeof fieldsOf>;

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useCallback } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { CountryPicker } from './country-picker.tsx';
+import {
+  fieldsOf,
+  type PromotionDraft,
+  type PromotionFields,
+  promotionDraft,
+} from './promotion-draft.ts';
+
+const LOWEST_SCORE = 0;
+const HIGHEST_SCORE = 100;
+
+interface PromotionFormProps {
+  readonly start: PromotionDraft;
+  readonly saveLabel: string;
+  /** Said below the countries. */
+  readonly countriesHint?: ReactNode;
+  /** Sends it; the caller closes the form when that went well. */
+  readonly onSave: (fields: PromotionFields) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Everything of a promotion, new or edited. */
+export function PromotionForm(props: PromotionFormProps) {
+  const { start, saveLabel, countriesHint, onSave, onCancel } = props;
+  const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
+    resolver: zodResolver(promotionDraft),
+    defaultValues: start,
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsavedChanges(isDirty);
+
+  const submit = handleSubmit((draft) => onSave(fieldsOf(draft)));
+  const changeCountries = useCallback(
+    (next: (chosen: readonly string[]) => string[]) =>
+      setValue('countries', next(getValues('countries')), { shouldDirty: true }),
+    [getValues, setValue],
+  );
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="Headline" required error={errors.headline?.message}>
+        {(field) => <Input {...field} {...register('headline')} maxLength={255} />}
+      </Field>
+      <Field label="Significant Terms" error={errors.significantTerms?.message}>
+        {(field) => <Textarea {...field} {...register('significantTerms')} maxLength={2_000} />}
+      </Field>
+      <Field label="Tracking Link" error={errors.ctaLink?.message}>
+        {(field) => <Input {...field} {...register('ctaLink')} type="url" placeholder="https://" />}
+      </Field>
+      <Controller
+        control={control}
+        name="score"
+        render={({ field: { value, onChange } }) => (
+          <div className="flex flex-col">
+            <span className="text-sm font-semibold tabular-nums">{`Score: ${value}`}</span>
+            <Slider
+              label="Score"
+              min={LOWEST_SCORE}
+              max={HIGHEST_SCORE}
+              value={value}
+              onValueChange={onChange}
+            />
+          </div>
+        )}
+      />
+      <div className="grid gap-5 @md:grid-cols-2">
+        <Field label="Revenue Share (%)" hint="1 to 100" error={errors.revenueShare?.message}>
+          {(field) => <Input {...field} {...register('revenueShare')} inputMode="numeric" />}
+        </Field>
+        <Field label="CPA (£)" hint="1 to 9,999" error={errors.cpa?.message}>
+          {(field) => <Input {...field} {...register('cpa')} inputMode="numeric" />}
+        </Field>
+      </div>
+      <Controller
+        control={control}
+        name="countries"
+        render={({ field: { value } }) => (
+          <CountryPicker chosen={value} onChange={changeCountries} />
+        )}
+      />
+      {countriesHint !== undefined && <p className="text-sm text-ink-muted">{countriesHint}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Saving...' : saveLabel}
+        </Button>
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

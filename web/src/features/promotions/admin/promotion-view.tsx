@@ -1,0 +1,98 @@
+import type { StaffPromotion } from '@slots/contracts/casino/promotions';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCountriesQuery } from '../../../api/country/country.api.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { RecordHistory } from '../../../ui/record-history.tsx';
+import { GLOBAL, offerCode } from './countries-of-offer.ts';
+
+/** More countries than these are counted, not named. */
+const NAMED_COUNTRIES = 12;
+
+interface PromotionViewProps {
+  readonly promotion: StaffPromotion;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A promotion as it is. */
+export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProps) {
+  const { id, headline, significantTerms, ctaLink, score, revenueShare, cpa } = promotion;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="min-w-0 text-subheading font-bold break-words">{headline}</h3>
+        <Badge variant="tint" className="shrink-0 tabular-nums">{`Score: ${score}`}</Badge>
+      </div>
+      <dl className="flex flex-1 flex-col gap-3">
+        <Fact name="Significant Terms">
+          {significantTerms ? (
+            <span className="whitespace-pre-line">{significantTerms}</span>
+          ) : null}
+        </Fact>
+        <Fact name="Tracking Link">
+          {ctaLink && /^https?:\/\//i.test(ctaLink) ? (
+            <a
+              href={ctaLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="break-all text-link underline underline-offset-4"
+            >
+              {ctaLink}
+            </a>
+          ) : null}
+        </Fact>
+        <div className="grid gap-3 @sm:grid-cols-2">
+          <Fact name="Revenue Share">{revenueShare === null ? null : `${revenueShare}%`}</Fact>
+          <Fact name="CPA">{cpa === null ? null : `£${formatCount(cpa)}`}</Fact>
+        </div>
+        <Fact name="Countries">
+          <Countries codes={promotion.countries} />
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+        <Button variant="secondary" size="sm" aria-label={`Edit ${headline}`} onClick={onEdit}>
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+        <Button variant="secondary" size="sm" aria-label={`Delete ${headline}`} onClick={onDelete}>
+          <Trash2 aria-hidden className="text-danger" />
+          Delete
+        </Button>
+        <RecordHistory address={`/api/promotions/${id}`} name={headline} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="text-[0.9375rem] break-words">
+        {children ?? <span className="text-ink-faint">Not specified</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Countries({ codes }: { readonly codes: readonly string[] }) {
+  const { data } = useCountriesQuery();
+  if (codes.length === 0) return 'None: it is shown nowhere';
+  const names = new Map(data?.map(({ code, name }) => [offerCode(code), name]));
+  const nameOf = (code: string): string =>
+    offerCode(code) === GLOBAL ? 'Global' : (names.get(offerCode(code)) ?? code);
+  const more = codes.length - NAMED_COUNTRIES;
+  return (
+    <span className="flex flex-wrap gap-1.5 pt-1">
+      {codes.slice(0, NAMED_COUNTRIES).map((code) => (
+        <Badge key={code} variant="outline">
+          {nameOf(code)}
+        </Badge>
+      ))}
+      {more > 0 && <Badge>{`+${more} more`}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { memo, useDeferredValue, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Checkbox } from './choice.tsx';
+import { Input } from './input.tsx';
+
+/** From so many options on they can be narrowed down by typing. */
+const FILTERED_FROM = 13;
+
+export interface ChecklistOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChecklistProps {
+  /** What is chosen, for instance 'Currencies'. */
+  readonly label: string;
+  readonly options: readonly ChecklistOption[];
+  readonly chosen: ReadonlySet<string>;
+  /** The same function at each drawing, or every row is drawn anew. */
+  readonly onToggle: (value: string, chosen: boolean) => void;
+  /** With them there are the buttons 'Select All' and 'Clear All'. */
+  readonly onSelectAll?: () => void;
+  readonly onClearAll?: () => void;
+}
+
+/** Any number of a list, by checkboxes. */
+export function Checklist(props: ChecklistProps) {
+  const { label, options, chosen, onToggle, onSelectAll, onClearAll } = props;
+  const [typed, setTyped] = useState('');
+  const term = useDeferredValue(typed.trim().toLowerCase());
+  const found = options.filter((option) => option.label.toLowerCase().includes(term));
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {options.length >= FILTERED_FROM && (
+          <Input
+            type="search"
+            aria-label={`Find in ${label}`}
+            placeholder="Find..."
+            className="h-9 max-w-60"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              // In a form, Enter would save what is only being looked for.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        )}
+        {onSelectAll && (
+          <Button variant="secondary" size="sm" onClick={onSelectAll}>
+            Select All
+          </Button>
+        )}
+        {onClearAll && (
+          <Button variant="secondary" size="sm" disabled={chosen.size === 0} onClick={onClearAll}>
+            Clear All
+          </Button>
+        )}
+      </div>
+      <ul
+        // A list that scrolls has to be reachable by keyboard, also when its boxes are far down.
+        className="grid max-h-80 grid-cols-1 gap-x-4 overflow-y-auto rounded-md border border-line px-3 py-2 @md:grid-cols-2 @3xl:grid-cols-3"
+      >
+        {found.map(({ value, label: text }) => (
+          <Row
+            key={value}
+            value={value}
+            label={text}
+            chosen={chosen.has(value)}
+            onToggle={onToggle}
+          />
+        ))}
+        {found.length === 0 && <li className="py-2 text-sm text-ink-muted">Nothing found</li>}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface RowProps extends ChecklistOption {
+  readonly chosen: boolean;
+  readonly onToggle: ChecklistProps['onToggle'];
+}
+
+/** Ticking one of hundreds draws that one alone. */
+const Row = memo(function Row({ value, label, chosen, onToggle }: RowProps) {
+  const id = useId();
+  return (
+    <li className="flex min-w-0 items-center gap-3">
+      <Checkbox
+        id={id}
+        checked={chosen}
+        onCheckedChange={(state) => onToggle(value, state === true)}
+      />
+      <label htmlFor={id} className="min-w-0 flex-1 py-2 text-[0.9375rem] leading-5 break-words">
+        {label}
+      </label>
+    </li>
+  );
+});
