@@ -129,6 +129,22 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
+      path: paths.affiliates,
+      ...page(
+        loading,
+        `${features}/affiliates/admin/affiliates.page.tsx`,
+        () => import('../features/affiliates/admin/affiliates.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.affiliate,
+      ...page(
+        loading,
+        `${features}/affiliates/admin/affiliate.page.tsx`,
+        () => import('../features/affiliates/admin/affiliate.page.tsx'),
+      ),
+    },
+    {
       path: paths.settings,
       ...page(
         loading,

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createAffiliate } from '@slots/contracts/affiliate/affiliates';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { useCreateAffiliateMutation } from '../affiliates.api.ts';
+
+type AffiliateForm = z.input<typeof createAffiliate.body>;
+
+/** Adds an affiliate by its name; the rest is filled in on its own screen. */
+export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }) {
+  const formId = useId();
+  const [create] = useCreateAffiliateMutation();
+  const { register, handleSubmit, formState } = useForm<AffiliateForm>({
+    defaultValues: { name: '' },
+    resolver: zodResolver(createAffiliate.body, undefined, { raw: true }),
+  });
+  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
+  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+
+  async function save(body: AffiliateForm): Promise<void> {
+    const { error } = await create({ body });
+    if (error) {
+      failureToast(error, 'Failed to create affiliate');
+      return;
+    }
+    toast.success('Affiliate created successfully');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isSubmitting) onClose();
+      }}
+      title="Add Affiliate"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary" disabled={isSubmitting}>
+              Cancel
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} busy={isSubmitting}>
+            Add Affiliate
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <Field label="Affiliate Name" required error={errors.name?.message}>
+          {(props) => <Input {...props} {...register('name')} maxLength={255} />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

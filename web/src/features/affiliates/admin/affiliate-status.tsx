@@ -1,0 +1,27 @@
+import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
+import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
+
+type Status = Affiliate['status'];
+
+/** What a partnership can have come to, in the order of the filter. */
+export const STATUSES: readonly { readonly value: Status; readonly label: string }[] = [
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'not_applied', label: 'Not Applied' },
+  { value: 'applied', label: 'Applied' },
+  { value: 'activated', label: 'Activated' },
+];
+
+const BADGES: Readonly<
+  Record<Status, { readonly label: string; readonly variant: BadgeProps['variant'] }>
+> = {
+  not_applied: { label: 'Not Applied', variant: 'neutral' },
+  applied: { label: 'Applied', variant: 'warning' },
+  activated: { label: 'Activated', variant: 'success' },
+  rejected: { label: 'Rejected', variant: 'danger' },
+};
+
+/** How far it has come with an affiliate. */
+export function AffiliateStatusBadge({ status }: { readonly status: Status }) {
+  const { label, variant } = BADGES[status];
+  return <Badge variant={variant}>{label}</Badge>;
+}

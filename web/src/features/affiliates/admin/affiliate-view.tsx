@@ -1,0 +1,132 @@
+import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
+import { ArrowLeft, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Versioned } from '../../../api/versioned.ts';
+import { paths } from '../../../config/paths.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { formatLongDate } from '../../../ui/format.ts';
+import { InlineField } from '../../../ui/inline-field.tsx';
+import { RecordHistory } from '../../../ui/record-history.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { AffiliateStatusBadge, STATUSES } from './affiliate-status.tsx';
+import { CasinoRelationships } from './casino-relationships.tsx';
+import { useAffiliateEditing } from './use-affiliate-editing.ts';
+
+/** Those that are edited as they are; the status and the password are shown in their own ways. */
+const FIELDS = [
+  { field: 'name', label: 'Name', type: 'text' },
+  { field: 'managerName', label: 'Manager Name', type: 'text' },
+  { field: 'email', label: 'Email', type: 'email' },
+  { field: 'companyEmail', label: 'Company Email', type: 'email' },
+  { field: 'telephoneNumber', label: 'Telephone Number', type: 'tel' },
+  { field: 'telegramProfile', label: 'Telegram Profile', type: 'text' },
+  { field: 'teamsLink', label: 'Teams Link', type: 'url' },
+  { field: 'loginLink', label: 'Login Link', type: 'url' },
+  { field: 'username', label: 'Username', type: 'text' },
+] as const;
+
+const MAX_CHARACTERS = { text: 255, email: 255, tel: 255, url: 2_000 } as const;
+
+/** An affiliate with everything that staff know of it, and its casinos. */
+export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<AffiliateDetail> }) {
+  const { saveField, conflict } = useAffiliateEditing(affiliate);
+  const { record } = affiliate;
+  const facts = [
+    ['Affiliate ID', record.id],
+    ['Created', formatLongDate(record.createdAt)],
+    ['Last Updated', formatLongDate(record.updatedAt)],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-4">
+        <Link
+          to={paths.affiliates}
+          className="inline-flex min-h-9 items-center gap-2 self-start font-medium text-ink-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to Affiliates
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="min-w-0 text-title font-extrabold break-words">{record.name}</h1>
+          <AffiliateStatusBadge status={record.status} />
+          <div className="ml-auto">
+            <RecordHistory address={`/api/affiliates/${record.id}`} name={record.name} />
+          </div>
+        </div>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem]">
+          {facts.map(([term, fact]) => (
+            <div key={term} className="flex gap-2">
+              <dt className="text-ink-muted">{term}</dt>
+              <dd className="font-medium">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <Card>
+        <CardHeader>
+          <CardTitle className="text-subheading">Affiliate Details</CardTitle>
+        </CardHeader>
+        <CardBody className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
+          {FIELDS.map(({ field, label, type }) => (
+            <InlineField
+              key={field}
+              label={label}
+              type={type}
+              value={record[field]}
+              maxLength={MAX_CHARACTERS[type]}
+              onSave={(value) => saveField(field, String(value))}
+            />
+          ))}
+          <InlineField
+            label="Password"
+            value={record.password}
+            maxLength={MAX_CHARACTERS.text}
+            onSave={(value) => saveField('password', String(value))}
+          >
+            <HiddenText text={record.password ?? ''} />
+          </InlineField>
+          <Field label="Status">
+            {(control) => (
+              <Select
+                {...control}
+                options={STATUSES}
+                value={record.status}
+                onValueChange={(status) => void saveField('status', status)}
+              />
+            )}
+          </Field>
+        </CardBody>
+      </Card>
+      <CasinoRelationships affiliateId={record.id} />
+      <ConflictDialog conflict={conflict} />
+    </div>
+  );
+}
+
+/** A stored password, which somebody looking over a shoulder need not see. */
+function HiddenText({ text }: { readonly text: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="-my-1.5 flex min-h-9 items-center gap-1">
+      {shown ? (
+        <span className="break-all">{text}</span>
+      ) : (
+        <>
+          <span aria-hidden>••••••••</span>
+          <span className="sr-only">Hidden</span>
+        </>
+      )}
+      <IconButton
+        label={shown ? 'Hide Password' : 'Show Password'}
+        size="icon-sm"
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { isProblem } from '../../../api/problem.ts';
+import { paths } from '../../../config/paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { useAffiliateQuery } from '../affiliates.api.ts';
+import { AffiliateView } from './affiliate-view.tsx';
+
+/** Affiliate detail. Only a number can be an affiliate: nothing is asked for anything else. */
+export function Component() {
+  const { id = '' } = useParams();
+  const affiliateId = /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+  const affiliate = useAffiliateQuery(affiliateId ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { currentData: shown, error, isFetching } = affiliate;
+
+  if (affiliateId === undefined) {
+    return (
+      <Missing title="Invalid Affiliate ID">
+        <p>An affiliate has a whole number for an ID.</p>
+      </Missing>
+    );
+  }
+  if (shown) {
+    return (
+      <>
+        <AdminHead title={shown.record.name} />
+        <AffiliateView key={shown.record.id} affiliate={shown} />
+      </>
+    );
+  }
+  if (isFetching || affiliate.isUninitialized) {
+    return (
+      <div className="grid min-h-80 place-items-center">
+        <AdminHead title="Affiliate" />
+        <Spinner label="Loading affiliate..." />
+      </div>
+    );
+  }
+  const problem = isProblem(error) ? error : undefined;
+  return (
+    <Missing title="Affiliate Not Found" requestId={problem?.requestId}>
+      <p>There is no such affiliate, or it could not be loaded.</p>
+    </Missing>
+  );
+}
+
+interface MissingProps {
+  readonly title: string;
+  readonly requestId?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Missing({ title, requestId, children }: MissingProps) {
+  return (
+    <>
+      <AdminHead title={title} />
+      <ErrorState
+        headingLevel="h1"
+        title={title}
+        requestId={requestId}
+        actions={
+          <LinkButton to={paths.affiliates} variant="secondary">
+            <ArrowLeft aria-hidden />
+            Back to Affiliates
+          </LinkButton>
+        }
+      >
+        {children}
+      </ErrorState>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
+import { Handshake, Plus } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
+import { paths } from '../../../config/paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { formatLongDate } from '../../../ui/format.ts';
+import { Input } from '../../../ui/input.tsx';
+import { ListFailure } from '../../../ui/list-failure.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import { useDeleteAffiliateMutation } from '../affiliates.api.ts';
+import { AddAffiliateDialog } from './add-affiliate-dialog.tsx';
+import { affiliateMatches } from './affiliate-matches.ts';
+import { AffiliateStatusBadge, STATUSES } from './affiliate-status.tsx';
+
+const ALL = 'all';
+const STATUS_OPTIONS = [{ value: ALL, label: 'All Statuses' }, ...STATUSES];
+
+/** Affiliates: the partners that casinos belong to. */
+export function Component() {
+  const list = useAffiliatesQuery(undefined, {
+    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
+  });
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState(ALL);
+  const [adding, setAdding] = useState(false);
+  const [doomed, setDoomed] = useState<Affiliate>();
+  const columns = useMemo(() => columnsFor(setDoomed), []);
+  // The box answers each key at once; the rows follow.
+  const term = useDeferredValue(typed);
+  const shown = useMemo(
+    () =>
+      list.data?.filter(
+        (affiliate) =>
+          (status === ALL || affiliate.status === status) && affiliateMatches(affiliate, term),
+      ),
+    [list.data, status, term],
+  );
+  const none = list.data?.length === 0;
+
+  return (
+    <>
+      <AdminHead title="Affiliates" />
+      <div className="flex flex-col gap-6">
+        <ScreenHeader title="Affiliates" subtitle="Partners, and how far it has come with them.">
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            Add Affiliate
+          </Button>
+        </ScreenHeader>
+        <div className="flex flex-wrap gap-3">
+          <search className="min-w-56 flex-1">
+            <Input
+              type="search"
+              aria-label="Search affiliates"
+              placeholder="Search affiliates..."
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </search>
+          <div className="w-48">
+            <Select
+              aria-label="Status"
+              options={STATUS_OPTIONS}
+              value={status}
+              onValueChange={setStatus}
+            />
+          </div>
+        </div>
+        <DataTable
+          label="Affiliates"
+          loadingLabel="Loading affiliates..."
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          failure={
+            list.isError && !list.data ? (
+              <ListFailure
+                title="Failed to load affiliates"
+                error={list.error}
+                onRetry={() => void list.refetch()}
+              />
+            ) : undefined
+          }
+          empty={
+            none ? (
+              <EmptyState
+                icon={<Handshake />}
+                title="No affiliates found"
+                actions={<Button onClick={() => setAdding(true)}>Add Your First Affiliate</Button>}
+              />
+            ) : (
+              <EmptyState title="No affiliates match your search" />
+            )
+          }
+        />
+      </div>
+      {adding && <AddAffiliateDialog onClose={() => setAdding(false)} />}
+      <DeleteAffiliateDialog affiliate={doomed} onClose={() => setDoomed(undefined)} />
+    </>
+  );
+}
+
+function columnsFor(onDelete: (affiliate: Affiliate) => void): DataColumn<Affiliate>[] {
+  return [
+    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    {
+      id: 'name',
+      header: 'Name',
+      card: 'title',
+      cell: ({ name }) => name,
+      className: 'font-semibold',
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => <AffiliateStatusBadge status={status} />,
+    },
+    { id: 'created', header: 'Created', cell: ({ createdAt }) => formatLongDate(createdAt) },
+    { id: 'updated', header: 'Last Updated', cell: ({ updatedAt }) => formatLongDate(updatedAt) },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (affiliate) => (
+        <span className="flex gap-2">
+          <LinkButton
+            to={paths.affiliate(affiliate.id)}
+            variant="secondary"
+            size="sm"
+            aria-label={`View ${affiliate.name}`}
+          >
+            View
+          </LinkButton>
+          <RowActions name={affiliate.name} onDelete={() => onDelete(affiliate)} />
+        </span>
+      ),
+    },
+  ];
+}
+
+interface DeleteAffiliateDialogProps {
+  readonly affiliate: Affiliate | undefined;
+  readonly onClose: () => void;
+}
+
+function DeleteAffiliateDialog({ affiliate, onClose }: DeleteAffiliateDialogProps) {
+  const [send] = useDeleteAffiliateMutation();
+
+  async function remove({ id }: Affiliate): Promise<void> {
+    const { error } = await send(id);
+    if (error) failureToast(error, 'Failed to delete affiliate');
+    // Casinos have become nobody's, on whatever else is on screen too.
+    else window.location.reload();
+  }
+
+  if (!affiliate) return null;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Delete Affiliate"
+      description={`Are you sure you want to delete the affiliate "${affiliate.name}"? This action cannot be undone.`}
+      confirmLabel="Delete"
+      danger
+      onConfirm={() => void remove(affiliate)}
+    />
+  );
+}

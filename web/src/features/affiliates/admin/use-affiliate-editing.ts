@@ -1,0 +1,36 @@
+import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
+import { toast } from 'sonner';
+import { useVersionedSave } from '../../../api/use-versioned-save.ts';
+import type { Versioned } from '../../../api/versioned.ts';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { fieldInSentence, fieldName } from '../../../ui/field-name.ts';
+import {
+  type AffiliateChanges,
+  useAffiliateQuery,
+  useUpdateAffiliateMutation,
+} from '../affiliates.api.ts';
+
+/** Saves single fields of an affiliate, and says how that went. */
+export function useAffiliateEditing({ record: { id }, etag }: Versioned<AffiliateDetail>) {
+  const { refetch } = useAffiliateQuery(id);
+  const [update] = useUpdateAffiliateMutation();
+  const { save, conflict } = useVersionedSave({
+    etag,
+    send: (changes: AffiliateChanges, version) => update({ id, changes, etag: version }),
+    readAgain: refetch,
+  });
+
+  /** An empty text is sent as null. Gives whether the field may be closed. */
+  async function saveField(field: keyof AffiliateChanges, value: string): Promise<boolean> {
+    // A name cannot be taken away: the server says so of an empty one.
+    const sent = value === '' && field !== 'name' ? null : value;
+    const outcome = await save({ [field]: sent });
+    if (outcome.kind === 'failed') {
+      failureToast(outcome.error, `Failed to update ${fieldInSentence(field)}`);
+    }
+    if (outcome.kind === 'saved') toast.success(`${fieldName(field)} updated successfully`);
+    return outcome.kind !== 'failed';
+  }
+
+  return { saveField, conflict };
+}

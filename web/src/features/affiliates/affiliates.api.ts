@@ -1,0 +1,117 @@
+import type {
+  Affiliate,
+  AffiliateDetail,
+  createAffiliate,
+  deleteAffiliate,
+  getAffiliate,
+  updateAffiliate,
+} from '@slots/contracts/affiliate/affiliates';
+import type {
+  emergencyRemove,
+  forceAssign,
+  listAssignedCasinos,
+} from '@slots/contracts/affiliate/assignments';
+import type { AssignableCasino } from '@slots/contracts/casino/casinos';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { noRetries } from '../../api/retries.ts';
+import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
+
+export type AffiliateChanges = Omit<
+  NonNullable<CallOf<typeof updateAffiliate>['body']>,
+  'id' | 'userId'
+>;
+
+interface UpdateCall {
+  readonly id: number;
+  readonly changes: AffiliateChanges;
+  readonly etag: string | undefined;
+}
+
+const sendGet = endpoint<typeof getAffiliate>('GET', '/api/affiliates/:id');
+const sendUpdate = endpoint<typeof updateAffiliate>('PATCH', '/api/affiliates/:id');
+const sendDelete = endpoint<typeof deleteAffiliate>('DELETE', '/api/affiliates/:id');
+const sendAssigned = endpoint<typeof listAssignedCasinos>(
+  'GET',
+  '/api/direct/direct-affiliate-casinos/:affiliateId',
+);
+
+const LIST = { type: 'Affiliate', id: 'list' } as const;
+const ASSIGNED = { type: 'Affiliate', id: 'assigned' } as const;
+
+/** One affiliate and its casinos; the list of affiliates is in reference.api.ts. */
+const affiliatesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    affiliate: build.query<Versioned<AffiliateDetail>, number>({
+      query: (id) => sendGet({ params: { id } }),
+      transformResponse: versioned<AffiliateDetail>,
+      extraOptions: noRetries,
+    }),
+    createAffiliate: build.mutation<
+      AnswerOf<typeof createAffiliate>,
+      CallOf<typeof createAffiliate>
+    >({
+      query: endpoint<typeof createAffiliate>('POST', '/api/affiliates'),
+      invalidatesTags: (answer) => (answer ? [LIST] : []),
+    }),
+    updateAffiliate: build.mutation<Versioned<Affiliate>, UpdateCall>({
+      query: ({ id, changes, etag }) =>
+        ifMatch(sendUpdate({ params: { id }, body: changes }), etag),
+      transformResponse: versioned<Affiliate>,
+      onQueryStarted: async ({ id, changes }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(
+            affiliatesApi.util.updateQueryData('affiliate', id, (known) => ({
+              etag: data.etag,
+              record: {
+                ...data.record,
+                // The stored credential is in no answer but the affiliate's own.
+                password: changes.password === undefined ? known.record.password : changes.password,
+              },
+            })),
+          );
+        } catch {
+          // The caller gets the failure as the mutation's error.
+        }
+      },
+      invalidatesTags: (answer) => (answer ? [LIST] : []),
+    }),
+    deleteAffiliate: build.mutation<AnswerOf<typeof deleteAffiliate>, number>({
+      query: (id) => sendDelete({ params: { id } }),
+      invalidatesTags: (answer) => (answer ? [LIST, ASSIGNED, 'Casino'] : []),
+    }),
+
+    assignedCasinos: build.query<AssignableCasino[], number>({
+      query: (affiliateId) => sendAssigned({ params: { affiliateId } }),
+      transformResponse: (answer: AnswerOf<typeof listAssignedCasinos>) =>
+        answer.deploymentFresh ? answer.assignedCasinos : answer.casinos,
+      extraOptions: noRetries,
+      providesTags: [ASSIGNED],
+    }),
+    assignCasino: build.mutation<AnswerOf<typeof forceAssign>, CallOf<typeof forceAssign>>({
+      query: endpoint<typeof forceAssign>(
+        'POST',
+        '/api/deployment-fix/force-assign/:affiliateId/:casinoId',
+      ),
+      invalidatesTags: (answer) => (answer ? [ASSIGNED, 'Casino'] : []),
+    }),
+    removeCasino: build.mutation<AnswerOf<typeof emergencyRemove>, CallOf<typeof emergencyRemove>>({
+      query: endpoint<typeof emergencyRemove>(
+        'DELETE',
+        '/api/affiliate-emergency/emergency-remove/:casinoId',
+      ),
+      invalidatesTags: (answer) => (answer ? [ASSIGNED, 'Casino'] : []),
+    }),
+  }),
+});
+
+export const {
+  useAffiliateQuery,
+  useCreateAffiliateMutation,
+  useUpdateAffiliateMutation,
+  useDeleteAffiliateMutation,
+  useAssignedCasinosQuery,
+  useAssignCasinoMutation,
+  useRemoveCasinoMutation,
+} = affiliatesApi;
