@@ -74,6 +74,38 @@ export function publicRoutes(loading: Loading): RouteObject[] {
       ...page(loading, `${composed}/game.page.tsx`, () => import('./public-pages/game.page.tsx')),
     },
     {
+      path: paths.countries,
+      ...page(
+        loading,
+        'src/features/countries/public/countries.page.tsx',
+        () => import('../features/countries/public/countries.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.country,
+      ...page(
+        loading,
+        `${composed}/country.page.tsx`,
+        () => import('./public-pages/country.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.casino,
+      ...page(
+        loading,
+        `${composed}/casino.page.tsx`,
+        () => import('./public-pages/casino.page.tsx'),
+      ),
+    },
+    {
+      path: patterns.casinoReview,
+      ...page(
+        loading,
+        `${composed}/casino-review.page.tsx`,
+        () => import('./public-pages/casino-review.page.tsx'),
+      ),
+    },
+    {
       path: '*',
       ...page(loading, 'src/app/not-found.page.tsx', () => import('./not-found.page.tsx')),
     },

@@ -21,6 +21,8 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** Keeps it open until a choice is made: no close button, Escape or click outside. */
   readonly insistent?: boolean;
+  /** For a dialog with a 'Close' button of its own at the foot. */
+  readonly withoutCross?: boolean;
   readonly className?: string;
 }
 
@@ -41,6 +43,7 @@ export function Dialog(props: DialogProps) {
     children,
     footer,
     insistent = false,
+    withoutCross = false,
     className,
     ...root
   } = props;
@@ -72,7 +75,7 @@ export function Dialog(props: DialogProps) {
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5">
             <Primitive.Title className="pt-1 text-heading font-bold">{title}</Primitive.Title>
-            {!insistent && (
+            {!insistent && !withoutCross && (
               <Primitive.Close asChild>
                 <IconButton label="Close" size="icon-sm" className="-mr-2">
                   <X aria-hidden />

@@ -23,7 +23,7 @@ export const loader = (loading: Loading) => async () => {
 
 function OverEighteenStrip() {
   return (
-    <div className="bg-stage text-on-stage">
+    <section aria-label="Age limit" className="bg-stage text-on-stage">
       <p className="container-page flex items-center gap-2 py-1.5 text-[0.8125rem]">
         <span aria-hidden className="rounded-sm bg-accent px-1.5 font-bold text-on-accent">
           18+
@@ -33,7 +33,7 @@ function OverEighteenStrip() {
           Free demo games. Nothing to win, nothing to lose.
         </span>
       </p>
-    </div>
+    </section>
   );
 }
 

@@ -1,12 +1,16 @@
 import { HomePage, loadHome } from '../../features/games/public/home.page.tsx';
+import {
+  FeaturedBonuses,
+  loadFeaturedBonuses,
+} from '../../features/promotions/public/featured-bonuses.tsx';
 import type { Loading } from '../../routing/loading.ts';
 
 export const loader = (loading: Loading) => async () => {
-  await loadHome(loading);
+  await Promise.all([loadHome(loading), loadFeaturedBonuses(loading)]);
   return null;
 };
 
 /** Games and bonuses are features that do not know each other: they meet here. */
 export function Component() {
-  return <HomePage bonuses={null} />;
+  return <HomePage bonuses={<FeaturedBonuses />} />;
 }

@@ -22,6 +22,7 @@ interface PageParam {
 }
 
 const PAGE_SIZE = 20;
+const RANDOM_SIZE = 50;
 
 const listGames = endpoint<typeof listPublicGames>('GET', '/api/public/games');
 
@@ -43,6 +44,11 @@ export const gamesApi = baseApi.injectEndpoints({
       query: endpoint<typeof getPublicGame>('GET', '/api/public/games/:slug'),
       providesTags: ['Game'],
     }),
+    /** Fifty in a random order, from which a casino's review picks some. */
+    randomGames: build.query<GamesPage, void>({
+      query: () => listGames({ query: { limit: RANDOM_SIZE, random: true } }),
+      providesTags: ['Game'],
+    }),
     similarGames: build.query<GamesPage, number>({
       query: (typeId) => listGames({ query: { type: String(typeId), page: 1, limit: 20 } }),
       providesTags: ['Game'],
@@ -59,6 +65,7 @@ export const gamesApi = baseApi.injectEndpoints({
 export const {
   usePublicGamesInfiniteQuery,
   usePublicGameQuery,
+  useRandomGamesQuery,
   useSimilarGamesQuery,
   usePublicGameTypesQuery,
   usePublicGameThemesQuery,

@@ -26,10 +26,14 @@ export function GamesGrid({ games, eager = 0, columns = 5 }: GamesGridProps) {
   );
 }
 
+interface GamesGridSkeletonProps extends Pick<GamesGridProps, 'columns'> {
+  readonly count: number;
+}
+
 /** The same grid before its games are there. */
-export function GamesGridSkeleton({ count }: { readonly count: number }) {
+export function GamesGridSkeleton({ count, columns = 5 }: GamesGridSkeletonProps) {
   return (
-    <div className={classNames(grid, 'xl:grid-cols-5')}>
+    <div className={classNames(grid, columns === 5 && 'xl:grid-cols-5')}>
       {Array.from({ length: count }, (_, index) => (
         // Nothing tells these apart but their place.
         // oxlint-disable-next-line react/no-array-index-key

@@ -1,0 +1,41 @@
+import type {
+  getCasinoCurrencies,
+  getCasinoLicences,
+  getCasinoPaymentMethods,
+} from '@slots/contracts/casino/casino-links';
+import { baseApi } from './base-api.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+
+const PAYMENT_METHODS_SECONDS = 1_800;
+
+const licences = endpoint<typeof getCasinoLicences>('GET', '/api/casinos/:id/gambling-licences');
+const payments = endpoint<typeof getCasinoPaymentMethods>(
+  'GET',
+  '/api/casinos/:id/payment-methods',
+);
+const currencies = endpoint<typeof getCasinoCurrencies>('GET', '/api/casinos/:id/currencies');
+
+/** What both a casino's review and a bonus card tell of a casino, by its id. */
+export const casinoFactsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    publicCasinoLicences: build.query<AnswerOf<typeof getCasinoLicences>, number>({
+      query: (id) => ({ ...licences({ params: { id } }), credentials: 'include' }),
+      providesTags: ['Casino'],
+    }),
+    publicCasinoPaymentMethods: build.query<AnswerOf<typeof getCasinoPaymentMethods>, number>({
+      query: (id) => payments({ params: { id } }),
+      keepUnusedDataFor: PAYMENT_METHODS_SECONDS,
+      providesTags: ['Casino'],
+    }),
+    publicCasinoCurrencies: build.query<AnswerOf<typeof getCasinoCurrencies>, number>({
+      query: (id) => currencies({ params: { id } }),
+      providesTags: ['Casino'],
+    }),
+  }),
+});
+
+export const {
+  usePublicCasinoLicencesQuery,
+  usePublicCasinoPaymentMethodsQuery,
+  usePublicCasinoCurrenciesQuery,
+} = casinoFactsApi;

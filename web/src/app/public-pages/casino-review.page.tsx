@@ -1,0 +1,56 @@
+import type { PublicCasino } from '@slots/contracts/casino/casinos';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { DEFAULT_COUNTRY } from '../../api/country/chosen-country.ts';
+import { paths } from '../../config/paths.ts';
+import { CasinoPage } from '../../features/casinos/public/casino-page.tsx';
+import { CasinoError } from '../../features/casinos/public/casino-problem.tsx';
+import { CasinoReview } from '../../features/casinos/public/casino-review.tsx';
+import { loadCasino, loadReviewSections } from '../../features/casinos/public/load-casino.ts';
+import { RandomGames } from '../../features/games/public/random-games.tsx';
+import { CasinoOffers } from '../../features/promotions/public/casino-offers.tsx';
+import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
+import type { Loading } from '../../routing/loading.ts';
+
+/** Offers are asked for this long after the casino, so that what stands higher comes first. */
+const OFFERS_AFTER_MS = 100;
+
+export const loader =
+  (loading: Loading) =>
+  async ({ params }: LoaderFunctionArgs) => {
+    const casino = await loadCasino(loading, params['slug'] ?? '', paths.casinoReview);
+    if (!casino) return null;
+    await Promise.all([
+      loadReviewSections(loading, casino.id),
+      loadOffersOf(loading, DEFAULT_COUNTRY.code),
+    ]);
+    return null;
+  };
+
+function view(casino: PublicCasino) {
+  return (
+    <CasinoReview
+      key={casino.id}
+      casino={casino}
+      offers={<CasinoOffers casino={casino} afterMs={OFFERS_AFTER_MS} />}
+      games={<RandomGames />}
+    />
+  );
+}
+
+function review(slug: string) {
+  return (
+    <CasinoPage slug={slug} pathOf={paths.casinoReview}>
+      {view}
+    </CasinoPage>
+  );
+}
+
+/** A casino's review, its offers, and games to try meanwhile. */
+export function Component() {
+  const { slug = '' } = useParams();
+  return review(slug);
+}
+
+export function ErrorBoundary() {
+  return <CasinoError preview={review} />;
+}

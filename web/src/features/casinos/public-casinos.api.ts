@@ -1,0 +1,58 @@
+import type {
+  getCasinoGameTypes,
+  getCasinoProviders,
+  getCasinoSupport,
+} from '@slots/contracts/casino/casino-links';
+import type { getCasinoBySlug, PublicCasino } from '@slots/contracts/casino/casinos';
+import type { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+
+type CasinosPage = AnswerOf<typeof listPublicCasinos>;
+export type CasinoCardData = CasinosPage['data'][number];
+
+const PAGE_SIZE = 20;
+
+const listCasinos = endpoint<typeof listPublicCasinos>('GET', '/api/public/casinos');
+const gameTypes = endpoint<typeof getCasinoGameTypes>('GET', '/api/casinos/:id/game-types');
+const providers = endpoint<typeof getCasinoProviders>('GET', '/api/casinos/:id/providers');
+const support = endpoint<typeof getCasinoSupport>('GET', '/api/casinos/:id/customer-support');
+
+export const publicCasinosApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A casino as visitors may see it; staff get unpublished ones by the same address. */
+    publicCasino: build.query<PublicCasino, CallOf<typeof getCasinoBySlug>>({
+      query: endpoint<typeof getCasinoBySlug>('GET', '/api/casinos/slug/:slug'),
+      providesTags: ['Casino'],
+    }),
+    publicCasinoGameTypes: build.query<AnswerOf<typeof getCasinoGameTypes>, number>({
+      query: (id) => gameTypes({ params: { id } }),
+      providesTags: ['Casino'],
+    }),
+    publicCasinoProviders: build.query<AnswerOf<typeof getCasinoProviders>, number>({
+      query: (id) => providers({ params: { id } }),
+      providesTags: ['Casino'],
+    }),
+    publicCasinoSupport: build.query<AnswerOf<typeof getCasinoSupport>, number>({
+      query: (id) => support({ params: { id } }),
+      providesTags: ['Casino'],
+    }),
+    /** The casinos with offers for a country, best rating first. */
+    publicCasinos: build.infiniteQuery<CasinosPage, string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _pages, page) => (last.hasMore ? page + 1 : undefined),
+      },
+      query: ({ queryArg: country, pageParam: page }) =>
+        listCasinos({ query: { country, page, limit: PAGE_SIZE } }),
+      providesTags: ['Casino'],
+    }),
+  }),
+});
+
+export const {
+  usePublicCasinoQuery,
+  usePublicCasinoGameTypesQuery,
+  usePublicCasinoSupportQuery,
+  usePublicCasinosInfiniteQuery,
+} = publicCasinosApi;

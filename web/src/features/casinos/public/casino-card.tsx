@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { logoSources } from '../../../api/casino-image-sources.ts';
+import { paths } from '../../../config/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { LogoTile } from '../../../ui/logo-tile.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import type { CasinoCardData } from '../public-casinos.api.ts';
+
+const LOGO_PX = 64;
+
+/** A casino in a country's list; the card leads to its review. */
+export function CasinoCard({ casino }: { readonly casino: CasinoCardData }) {
+  const { name, slug, logoImage, rating, numberOfGames, licences, promotions } = casino;
+  const facts = [
+    `${promotions} ${promotions === 1 ? 'bonus' : 'bonuses'}`,
+    ...(numberOfGames === null ? [] : [`${formatCount(numberOfGames)} games`]),
+  ];
+  return (
+    <article className="group relative flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-4 shadow-raised transition-shadow duration-200 hover:shadow-lifted">
+      <LogoTile
+        src={logoImage}
+        srcSet={logoSources(logoImage)}
+        size={LOGO_PX}
+        name={name}
+        className="size-16"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-subheading font-bold">
+          <Link
+            to={paths.casinoReview(slug)}
+            className="group-hover:text-link focus-visible:shadow-none focus-visible:outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+          <Rating rating={rating} className="text-ink" />
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {licences.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-1.5">
+            {licences.map(({ id, name: licence }) => (
+              <li key={id} className="min-w-0">
+                <Badge className="max-w-full" title={licence}>
+                  <span className="truncate">{licence}</span>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

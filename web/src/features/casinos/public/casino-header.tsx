@@ -1,0 +1,87 @@
+import type { PublicCasino } from '@slots/contracts/casino/casinos';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { headerSources, logoSources } from '../../../api/casino-image-sources.ts';
+import { paths } from '../../../config/paths.ts';
+import { LogoTile } from '../../../ui/logo-tile.tsx';
+import { CasinoFigures } from './casino-figures.tsx';
+
+const LOGO_PX = 144;
+const HEADER_WIDTH = 1600;
+const HEADER_HEIGHT = 400;
+
+interface CasinoHeaderProps {
+  readonly casino: PublicCasino;
+  readonly title: string;
+  /** What the breadcrumb calls this page, and the pages between the front page and this one. */
+  readonly crumb: string;
+  readonly between?: readonly { readonly label: string; readonly to: string }[];
+  /** The wide picture on top. */
+  readonly picture?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The head of a casino's pages, on the stage: picture, logo, name and figures. */
+export function CasinoHeader(props: CasinoHeaderProps) {
+  const { casino, title, crumb, between = [], picture = false, children } = props;
+  const { name, logoImage, headerImage } = casino;
+  const crumbs = [{ label: 'Home', to: paths.home }, ...between];
+  const pictured = picture && headerImage !== null;
+  return (
+    <header className="bg-stage text-on-stage">
+      <div className="container-page pt-6 pb-8 sm:pb-10">
+        <nav aria-label="Breadcrumb" className="text-sm text-on-stage-muted">
+          <ol className="flex flex-wrap gap-x-2">
+            {crumbs.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="inline-block py-1 hover:underline">
+                  {label}
+                </Link>
+                <span aria-hidden> /</span>
+              </li>
+            ))}
+            <li aria-current="page" className="py-1 text-on-stage">
+              {crumb}
+            </li>
+          </ol>
+        </nav>
+        {pictured && (
+          <img
+            src={headerImage}
+            srcSet={headerSources(headerImage)}
+            sizes="(min-width: 80rem) 75rem, 94vw"
+            alt=""
+            width={HEADER_WIDTH}
+            height={HEADER_HEIGHT}
+            fetchPriority="high"
+            className="mt-4 aspect-5/2 w-full rounded-lg bg-stage-raised object-cover sm:aspect-4/1"
+          />
+        )}
+        <div
+          className={
+            pictured
+              ? 'relative -mt-9 flex flex-col gap-4 px-3 sm:-mt-12 sm:flex-row sm:items-end sm:gap-6 sm:px-7'
+              : 'mt-5 flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6'
+          }
+        >
+          <LogoTile
+            src={logoImage}
+            srcSet={logoSources(logoImage)}
+            size={LOGO_PX}
+            name={name}
+            alt={`${name} logo`}
+            priority
+            className="size-24 rounded-lg border-4 border-stage bg-stage-raised shadow-lifted sm:size-36"
+          />
+          <div className="min-w-0 flex-1 sm:pb-1">
+            <h1 className="text-title font-extrabold break-words">{title}</h1>
+            <div className="mt-3">
+              <CasinoFigures casino={casino} />
+            </div>
+          </div>
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}

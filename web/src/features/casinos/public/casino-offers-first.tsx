@@ -1,0 +1,71 @@
+import type { PublicCasino } from '@slots/contracts/casino/casinos';
+import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
+import { PageHead } from '../../../head/page-head.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { CasinoLd, casinoSummaryText } from './casino-head.tsx';
+import { CasinoHeader } from './casino-header.tsx';
+import { Licences } from './review-sections.tsx';
+
+interface CasinoOffersFirstProps {
+  readonly casino: PublicCasino;
+  readonly offers: ReactNode;
+}
+
+/** A casino's own page: its offers, then in short what the review says. */
+export function CasinoOffersFirst({ casino, offers }: CasinoOffersFirstProps) {
+  const { id, name, slug, headerImage, logoImage } = casino;
+  return (
+    <>
+      <PageHead
+        title={`${name} Bonuses & Promotions`}
+        description={casinoSummaryText(casino)}
+        path={paths.casino(slug)}
+        image={headerImage ?? logoImage}
+      />
+      <CasinoLd casino={casino} />
+      <BreadcrumbsLd
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: name, to: paths.casino(slug) },
+        ]}
+      />
+      <CasinoHeader casino={casino} title={name} crumb={name}>
+        <LinkButton
+          to={paths.casinoReview(slug)}
+          variant="stage"
+          className="self-start sm:self-center"
+        >
+          Read the full review
+        </LinkButton>
+      </CasinoHeader>
+      <div className="container-page">
+        <section aria-labelledby="promotions" className="pt-10">
+          <h2 id="promotions" className="mb-6 border-b-2 border-ink pb-4 text-title font-extrabold">
+            {`Offers of ${name}`}
+          </h2>
+          {offers}
+        </section>
+        <section aria-labelledby="summary" className="pt-14">
+          <h2 id="summary" className="mb-6 border-b-2 border-ink pb-4 text-title font-extrabold">
+            In short
+          </h2>
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div>
+              <p className="max-w-prose text-lg leading-relaxed text-ink-muted">
+                {casinoSummaryText(casino)}
+              </p>
+              <LinkButton to={paths.casinoReview(slug)} className="mt-6">
+                {`Read our ${name} review`}
+              </LinkButton>
+            </div>
+            <div className="rounded-lg border border-line bg-surface p-5 shadow-raised">
+              <Licences casinoId={id} />
+            </div>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

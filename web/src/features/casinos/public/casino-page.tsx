@@ -1,0 +1,39 @@
+import type { PublicCasino } from '@slots/contracts/casino/casinos';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { isProblem } from '../../../api/problem.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { usePublicCasinoQuery } from '../public-casinos.api.ts';
+import { CasinoProblem } from './casino-problem.tsx';
+import { CasinoSkeleton } from './casino-skeleton.tsx';
+
+interface CasinoPageProps {
+  readonly slug: string;
+  /** Where a casino's page of this kind is, for one that was asked for by an old slug or its id. */
+  readonly pathOf: (slug: string) => string;
+  readonly children: (casino: PublicCasino) => ReactNode;
+}
+
+/** A page about one casino in all its states. */
+export function CasinoPage({ slug, pathOf, children }: CasinoPageProps) {
+  const call = { params: { slug } };
+  const { currentData: casino, error, isFetching, refetch } = usePublicCasinoQuery(call);
+  if (casino && casino.slug !== slug) return <Navigate to={pathOf(casino.slug)} replace />;
+  if (casino) {
+    return (
+      <>
+        {casino.published !== 'true' && (
+          <div className="container-page pt-6">
+            <Alert variant="warning" title="Preview">
+              This casino is not published: only staff can see this page.
+            </Alert>
+          </div>
+        )}
+        {children(casino)}
+      </>
+    );
+  }
+  if (error === undefined || isFetching) return <CasinoSkeleton />;
+  const problem = isProblem(error) ? error : undefined;
+  return <CasinoProblem problem={problem} onRetry={() => void refetch()} />;
+}

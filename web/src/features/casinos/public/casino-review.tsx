@@ -1,0 +1,108 @@
+import type { PublicCasino } from '@slots/contracts/casino/casinos';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
+import { PageHead } from '../../../head/page-head.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { formatLongDate } from '../../../ui/format.ts';
+import { CasinoDescription } from './casino-description.tsx';
+import { CasinoLd, casinoSummaryText } from './casino-head.tsx';
+import { CasinoHeader } from './casino-header.tsx';
+import {
+  CustomerSupport,
+  GameTypes,
+  Licences,
+  PaymentMethods,
+  SoftwareProviders,
+} from './review-sections.tsx';
+
+interface CasinoReviewProps {
+  readonly casino: PublicCasino;
+  /** The casino's offers for the visitor's country. */
+  readonly offers: ReactNode;
+  /** Games to try for free. */
+  readonly games: ReactNode;
+}
+
+/** A casino's full review. */
+export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
+  const { id, name, slug, description, headerImage, logoImage, tradingSince } = casino;
+  const since = tradingSince === null ? undefined : formatLongDate(tradingSince);
+  return (
+    <>
+      <PageHead
+        title={`${name} Review`}
+        description={casinoSummaryText(casino)}
+        path={paths.casinoReview(slug)}
+        image={headerImage ?? logoImage}
+        type="article"
+      />
+      <CasinoLd casino={casino} />
+      <BreadcrumbsLd
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: name, to: paths.casino(slug) },
+          { label: 'Review', to: paths.casinoReview(slug) },
+        ]}
+      />
+      <article>
+        <CasinoHeader
+          casino={casino}
+          title={name}
+          crumb="Review"
+          between={[{ label: name, to: paths.casino(slug) }]}
+          picture
+        />
+        <div className="container-page">
+          <div className="grid gap-x-10 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex min-w-0 flex-col gap-10">
+              {description && (
+                <section aria-labelledby="about">
+                  <h2 id="about" className="text-heading font-bold">
+                    {`About ${name}`}
+                  </h2>
+                  <div className="mt-3">
+                    <CasinoDescription key={id} text={description} />
+                  </div>
+                </section>
+              )}
+              <section aria-labelledby="promotions">
+                <h2
+                  id="promotions"
+                  className="mb-5 border-b-2 border-ink pb-3 text-heading font-bold"
+                >
+                  Promotions
+                </h2>
+                {offers}
+              </section>
+              <div>
+                <PaymentMethods casinoId={id} />
+                <GameTypes casinoId={id} />
+                <SoftwareProviders casinoId={id} />
+              </div>
+            </div>
+            <aside className="lg:sticky lg:top-24 lg:self-start">
+              <div className="rounded-lg border border-line bg-surface p-5 shadow-raised">
+                <Licences casinoId={id} />
+                <CustomerSupport casinoId={id} />
+                {since !== undefined && (
+                  <p className="border-t border-line pt-5 text-sm text-ink-muted">
+                    {`Trading since ${since}`}
+                  </p>
+                )}
+              </div>
+            </aside>
+          </div>
+          {games}
+          <div className="mt-12">
+            <LinkButton to={paths.home} variant="secondary">
+              <ArrowLeft aria-hidden />
+              Back to Home
+            </LinkButton>
+          </div>
+        </div>
+      </article>
+    </>
+  );
+}

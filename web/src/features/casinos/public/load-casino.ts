@@ -1,0 +1,48 @@
+import type { PublicCasino } from '@slots/contracts/casino/casinos';
+import { redirect } from 'react-router-dom';
+import { casinoFactsApi } from '../../../api/casino-facts.api.ts';
+import type { Loading } from '../../../routing/loading.ts';
+import { publicCasinosApi } from '../public-casinos.api.ts';
+
+/**
+ * The casino that a page is about; undefined in the browser, whose page follows the call itself.
+ * An old slug, or an id, leads to the same page at the casino's own slug.
+ */
+export async function loadCasino(
+  { need }: Loading,
+  slug: string,
+  pathOf: (slug: string) => string,
+): Promise<PublicCasino | undefined> {
+  const { publicCasino } = publicCasinosApi.endpoints;
+  const casino = await need((dispatch) =>
+    dispatch(publicCasino.initiate({ params: { slug } }, { subscribe: false })),
+  );
+  if (casino && casino.slug !== slug) throw redirect(pathOf(casino.slug), 301);
+  return casino;
+}
+
+/** What a summary tells of a casino; a failure shows in its own section alone. */
+export async function loadCasinoBasics({ want }: Loading, id: number): Promise<void> {
+  const { publicCasinoLicences, publicCasinoCurrencies } = casinoFactsApi.endpoints;
+  const once = { subscribe: false };
+  await Promise.all([
+    want((dispatch) => dispatch(publicCasinoLicences.initiate(id, once))),
+    want((dispatch) => dispatch(publicCasinoCurrencies.initiate(id, once))),
+  ]);
+}
+
+/** Every section of a review. */
+export async function loadReviewSections(loading: Loading, id: number): Promise<void> {
+  const { want } = loading;
+  const { publicCasinoPaymentMethods } = casinoFactsApi.endpoints;
+  const { publicCasinoGameTypes, publicCasinoProviders, publicCasinoSupport } =
+    publicCasinosApi.endpoints;
+  const once = { subscribe: false };
+  await Promise.all([
+    loadCasinoBasics(loading, id),
+    want((dispatch) => dispatch(publicCasinoPaymentMethods.initiate(id, once))),
+    want((dispatch) => dispatch(publicCasinoGameTypes.initiate(id, once))),
+    want((dispatch) => dispatch(publicCasinoProviders.initiate(id, once))),
+    want((dispatch) => dispatch(publicCasinoSupport.initiate(id, once))),
+  ]);
+}

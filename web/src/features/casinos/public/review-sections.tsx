@@ -1,0 +1,178 @@
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  usePublicCasinoLicencesQuery,
+  usePublicCasinoPaymentMethodsQuery,
+} from '../../../api/casino-facts.api.ts';
+import { useElapsed } from '../../../api/use-elapsed.ts';
+import { paths } from '../../../config/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import {
+  publicCasinosApi,
+  usePublicCasinoGameTypesQuery,
+  usePublicCasinoSupportQuery,
+} from '../public-casinos.api.ts';
+import { ReviewSection } from './review-section.tsx';
+
+/** Providers are asked for this long after the casino, so that what stands higher comes first. */
+const PROVIDERS_AFTER_MS = 200;
+
+interface OfCasino {
+  readonly casinoId: number;
+}
+
+const badgeList = 'flex flex-wrap gap-2';
+const badge = 'px-2.5 py-1.5 text-sm';
+const badgeLink =
+  'inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-ink focus-visible:rounded-full';
+
+export function PaymentMethods({ casinoId }: OfCasino) {
+  const { currentData, isError, isFetching, refetch } =
+    usePublicCasinoPaymentMethodsQuery(casinoId);
+  return (
+    <ReviewSection
+      title="Payment Methods"
+      items={currentData}
+      failed={isError && !isFetching}
+      onRetry={() => void refetch()}
+      failure="Failed to load payment methods"
+      empty="No payment methods set for this casino..."
+    >
+      {(methods) => (
+        <ul className={badgeList}>
+          {methods.map(({ id, name }) => (
+            <li key={id}>
+              <Badge className={badge}>{name}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReviewSection>
+  );
+}
+
+/** Names are missing while the service that has them is away: then there is nothing to list. */
+interface CatalogEntry {
+  readonly id: number;
+  readonly name: string | null;
+  readonly slug: string | null;
+}
+
+function named(entries: readonly CatalogEntry[] | undefined) {
+  return entries?.flatMap(({ id, name, slug }) => (name === null ? [] : [{ id, name, slug }]));
+}
+
+function CatalogLinks({
+  entries,
+  pathOf,
+}: {
+  readonly entries: readonly (CatalogEntry & { readonly name: string })[];
+  readonly pathOf: (slug: string) => string;
+}) {
+  return (
+    <ul className={badgeList}>
+      {entries.map(({ id, name, slug }) => (
+        <li key={id}>
+          {slug === null ? (
+            <Badge className={badge}>{name}</Badge>
+          ) : (
+            <Link to={pathOf(slug)} className={badgeLink}>
+              {name}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function GameTypes({ casinoId }: OfCasino) {
+  const { currentData, isError, isFetching, refetch } = usePublicCasinoGameTypesQuery(casinoId);
+  return (
+    <ReviewSection
+      title="Game Types"
+      items={named(currentData)}
+      failed={isError && !isFetching}
+      onRetry={() => void refetch()}
+      failure="Could not load game types"
+      empty="No game types listed for this casino."
+    >
+      {(types) => <CatalogLinks entries={types} pathOf={paths.gameType} />}
+    </ReviewSection>
+  );
+}
+
+const { publicCasinoProviders } = publicCasinosApi.endpoints;
+
+export function SoftwareProviders({ casinoId }: OfCasino) {
+  const due = useElapsed(PROVIDERS_AFTER_MS);
+  const { currentData, isError, isFetching } = publicCasinoProviders.useQueryState(casinoId);
+  const { refetch } = publicCasinoProviders.useQuerySubscription(casinoId, { skip: !due });
+  return (
+    <ReviewSection
+      title="Software Providers"
+      items={named(currentData)}
+      failed={isError && !isFetching}
+      onRetry={() => void refetch()}
+      failure="Could not load software providers"
+      empty="No software providers listed for this casino."
+    >
+      {(providers) => (
+        <CatalogLinks
+          entries={providers}
+          pathOf={(slug) => `${paths.freeGames}?provider=${encodeURIComponent(slug)}`}
+        />
+      )}
+    </ReviewSection>
+  );
+}
+
+export function Licences({ casinoId }: OfCasino) {
+  const { currentData, isError, isFetching, refetch } = usePublicCasinoLicencesQuery(casinoId);
+  return (
+    <ReviewSection
+      title="Licences"
+      items={currentData}
+      failed={isError && !isFetching}
+      onRetry={() => void refetch()}
+      failure="Could not load gambling licence information"
+      empty="No gambling licences listed for this casino."
+    >
+      {(licences) => (
+        <ul className="flex flex-col gap-2">
+          {licences.map(({ id, name }) => (
+            <li key={id} className="flex items-start gap-2">
+              <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReviewSection>
+  );
+}
+
+export function CustomerSupport({ casinoId }: OfCasino) {
+  const { currentData, isError, isFetching, refetch } = usePublicCasinoSupportQuery(casinoId);
+  return (
+    <ReviewSection
+      title="Customer Support"
+      items={currentData}
+      failed={isError && !isFetching}
+      onRetry={() => void refetch()}
+      failure="Unable to load customer support information"
+      empty="No customer support information for this casino."
+    >
+      {(options) => (
+        <dl className="flex flex-col gap-3">
+          {options.map(({ id, supportType, value }) => (
+            <div key={id}>
+              <dt className="font-medium">{supportType}</dt>
+              <dd className="break-words text-ink-muted">{value ?? 'Available'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </ReviewSection>
+  );
+}

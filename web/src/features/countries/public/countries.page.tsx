@@ -1,0 +1,96 @@
+import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
+import { isProblem } from '../../../api/problem.ts';
+import { paths } from '../../../config/paths.ts';
+import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
+import { PageHead } from '../../../head/page-head.tsx';
+import type { Loading } from '../../../routing/loading.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { publicCountriesApi, useCountryCountsQuery } from '../public-countries.api.ts';
+import { CountryLinks, countedCountries } from './country-links.tsx';
+
+const TITLE = 'Casino Bonuses by Country';
+const PLACEHOLDERS = 12;
+
+export const loader = (loading: Loading) => async () => {
+  const once = { subscribe: false };
+  const { countries } = countryApi.endpoints;
+  const { countryCounts } = publicCountriesApi.endpoints;
+  await Promise.all([
+    loading.need((dispatch) => dispatch(countries.initiate(undefined, once))),
+    loading.need((dispatch) => dispatch(countryCounts.initiate(undefined, once))),
+  ]);
+  return null;
+};
+
+function Countries() {
+  const all = useCountriesQuery();
+  const counts = useCountryCountsQuery();
+  if (all.data === undefined || counts.data === undefined) {
+    const error = all.error ?? counts.error;
+    if (error === undefined || all.isFetching || counts.isFetching) {
+      return (
+        <output aria-label="Loading countries" className="block">
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+              // Nothing tells these apart but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Skeleton key={index} className="h-18 rounded-lg" />
+            ))}
+          </div>
+        </output>
+      );
+    }
+    const retry = () => {
+      if (all.isError) void all.refetch();
+      if (counts.isError) void counts.refetch();
+    };
+    return (
+      <ErrorState
+        title="The countries could not be loaded"
+        requestId={isProblem(error) ? error.requestId : undefined}
+        onRetry={retry}
+      >
+        <p>Please try again in a moment.</p>
+      </ErrorState>
+    );
+  }
+  const counted = countedCountries(counts.data, all.data);
+  if (counted.length === 0) {
+    return (
+      <EmptyState title="No promotions available at the moment.">
+        <p>Check back later for new offers!</p>
+      </EmptyState>
+    );
+  }
+  return <CountryLinks countries={counted} />;
+}
+
+/** All countries that have bonuses. */
+export function Component() {
+  return (
+    <div className="container-page pt-8 pb-4">
+      <PageHead
+        title={TITLE}
+        description="Casino bonuses that hold where you are: pick your country and see its offers, licensed casinos and the terms that matter."
+        path={paths.countries}
+      />
+      <BreadcrumbsLd
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: TITLE, to: paths.countries },
+        ]}
+      />
+      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: TITLE }]} />
+      <header className="mt-5 mb-8 border-b-2 border-ink pb-5">
+        <h1 className="text-title font-extrabold">{TITLE}</h1>
+        <p className="mt-2 max-w-2xl text-ink-muted">
+          Offers differ from country to country, and so does the law. Pick yours to see what holds
+          there.
+        </p>
+      </header>
+      <Countries />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CountryCount } from '@slots/contracts/casino/public-casinos';
+import type { Country } from '@slots/contracts/geo/countries';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { CountryFlag } from '../../../ui/country-flag.tsx';
+import { formatCount } from '../../../ui/format.ts';
+
+export type CountedCountry = Country & Omit<CountryCount, 'code'>;
+
+/** Joins counts with the countries that they are of, in the order of the names; Global comes first. */
+export function countedCountries(
+  counts: readonly CountryCount[],
+  countries: readonly Country[],
+): readonly CountedCountry[] {
+  const byCode = new Map(counts.map((count) => [count.code, count]));
+  return countries
+    .flatMap((country) => {
+      const count = byCode.get(country.code);
+      return count && count.promotions > 0 ? [{ ...country, ...count }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(b.code === 'GL') - Number(a.code === 'GL') || a.name.localeCompare(b.name, 'en'),
+    );
+}
+
+/** '12 bonuses · 9 casinos' */
+export function countsText({ promotions, casinos }: Omit<CountryCount, 'code'>): string {
+  const bonuses = `${formatCount(promotions)} ${promotions === 1 ? 'bonus' : 'bonuses'}`;
+  return `${bonuses} · ${formatCount(casinos)} ${casinos === 1 ? 'casino' : 'casinos'}`;
+}
+
+/** Countries with flags and counts, in one to four columns. */
+export function CountryLinks({ countries }: { readonly countries: readonly CountedCountry[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {countries.map((country) => (
+        <li key={country.code}>
+          <Link
+            to={paths.country(country.slug)}
+            className="group flex min-h-18 items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised transition-shadow duration-200 hover:shadow-lifted focus-visible:rounded-lg"
+          >
+            <CountryFlag code={country.code} className="w-10" />
+            <span className="min-w-0">
+              <span className="block leading-snug font-semibold group-hover:text-link">
+                {country.name}
+              </span>
+              <span className="block text-sm text-ink-muted tabular-nums">
+                {countsText(country)}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Country } from '@slots/contracts/geo/countries';
+import type { ReactNode } from 'react';
+import { data as answer, Link, useParams } from 'react-router-dom';
+import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
+import { isProblem, type Problem } from '../../../api/problem.ts';
+import { paths } from '../../../config/paths.ts';
+import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
+import { PageHead } from '../../../head/page-head.tsx';
+import type { Loading } from '../../../routing/loading.ts';
+import { ProblemPage } from '../../../routing/problem-page.tsx';
+import { useRetryPage } from '../../../routing/use-retry-page.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { CountryFlag } from '../../../ui/country-flag.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { publicCountriesApi, useCountryCountsQuery } from '../public-countries.api.ts';
+import { countsText } from './country-links.tsx';
+
+const GLOBAL = 'GL';
+
+const NO_SUCH_COUNTRY: Problem = {
+  status: 404,
+  title: 'Not Found',
+  message: 'There is no country at this address.',
+};
+
+/** The country of the address; undefined in the browser. An unknown one is not found. */
+export async function loadCountry(loading: Loading, slug: string): Promise<Country | undefined> {
+  const once = { subscribe: false };
+  const { countries } = countryApi.endpoints;
+  const { countryCounts } = publicCountriesApi.endpoints;
+  const [all] = await Promise.all([
+    loading.need((dispatch) => dispatch(countries.initiate(undefined, once))),
+    loading.want((dispatch) => dispatch(countryCounts.initiate(undefined, once))),
+  ]);
+  const country = all?.find((known) => known.slug === slug);
+  if (all && !country) throw answer(NO_SUCH_COUNTRY, { status: 404 });
+  return country;
+}
+
+/** What other features put on a country's page. */
+export interface CountrySlots {
+  readonly offers: (country: Country) => ReactNode;
+  readonly casinos: (country: Country) => ReactNode;
+}
+
+function CountryView({
+  country,
+  slots,
+}: {
+  readonly country: Country;
+  readonly slots: CountrySlots;
+}) {
+  const { data: counts } = useCountryCountsQuery();
+  const count = counts?.find(({ code }) => code === country.code);
+  const global = counts?.find(({ code }) => code === GLOBAL);
+  const shown = count ?? global;
+  const title = `${country.name} Casino Bonuses`;
+  const heading = 'mb-6 border-b-2 border-ink pb-4 text-title font-extrabold';
+  return (
+    <div className="container-page pt-8 pb-4">
+      <PageHead
+        title={title}
+        description={`Casino bonuses for ${country.name}, best first: welcome offers, free spins and deals without wagering, each with its significant terms. 18+.`}
+        path={paths.country(country.slug)}
+        unlisted={counts !== undefined && shown === undefined}
+      />
+      <BreadcrumbsLd
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: 'Countries', to: paths.countries },
+          { label: country.name, to: paths.country(country.slug) },
+        ]}
+      />
+      <Breadcrumbs
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: 'Countries', to: paths.countries },
+          { label: country.name },
+        ]}
+      />
+      <header className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <CountryFlag code={country.code} className="w-16" />
+        <div className="min-w-0">
+          <h1 className="text-title font-extrabold">{title}</h1>
+          <p className="mt-1 min-h-6 text-ink-muted tabular-nums">{shown && countsText(shown)}</p>
+        </div>
+      </header>
+      <section aria-labelledby="country-bonuses" className="pt-10">
+        <h2 id="country-bonuses" className={heading}>
+          Bonuses
+        </h2>
+        {slots.offers(country)}
+      </section>
+      <section aria-labelledby="country-casinos" className="pt-14">
+        <h2 id="country-casinos" className={heading}>
+          Casinos
+        </h2>
+        {slots.casinos(country)}
+      </section>
+      <p className="mt-10">
+        <Link to={paths.countries} className="font-semibold text-link underline underline-offset-4">
+          All countries
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** A country's bonuses and casinos. */
+export function CountryPage({ slots }: { readonly slots: CountrySlots }) {
+  const { slug = '' } = useParams();
+  const { data, error, isFetching, refetch } = useCountriesQuery();
+  const retry = useRetryPage();
+  const country = data?.find((known) => known.slug === slug);
+  if (country) return <CountryView key={country.code} country={country} slots={slots} />;
+  if (data) return <ProblemPage problem={NO_SUCH_COUNTRY} onRetry={retry} />;
+  if (error !== undefined && !isFetching) {
+    const problem = isProblem(error) ? error : undefined;
+    return <ProblemPage problem={problem} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className="container-page py-10">
+      <PageHead title="Loading country..." description="Casino bonuses by country." unlisted />
+      <Spinner label="Loading country..." />
+      <Skeleton className="mt-6 h-20 max-w-xl" />
+      <Skeleton className="mt-10 h-96" />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
+import { gamesOn } from '../../../testing/fake-games.ts';
+import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const NEW_TAB = { target: '_blank', rel: 'sponsored noopener' };
+
+let web: WebUnderTest;
+let site: FakeCasinos;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  gamesOn(web.gateway);
+  site = casinosOn(web.gateway);
+  web.gateway.calls.length = 0;
+});
+
+afterEach(async () => {
+  site.letGo();
+  await web.closePages();
+});
+
+const section = (page: Page) => page.getByRole('region', { name: 'Featured Casino Bonuses' });
+const card = (page: Page, headline: string) => page.getByRole('article', { name: headline });
+const placeholders = (page: Page) => section(page).locator('[data-placeholder="bonus"]');
+const promotionCalls = () =>
+  web.gateway.calls.map(({ url }) => url).filter((url) => url.includes('/public/promotions'));
+
+async function linkOf(page: Page, headline: string, label: string) {
+  const link = card(page, headline).getByRole('link', { name: label, exact: true });
+  const [href, target, rel] = await Promise.all(
+    ['href', 'target', 'rel'].map((name) => link.getAttribute(name)),
+  );
+  return { href, target, rel };
+}
+
+describe('featured casino bonuses', () => {
+  test('are the three best by score, from the server and without being asked for again', async () => {
+    site.offers = [10, 40, 30, 20].map((score, index) => offer(index + 1, { score }));
+    const html = await (await fetch(web.gateway.url)).text();
+    expect(html).toContain('Offer 2');
+    expect(promotionCalls()).toEqual(['/api/public/promotions?country=GB&limit=6&offset=0']);
+    const page = await openAsVisitor(web, '/');
+    await card(page, 'Offer 2').waitFor();
+    await page.waitForLoadState('networkidle');
+    const headlines = await section(page).getByRole('heading', { level: 3 }).allTextContents();
+    expect(headlines).toEqual(['Offer 2', 'Offer 3', 'Offer 4']);
+    expect(promotionCalls()).toHaveLength(2);
+  });
+
+  test('hold three places while they load, and say when there are none', async () => {
+    const page = await openAsVisitor(web, '/game-types');
+    site.offers = [];
+    site.held.add(listPublicPromotions);
+    await follow(page, '/');
+    await placeholders(page).first().waitFor();
+    expect(await placeholders(page).count()).toBe(3);
+    site.letGo();
+    await section(page)
+      .getByText('No promotions available for your region at the moment.', { exact: true })
+      .waitFor();
+    await section(page).getByText('Check back later for new offers!', { exact: true }).waitFor();
+    expect(await placeholders(page).count()).toBe(0);
+  });
+
+  test('that cannot be fetched are an empty list, logged, which can be tried again', async () => {
+    const page = await openAsVisitor(web, '/game-types');
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    site.failing.add(listPublicPromotions);
+    await follow(page, '/');
+    await section(page).getByText('Check back later for new offers!').waitFor();
+    expect(logged.join('\n')).toContain('The featured promotions could not be loaded');
+    site.failing.clear();
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await card(page, 'Offer 1').waitFor();
+  });
+
+  test('tell the offer, its casino, its terms, and that the link is paid for', async () => {
+    const logoImage = `/api/public/images/${'a'.repeat(40)}-512`;
+    site.offers = [
+      offer(1, { casino: { logoImage } }),
+      offer(2, { ctaLink: null, significantTerms: null, casino: { slug: 'the-second' } }),
+      offer(3, { casino: { name: '' }, headline: '', title: 'The title', ctaLink: 'javascript:1' }),
+    ];
+    const page = await openAsVisitor(web, '/');
+    const first = card(page, 'Offer 1');
+    await first.getByText('Casino 1', { exact: true }).waitFor();
+    await first.getByText('18+. New players only. Minimum deposit £10.').waitFor();
+    await first.getByText('Ad: we may earn commission', { exact: true }).waitFor();
+    const srcset = await first.locator('img').getAttribute('srcset');
+    expect(srcset).toContain(`${logoImage.replace('512', '128')} 128w`);
+    expect(await linkOf(page, 'Offer 1', 'Claim Bonus')).toEqual({
+      href: 'https://partner.example/offer-1',
+      ...NEW_TAB,
+    });
+
+    await card(page, 'Offer 2').getByText('Ca', { exact: true }).waitFor();
+    expect(await card(page, 'Offer 2').getByRole('button', { name: 'Terms' }).count()).toBe(0);
+    expect((await linkOf(page, 'Offer 2', 'Claim Bonus')).href).toBe('/casino/the-second');
+
+    const third = card(page, 'The title');
+    await third.getByText('CO', { exact: true }).waitFor();
+    await third.getByText('Exclusive Offer', { exact: true }).waitFor();
+    // Not an absolute http address: the casino's page instead.
+    expect((await linkOf(page, 'The title', 'Claim Bonus')).href).toBe('/casino/casino-3');
+  });
+
+  test('are those of the country that the visitor is in', async () => {
+    site.detected = 'SE';
+    site.offers = [offer(1), offer(2, { countries: ['SE'] }), offer(3, { countries: ['gl'] })];
+    const page = await openAsVisitor(web, '/');
+    await card(page, 'Offer 2').waitFor();
+    const headlines = await section(page).getByRole('heading', { level: 3 }).allTextContents();
+    expect(headlines).toEqual(['Offer 2', 'Offer 3']);
+    expect(promotionCalls()).toContain('/api/public/promotions?country=SE&limit=6&offset=0');
+  });
+});
+
+describe('the terms of an offer', () => {
+  test('open in a window with the way to the offer, and give the focus back', async () => {
+    const page = await openAsVisitor(web, '/');
+    const trigger = card(page, 'Offer 1').getByRole('button', { name: 'Terms' });
+    await trigger.click();
+    const dialog = page.getByRole('dialog', { name: 'Casino 1 - Terms & Conditions' });
+    await dialog.getByRole('heading', { name: 'Significant Terms:' }).waitFor();
+    await dialog.getByText('18+. New players only. Minimum deposit £10.').waitFor();
+    const claim = dialog.getByRole('link', { name: 'Claim Offer' });
+    expect(await claim.getAttribute('href')).toBe('https://partner.example/offer-1');
+    expect(await claim.getAttribute('rel')).toBe(NEW_TAB.rel);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await until(async () => {
+      expect(await trigger.evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+  });
+
+  test('lead to the casino where there is no link, and nowhere without a casino', async () => {
+    site.offers = [
+      offer(1, { ctaLink: null }),
+      offer(2, { ctaLink: null, casino: { name: '', slug: '' } }),
+    ];
+    const page = await openAsVisitor(web, '/');
+    await card(page, 'Offer 1').getByRole('button', { name: 'Terms' }).click();
+    const claim = page.getByRole('dialog').getByRole('link', { name: 'Claim Offer' });
+    expect(await claim.getAttribute('href')).toBe('/casino/casino-1');
+    await page.keyboard.press('Escape');
+    await card(page, 'Offer 2').getByRole('button', { name: 'Terms' }).click();
+    await page.getByRole('dialog', { name: 'Promotion Terms' }).waitFor();
+    expect(await claim.getAttribute('href')).toMatch(/#$/);
+  });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing on the home page (%s)', async (theme) => {
+  site.offers = [offer(1), offer(2), offer(3, { ctaLink: null, significantTerms: null })];
+  for (const viewport of [PHONE, DESKTOP]) {
+    const page = await openAsVisitor(web, '/', { viewport, colorScheme: theme });
+    await card(page, 'Offer 1').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});

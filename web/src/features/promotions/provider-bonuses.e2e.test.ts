@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import {
+  getCasinoCurrencies,
+  getCasinoLicences,
+  getCasinoPaymentMethods,
+} from '@slots/contracts/casino/casino-links';
+import { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
+import { gamesOn } from '../../../testing/fake-games.ts';
+import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const GAME = '/free-to-play/game-1';
+
+let web: WebUnderTest;
+let site: FakeCasinos;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  gamesOn(web.gateway);
+  site = casinosOn(web.gateway);
+  web.gateway.calls.length = 0;
+});
+
+afterEach(async () => {
+  site.letGo();
+  await web.closePages();
+});
+
+const list = (page: Page) =>
+  page.getByRole('region', { name: 'Casino bonuses for Kestrel Works games' });
+const cards = (page: Page) => list(page).getByRole('article');
+const playForReal = (page: Page) => page.getByRole('region', { name: 'Play for Real' });
+
+function fact(page: Page, headline: string, term: string) {
+  const row = list(page).getByRole('article', { name: headline }).locator('dl > div');
+  return row.filter({ has: page.locator('dt', { hasText: term }) }).locator('dd > *');
+}
+
+test("a game's page lists the offers of casinos with its provider, best first, ten at a time", async () => {
+  const fitting = Array.from({ length: 12 }, (_, index) => offer(index + 1, { score: index }));
+  site.offers = [...fitting, offer(13, { casino: { providers: ['2', '11'] }, score: 100 })];
+  const html = await (await fetch(`${web.gateway.url}${GAME}`)).text();
+  expect(html).toContain('Offer 12');
+  const page = await openAsVisitor(web, GAME);
+  await list(page).getByRole('heading', { name: 'Offer 12', exact: true }).waitFor();
+  expect(await cards(page).count()).toBe(10);
+  expect(await cards(page).first().getByRole('heading').textContent()).toBe('Offer 12');
+  expect(await list(page).getByText('Offer 13', { exact: true }).count()).toBe(0);
+  await list(page).getByRole('button', { name: 'Load More', exact: true }).click();
+  expect(await cards(page).count()).toBe(12);
+  expect(await list(page).getByRole('button', { name: 'Load More' }).count()).toBe(0);
+});
+
+test('an offer there tells licences, payment, currencies, rating and terms, and leads on', async () => {
+  site.offers = [
+    offer(1, { casino: { rating: '4' } }),
+    offer(2, { ctaLink: 'ftp://partner.example/', significantTerms: null }),
+  ];
+  site.licences = [
+    { id: 1, name: 'UK Gambling Commission' },
+    { id: 2, name: 'Malta Gaming Authority' },
+    { id: 3, name: 'Gibraltar Licensing Authority' },
+    { id: 4, name: 'Kansspelautoriteit' },
+  ];
+  site.payments = Array.from({ length: 11 }, (_, index) => ({ id: index, name: `Way ${index}` }));
+  site.currencies = ['£', '€', '$', 'C$'].map((symbol, id) => ({ id, symbol, code: `C${id}` }));
+  const page = await openAsVisitor(web, GAME);
+  const first = list(page).getByRole('article', { name: 'Offer 1' });
+  await first.getByText('+3 more', { exact: true }).waitFor();
+  expect(await fact(page, 'Offer 1', 'Licences').allTextContents()).toEqual([
+    'UKGC',
+    'MGA',
+    'Gibraltar Licensin...',
+    'Kansspelautoriteit',
+  ]);
+  expect(await fact(page, 'Offer 1', 'Payment').count()).toBe(9);
+  expect(await fact(page, 'Offer 1', 'Currencies').allTextContents()).toEqual(['£', '€', '$']);
+  await first.getByText('4.0/5', { exact: true }).waitFor();
+  await first.getByText('18+. New players only. Minimum deposit £10.').waitFor();
+  await first.getByText('Ad: we may earn commission', { exact: true }).waitFor();
+  const bonus = first.getByRole('link', { name: 'GET BONUS' });
+  expect(await bonus.getAttribute('href')).toBe('https://partner.example/offer-1');
+  expect(await bonus.getAttribute('rel')).toBe('sponsored noopener');
+  const review = first.getByRole('link', { name: 'READ REVIEW' });
+  expect(await review.getAttribute('href')).toBe('/casino-review/casino-1');
+  const second = list(page).getByRole('article', { name: 'Offer 2' });
+  expect(await second.getByRole('link', { name: 'GET BONUS' }).count()).toBe(0);
+});
+
+test('a casino without licences is called so, and a failure claims nothing', async () => {
+  site.licences = [];
+  let page = await openAsVisitor(web, GAME);
+  await list(page).getByText('Not licensed', { exact: true }).waitFor();
+  for (const call of [getCasinoLicences, getCasinoPaymentMethods, getCasinoCurrencies]) {
+    site.failing.add(call);
+  }
+  page = await openAsVisitor(web, GAME);
+  await page.waitForLoadState('networkidle');
+  expect(await list(page).getByText('Not licensed').count()).toBe(0);
+  expect(await fact(page, 'Offer 1', 'Payment').count()).toBe(0);
+});
+
+test('the list says that it loads for the country, and when it failed', async () => {
+  const page = await openAsVisitor(web, '/game-types');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  site.held.add(listPublicPromotions);
+  site.failing.add(listPublicPromotions);
+  await follow(page, GAME);
+  await list(page).getByText('Loading promotions for United Kingdom...', { exact: true }).waitFor();
+  site.letGo();
+  const alert = list(page).getByRole('alert');
+  await alert
+    .getByText('Failed to load promotions. Please try again later.', { exact: true })
+    .waitFor();
+  expect(logged.join('\n')).toContain('Failed to fetch promotions: 429 Refused');
+  expect(await playForReal(page).count()).toBe(0);
+  site.failing.clear();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await cards(page).first().waitFor();
+});
+
+test("'Play for Real' opens the best offer that has a link, and is not there without one", async () => {
+  site.offers = [offer(1, { ctaLink: null }), offer(2), offer(3)];
+  let page = await openAsVisitor(web, GAME);
+  const link = playForReal(page).getByRole('link', { name: 'PLAY FOR REAL', exact: true });
+  expect(await link.getAttribute('href')).toBe('https://partner.example/offer-2');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toBe('sponsored noopener');
+  await playForReal(page).getByText('Ad: we may earn commission', { exact: true }).waitFor();
+  await playForReal(page).getByRole('button', { name: 'View Terms' }).click();
+  await page.getByRole('dialog', { name: 'Casino 2 - Terms & Conditions' }).waitFor();
+
+  site.offers = [offer(1, { ctaLink: null })];
+  page = await openAsVisitor(web, GAME);
+  await list(page).getByRole('heading', { name: 'Offer 1', exact: true }).waitFor();
+  expect(await playForReal(page).count()).toBe(0);
+});
+
+test('a country without an offer for this provider is told so', async () => {
+  site.offers = [offer(1, { casino: { providers: ['2'] } })];
+  const page = await openAsVisitor(web, GAME);
+  await list(page).getByText('No offers in United Kingdom at the moment').waitFor();
+});
+
+test.each(['light', 'dark'] as const)("axe finds nothing on a game's page (%s)", async (theme) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    const page = await openAsVisitor(web, GAME, { viewport, colorScheme: theme });
+    await list(page).getByText('UKGC', { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,30 @@
+import type { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { bestFirst } from './offers.ts';
+
+type PromotionList = AnswerOf<typeof listPublicPromotions>;
+export type Offer = PromotionList['data'][number];
+type OffersQuery = Required<
+  Pick<NonNullable<CallOf<typeof listPublicPromotions>['query']>, 'country'>
+> &
+  NonNullable<CallOf<typeof listPublicPromotions>['query']>;
+
+const PROMOTIONS_SECONDS = 300;
+
+const listOffers = endpoint<typeof listPublicPromotions>('GET', '/api/public/promotions');
+
+export const publicPromotionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Promotions that a country's visitors may see, best score first. */
+    publicPromotions: build.query<readonly Offer[], OffersQuery>({
+      query: (query) => listOffers({ query }),
+      transformResponse: (answer: PromotionList | Offer[]) =>
+        bestFirst(Array.isArray(answer) ? answer : answer.data),
+      keepUnusedDataFor: PROMOTIONS_SECONDS,
+      providesTags: ['Casino'],
+    }),
+  }),
+});
+
+export const { usePublicPromotionsQuery } = publicPromotionsApi;

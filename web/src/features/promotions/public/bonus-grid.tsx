@@ -1,0 +1,52 @@
+import type { Offer } from '../public-promotions.api.ts';
+import { BonusCard, BonusCardSkeleton } from './bonus-card.tsx';
+
+/**
+ * One to three columns by the room there is, not by the screen. Each card takes two rows of the
+ * grid, so that the tear lines of neighbours are level; a last one alone in its row fills it.
+ */
+const grid =
+  'grid gap-5 @xl:grid-cols-2 @5xl:grid-cols-3 @xl:max-@5xl:[&>:last-child:nth-child(odd)]:col-span-2';
+const cell = 'row-span-2 grid grid-rows-subgrid gap-y-0';
+
+interface BonusGridProps {
+  readonly offers: readonly Offer[];
+  readonly linksToCasino?: boolean;
+}
+
+/** Bonus cards in one to three columns. */
+export function BonusGrid({ offers, linksToCasino = true }: BonusGridProps) {
+  return (
+    <div className="@container">
+      <ul className={grid}>
+        {offers.map((offer) => (
+          <li key={offer.id} className={cell}>
+            <BonusCard offer={offer} linksToCasino={linksToCasino} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BonusGridSkeletonProps {
+  readonly count: number;
+  readonly label: string;
+}
+
+/** The same grid before its offers are there. */
+export function BonusGridSkeleton({ count, label }: BonusGridSkeletonProps) {
+  return (
+    <output aria-label={label} className="@container block">
+      <div className={grid}>
+        {Array.from({ length: count }, (_, index) => (
+          // Nothing tells these apart but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={cell}>
+            <BonusCardSkeleton />
+          </div>
+        ))}
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from '../../../ui/state.tsx';
+import { isFor } from '../offers.ts';
+import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
+import { useOffersOfCountry } from './offers-of-country.ts';
+
+interface CasinoOffersProps {
+  readonly casino: { readonly id: number; readonly name: string };
+  /** Milliseconds after which the offers are asked for. */
+  readonly afterMs?: number;
+  /** Off on the casino's own page. */
+  readonly linksToCasino?: boolean;
+}
+
+/** A casino's offers for the visitor's country. A failure is an empty list. */
+export function CasinoOffers({ casino, afterMs = 0, linksToCasino = true }: CasinoOffersProps) {
+  const { country, offers, waiting } = useOffersOfCountry(afterMs);
+  if (waiting) return <BonusGridSkeleton count={1} label="Loading promotions" />;
+  const own = (offers ?? []).filter(
+    ({ casinoId, countries }) => casinoId === casino.id && isFor(countries, country.code),
+  );
+  if (own.length === 0) {
+    return (
+      <EmptyState
+        headingLevel="h3"
+        title={`No promotions for ${country.name} at the moment`}
+        className="py-8"
+      >
+        <p>{`${casino.name} may have some for another country: choose yours at the top of the page.`}</p>
+      </EmptyState>
+    );
+  }
+  return <BonusGrid offers={own} linksToCasino={linksToCasino} />;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { DEFAULT_COUNTRY } from '../../../api/country/chosen-country.ts';
+import { useCountry } from '../../../api/country/use-country.ts';
+import { paths } from '../../../config/paths.ts';
+import type { Loading } from '../../../routing/loading.ts';
+import { publicPromotionsApi, usePublicPromotionsQuery } from '../public-promotions.api.ts';
+import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
+import { NoOffers } from './no-offers.tsx';
+
+const SHOWN = 3;
+const ASKED = { limit: 6, offset: 0 };
+
+/** The offers that the server puts on the front page; without them it is still whole. */
+export function loadFeaturedBonuses({ want }: Loading): Promise<void> {
+  const { publicPromotions } = publicPromotionsApi.endpoints;
+  const call = { country: DEFAULT_COUNTRY.code, ...ASKED };
+  return want((dispatch) => dispatch(publicPromotions.initiate(call, { subscribe: false })));
+}
+
+/** The best offers of the visitor's country. */
+export function FeaturedBonuses() {
+  const { country } = useCountry();
+  const call = { country: country.code, ...ASKED };
+  const { currentData, error, isFetching, refetch } = usePublicPromotionsQuery(call);
+
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- for visitors a failure is an empty list
+    if (error !== undefined) console.error('The featured promotions could not be loaded', error);
+  }, [error]);
+
+  const offers = currentData?.slice(0, SHOWN) ?? [];
+  return (
+    <section aria-labelledby="bonuses" className="container-page pt-12">
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="bonuses" className="text-title font-extrabold">
+          Featured Casino Bonuses
+        </h2>
+        <Link
+          to={paths.country(country.slug)}
+          className="py-1 font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {`All bonuses in ${country.name} →`}
+        </Link>
+      </div>
+      {offers.length > 0 && <BonusGrid offers={offers} />}
+      {offers.length === 0 && isFetching && (
+        <BonusGridSkeleton count={SHOWN} label="Loading casino bonuses" />
+      )}
+      {offers.length === 0 && !isFetching && (
+        <NoOffers onRetry={error === undefined ? undefined : () => void refetch()} />
+      )}
+    </section>
+  );
+}

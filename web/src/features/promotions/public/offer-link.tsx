@@ -1,0 +1,58 @@
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonVariants, type LinkButtonProps } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { externalLink } from '../offers.ts';
+
+/** A link that leads to no page. The router would make the page's own address of it. */
+export const NOWHERE = '#';
+
+interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {
+  readonly label: string;
+  /** What is offered, for those who hear one link after the other. */
+  readonly about: string;
+  readonly ctaLink: string | null | undefined;
+  /** A page of ours, or NOWHERE, for an offer without a usable link; none: nothing is shown. */
+  readonly instead?: string | undefined;
+}
+
+/** The way to an offer: the casino's own page in a new tab, marked as paid for, or a page of ours. */
+export function OfferLink(props: OfferLinkProps) {
+  const { label, about, ctaLink, instead, variant, size, className } = props;
+  const id = useId();
+  const external = externalLink(ctaLink);
+  if (external === undefined && instead === undefined) return null;
+  const link = {
+    className: classNames(buttonVariants({ variant, size }), className),
+    'aria-describedby': id,
+  };
+  const hint = (
+    <span id={id} hidden>
+      {external === undefined ? about : `${about}. Opens in a new tab.`}
+    </span>
+  );
+  if (external !== undefined) {
+    return (
+      <a href={external} target="_blank" rel="sponsored noopener" {...link}>
+        {label}
+        <ExternalLink aria-hidden />
+        {hint}
+      </a>
+    );
+  }
+  if (instead === undefined || instead === NOWHERE) {
+    return (
+      <a href={NOWHERE} {...link}>
+        {label}
+        {hint}
+      </a>
+    );
+  }
+  return (
+    <Link to={instead} {...link}>
+      {label}
+      {hint}
+    </Link>
+  );
+}

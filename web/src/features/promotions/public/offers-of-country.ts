@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useCountry } from '../../../api/country/use-country.ts';
+import { isProblem } from '../../../api/problem.ts';
+import { useElapsed } from '../../../api/use-elapsed.ts';
+import type { Loading } from '../../../routing/loading.ts';
+import { publicPromotionsApi } from '../public-promotions.api.ts';
+
+const { publicPromotions } = publicPromotionsApi.endpoints;
+
+/** All offers of a country: what a game's page, a casino's pages and the country's own show parts of. */
+export function loadOffersOf({ want }: Loading, country: string): Promise<void> {
+  return want((dispatch) => dispatch(publicPromotions.initiate({ country }, { subscribe: false })));
+}
+
+/** Follows all offers of the visitor's country; asked for after so many milliseconds, unless they are there. */
+export function useOffersOfCountry(afterMs = 0) {
+  const { country } = useCountry();
+  const call = { country: country.code };
+  const due = useElapsed(afterMs);
+  const state = publicPromotions.useQueryState(call);
+  const { currentData, error, isError, isFetching, isUninitialized } = state;
+  const { refetch } = publicPromotions.useQuerySubscription(call, { skip: !due });
+
+  useEffect(() => {
+    if (!isProblem(error)) return;
+    // oxlint-disable-next-line no-console -- the text is the specification's
+    console.error(`Failed to fetch promotions: ${error.status} ${error.title}`);
+  }, [error]);
+
+  return {
+    country,
+    /** Best score first; undefined while they are waited for, or when they could not be fetched. */
+    offers: currentData,
+    waiting: currentData === undefined && (isFetching || isUninitialized),
+    failed: currentData === undefined && isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}

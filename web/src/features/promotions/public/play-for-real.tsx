@@ -1,0 +1,63 @@
+import { logoSources } from '../../../api/casino-image-sources.ts';
+import { AdMark } from '../../../ui/ad-mark.tsx';
+import { LogoTile } from '../../../ui/logo-tile.tsx';
+import { externalLink } from '../offers.ts';
+import { OfferLink } from './offer-link.tsx';
+import { useOffersOfCountry } from './offers-of-country.ts';
+import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
+import { withProvider } from './provider-bonuses.tsx';
+
+const LOGO_PX = 56;
+
+/** The best offer of a casino that has this game; nothing at all without a link to one. */
+export function PlayForReal({ providerId }: { readonly providerId: number }) {
+  const { offers } = useOffersOfCountry();
+  const top = withProvider(offers, providerId).find(({ ctaLink }) => externalLink(ctaLink));
+  if (!top) return null;
+  const { casino, significantTerms, ctaLink } = top;
+  const headline = top.headline || top.title;
+  return (
+    <section
+      aria-labelledby="play-for-real"
+      className="rounded-lg border border-line bg-surface p-5 shadow-raised"
+    >
+      <h2 id="play-for-real" className="text-heading font-bold">
+        Play for Real
+      </h2>
+      <div className="mt-4 flex items-center gap-3">
+        <LogoTile
+          src={casino.logoImage}
+          srcSet={logoSources(casino.logoImage)}
+          size={LOGO_PX}
+          name={casino.name}
+        />
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-ink-muted">{casino.name}</p>
+          <p className="font-display leading-snug font-bold">{headline}</p>
+        </div>
+      </div>
+      <OfferLink
+        label="PLAY FOR REAL"
+        about={`${headline}, ${casino.name}`}
+        ctaLink={ctaLink}
+        className="mt-4 w-full"
+      />
+      {significantTerms && (
+        <div className="mt-4 border-t-2 border-dashed border-line pt-3">
+          <p className="line-clamp-8 text-[0.8125rem] leading-normal text-ink-muted">
+            {significantTerms}
+          </p>
+          <div className="mt-3">
+            <PromotionTermsDialog
+              termsText={significantTerms}
+              casinoName={casino.name}
+              ctaLink={ctaLink}
+              casinoSlug={casino.slug}
+            />
+          </div>
+        </div>
+      )}
+      <AdMark className="mt-3" />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { logoSources } from '../../../api/casino-image-sources.ts';
+import { paths } from '../../../config/paths.ts';
+import { AdMark } from '../../../ui/ad-mark.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { LogoTile } from '../../../ui/logo-tile.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Offer } from '../public-promotions.api.ts';
+import { CasinoBadges } from './casino-badges.tsx';
+import { OfferLink } from './offer-link.tsx';
+
+const LOGO_PX = 96;
+
+const frame =
+  'grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-raised md:grid-cols-[6rem_minmax(0,1fr)_13rem] md:gap-6';
+
+/** A casino that has this game, with its offer: what one compares before following it. */
+export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
+  const id = useId();
+  const { casino, casinoId, ctaLink, significantTerms } = offer;
+  const headline = offer.headline || offer.title;
+  return (
+    <article aria-labelledby={id} className={frame}>
+      <div className="flex items-center gap-4 md:flex-col md:items-start md:gap-3">
+        <LogoTile
+          src={casino.logoImage}
+          srcSet={logoSources(casino.logoImage)}
+          size={LOGO_PX}
+          name={casino.name}
+          className="size-16 md:size-24"
+        />
+        <Rating rating={casino.rating} />
+      </div>
+      <div className="min-w-0">
+        <p className="text-sm font-semibold text-ink-muted">{casino.name}</p>
+        <h3 id={id} className="mt-0.5 text-heading font-bold">
+          {headline}
+        </h3>
+        <div className="mt-4">
+          <CasinoBadges casinoId={casinoId} />
+        </div>
+        {significantTerms && (
+          <p className="mt-4 border-t-2 border-dashed border-line pt-3 text-[0.8125rem] leading-normal whitespace-pre-line text-ink-muted">
+            {significantTerms}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-2.5 md:justify-center">
+        <OfferLink label="GET BONUS" about={`${headline}, ${casino.name}`} ctaLink={ctaLink} />
+        <LinkButton variant="secondary" to={paths.casinoReview(casino.slug)} aria-describedby={id}>
+          READ REVIEW
+        </LinkButton>
+        <AdMark className="mt-1" />
+      </div>
+    </article>
+  );
+}
+
+/** The card's place before its offer is there. */
+export function ProviderBonusCardSkeleton() {
+  return (
+    <div aria-hidden className={frame}>
+      <Skeleton className="size-16 md:size-24" />
+      <div>
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="mt-2 h-8 w-4/5" />
+        <Skeleton className="mt-4 h-22" />
+        <Skeleton className="mt-4 h-16" />
+      </div>
+      <div className="flex flex-col gap-2.5 md:justify-center">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="mt-1 h-5" />
+      </div>
+    </div>
+  );
+}

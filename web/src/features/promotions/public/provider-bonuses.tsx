@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { providerIds } from '../offers.ts';
+import type { Offer } from '../public-promotions.api.ts';
+import { useOffersOfCountry } from './offers-of-country.ts';
+import { ProviderBonusCard, ProviderBonusCardSkeleton } from './provider-bonus-card.tsx';
+
+const STEP = 10;
+
+/** Offers of casinos that have this provider's games. */
+export function withProvider(
+  offers: readonly Offer[] | undefined,
+  providerId: number,
+): readonly Offer[] {
+  const id = String(providerId);
+  return (offers ?? []).filter(({ casino }) => providerIds(casino?.providers).includes(id));
+}
+
+/** A list that grows by ten. */
+function GrowingList({ offers }: { readonly offers: readonly Offer[] }) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {offers.slice(0, shown).map((offer) => (
+          <li key={offer.id}>
+            <ProviderBonusCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+      {offers.length > shown && (
+        <div className="mt-8 flex justify-center">
+          <Button
+            variant="secondary"
+            size="lg"
+            className="min-w-56"
+            onClick={() => setShown(shown + STEP)}
+          >
+            Load More
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ProviderBonusesProps {
+  readonly provider: { readonly id: number; readonly name: string };
+}
+
+/** Where a game's provider can be played for money in the visitor's country, best offer first. */
+export function ProviderBonuses({ provider }: ProviderBonusesProps) {
+  const { country, offers, waiting, failed, retry } = useOffersOfCountry();
+  const fitting = withProvider(offers, provider.id);
+  return (
+    <section aria-labelledby="provider-bonuses" className="mt-16">
+      <h2
+        id="provider-bonuses"
+        className="mb-6 border-b-2 border-ink pb-4 text-title font-extrabold"
+      >
+        {`Casino bonuses for ${provider.name} games`}
+      </h2>
+      {waiting && (
+        <>
+          <output className="mb-4 block text-ink-muted">
+            {`Loading promotions for ${country.name}...`}
+          </output>
+          <ProviderBonusCardSkeleton />
+        </>
+      )}
+      {failed && (
+        <ErrorState
+          headingLevel="h3"
+          title="Failed to load promotions. Please try again later."
+          onRetry={retry}
+        />
+      )}
+      {offers && fitting.length === 0 && (
+        <EmptyState headingLevel="h3" title={`No offers in ${country.name} at the moment`}>
+          <p>{`No casino with games of ${provider.name} has an offer for your country. The demo above is free, whatever the country.`}</p>
+        </EmptyState>
+      )}
+      {fitting.length > 0 && <GrowingList key={country.code} offers={fitting} />}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { classNames } from './class-names.ts';
+
+interface LogoTileProps {
+  /** Address of the logo; without one, the first two letters of the name stand for it. */
+  readonly src: string | null | undefined;
+  readonly srcSet?: string | undefined;
+  /** Pixels that the tile is wide and high at most. */
+  readonly size: number;
+  readonly name: string | undefined;
+  /** Stands in for the letters of a name that is not known. */
+  readonly letters?: string;
+  /** Texts beside the tile already say the name, so it is drawn for the eye alone unless this is set. */
+  readonly alt?: string;
+  readonly priority?: boolean;
+  readonly className?: string;
+}
+
+/** A square logo with a place that never changes its size. */
+export function LogoTile(props: LogoTileProps) {
+  const { src, srcSet, size, name, letters = '', alt = '', priority = false, className } = props;
+  const frame = classNames(
+    'grid size-14 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-stage text-on-stage',
+    className,
+  );
+  if (!src) {
+    return (
+      <div className={frame}>
+        <span
+          aria-hidden={alt === ''}
+          className="font-display text-xl font-extrabold tracking-tight uppercase"
+        >
+          {name?.trim().slice(0, 2) || letters}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={frame}>
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={`${size}px`}
+        alt={alt}
+        width={size}
+        height={size}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}

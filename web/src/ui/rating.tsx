@@ -1,0 +1,34 @@
+import { Star } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A rating text as one with one decimal, undefined when it is none. */
+export function oneDecimal(rating: string | null | undefined): string | undefined {
+  if (!rating) return undefined;
+  const value = Number(rating);
+  return Number.isFinite(value) ? value.toFixed(1) : undefined;
+}
+
+interface RatingProps {
+  /** '4.5' */
+  readonly rating: string | null | undefined;
+  readonly className?: string;
+}
+
+/** How many of five points something got; nothing where it was not rated. */
+export function Rating({ rating, className }: RatingProps) {
+  const points = oneDecimal(rating);
+  if (points === undefined) return null;
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 font-semibold whitespace-nowrap tabular-nums',
+        className,
+      )}
+    >
+      <Star aria-hidden className="size-[1em] shrink-0 fill-rating text-rating" />
+      <span aria-hidden>{`${points}/5`}</span>
+      <VisuallyHidden>{`Rated ${points} out of 5`}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { WebUnderTest } from './web-under-test.ts';
+
+export const PHONE = { width: 360, height: 780 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** A page of a visitor who has answered the gates. */
+export function openAsVisitor(
+  web: WebUnderTest,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const localStorage = [
+    { name: 'age_verified', value: 'true' },
+    { name: 'cookie_consent', value: 'rejected' },
+  ];
+  const storageState = { cookies: [], origins: [{ origin: web.gateway.url, localStorage }] };
+  return web.open(path, { viewport: DESKTOP, ...options, storageState });
+}
+
+/** Goes to another page of the site as a link would: inside the page, without its server. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({ idx: window.history.length }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, path);
+}
