@@ -14,6 +14,7 @@ import { App } from './app/app.tsx';
 import { PAGE_DATA_ID, ROOT_ID, readPageData } from './app/page-data.ts';
 import { createRoutes } from './app/routes.ts';
 import { createAppStore } from './app/store.ts';
+import { paths } from './config/paths.ts';
 import { createBrowserLoading } from './routing/loading.ts';
 
 const BROWSER_TIMEOUT_MS = 30_000;
@@ -46,7 +47,12 @@ async function takeOver(): Promise<void> {
   const block = document.getElementById(PAGE_DATA_ID);
   if (!container || !block) throw new Error('This page was not made by its server.');
   const { config, state, router } = readPageData(block.textContent ?? '');
-  const transport = createTransport({ baseUrl: '', timeoutMs: () => BROWSER_TIMEOUT_MS });
+  const transport = createTransport({
+    baseUrl: '',
+    // Staff always work on what is so now.
+    uncached: () => window.location.pathname.startsWith(paths.dashboard),
+    timeoutMs: () => BROWSER_TIMEOUT_MS,
+  });
   const store = createAppStore({ transport, maxRetries: MAX_RETRIES }, state);
   // Queries that ask for it are sent again when the window gets the focus.
   setupListeners(store.dispatch);

@@ -29,13 +29,23 @@ interface TransportOptions {
   /** Where the gateway is; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether no cache may answer a call, asked before each. */
+  readonly uncached?: () => boolean;
   /** How long one call may take, in milliseconds, asked before each. */
   readonly timeoutMs: () => number;
 }
 
 /** Calls the gateway and turns every failure into a Problem. */
-export function createTransport({ baseUrl, headers = {}, timeoutMs }: TransportOptions): Transport {
-  const send = fetchBaseQuery({ baseUrl, credentials: 'same-origin', headers });
+export function createTransport(options: TransportOptions): Transport {
+  const { baseUrl, headers = {}, uncached = () => false, timeoutMs } = options;
+  const send = fetchBaseQuery({
+    baseUrl,
+    credentials: 'same-origin',
+    headers,
+    prepareHeaders: (prepared) => {
+      if (uncached()) prepared.set('Cache-Control', 'no-cache');
+    },
+  });
   return async (call, api, extra) => {
     const answer = await send({ timeout: timeoutMs(), ...call }, api, { ...Object(extra) });
     const { response } = answer.meta ?? {};

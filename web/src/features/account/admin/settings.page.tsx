@@ -5,6 +5,8 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { type ThemeChoice, useTheme } from '../../../ui/theme.ts';
+import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 
 const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -12,7 +14,7 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** Settings: one's own account, and how the portal looks. */
+/** Settings: one's own account, password and sessions, and how the portal looks. */
 export function Component() {
   const session = useSession();
   const { choice, choose } = useTheme();
@@ -22,7 +24,9 @@ export function Component() {
     <>
       <AdminHead title="Settings" />
       <h1 className="text-title font-extrabold">Settings</h1>
-      <p className="mt-2 text-ink-muted">Your account, and how the portal looks on this device.</p>
+      <p className="mt-2 text-ink-muted">
+        Your account, where you are signed in, and how the portal looks on this device.
+      </p>
       <div className="mt-8 grid max-w-3xl gap-5">
         <Card>
           <CardHeader>
@@ -38,6 +42,8 @@ export function Component() {
             </dl>
           </CardBody>
         </Card>
+        <ChangePassword />
+        <OwnSessions />
         <Card>
           <CardHeader>
             <CardTitle id="theme" className="text-subheading">

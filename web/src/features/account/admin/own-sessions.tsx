@@ -1,0 +1,94 @@
+import type { AccountSession } from '@slots/contracts/identity/account';
+import bowser from 'bowser';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { toast } from 'sonner';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { formatMoment } from '../../../ui/format.ts';
+import { ListFailure } from '../../../ui/list-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useEndOwnSessionMutation, useOwnSessionsQuery } from '../account.api.ts';
+
+/** A browser's own description in words that people use: 'Firefox on Windows'. */
+function deviceName(userAgent: string): string {
+  if (userAgent === '') return 'Unknown device';
+  const { browser, os } = bowser.parse(userAgent);
+  if (browser.name === undefined || browser.name === '') return userAgent.slice(0, 80);
+  return os.name === undefined ? browser.name : `${browser.name} on ${os.name}`;
+}
+
+/** Where one is signed in; all but the one on screen can be signed out. */
+export function OwnSessions() {
+  const list = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle className="text-subheading">Sessions</CardTitle>
+        <p className="text-sm text-ink-muted">Where you are signed in.</p>
+      </CardHeader>
+      <CardBody>
+        {list.data ? (
+          <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
+            {list.data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        ) : list.isError && !list.isFetching ? (
+          <ListFailure
+            title="Your sessions could not be loaded"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <Spinner label="Loading sessions..." />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { readonly session: AccountSession }) {
+  const { id, userAgent, address, lastSeenAt, createdAt, current } = session;
+  const [end, { isLoading }] = useEndOwnSessionMutation();
+  const device = deviceName(userAgent);
+
+  async function signOut(): Promise<void> {
+    const { error } = await end({ params: { id } });
+    if (error) failureToast(error, 'Failed to sign out the session.');
+    else toast.success('Session signed out.');
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
+      >
+        <MonitorSmartphone />
+      </span>
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold" title={userAgent}>
+          {device}
+          {current && <Badge variant="success">This session</Badge>}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {address} · last seen {formatMoment(lastSeenAt)} · signed in {formatMoment(createdAt)}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Sign out ${device}, ${address}`}
+          busy={isLoading}
+          onClick={() => void signOut()}
+        >
+          {!isLoading && <LogOut aria-hidden />}
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
