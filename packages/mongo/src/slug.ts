@@ -1,12 +1,15 @@
 import slugify from '@sindresorhus/slugify';
 
 const LONGEST = 200;
+/** What needs no making: most of the catalogue's own slugs, and making is dear. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * A slug made from a name: lower-case letters, digits and single hyphens, foreign letters spelled in
  * Latin ones. Empty when the name has no usable letter; the caller has to have a text for that case.
  */
 export function slugOf(name: string): string {
+  if (name.length <= LONGEST && SLUG.test(name)) return name;
   // Accents go first, else the library spells ü in the German way ('tuerkiye').
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
   return slugify(plain, { decamelize: false }).slice(0, LONGEST).replace(/-+$/, '');

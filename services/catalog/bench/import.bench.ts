@@ -1,22 +1,29 @@
 /**
  * Games a second of an import through the queue, against a bare bulk write of the same documents in
- * the same run. Needs a MongoDB and a Redis of which it may use databases of its own:
+ * the same run, and the memory of the worker at each tenth of it. Needs a MongoDB and a Redis of which
+ * it may use databases of its own:
  *
- *     MONGODB_URL=… REDIS_URL=… node bench/import.bench.ts [games, 1000] [rounds, 5]
+ *     MONGODB_URL=… REDIS_URL=… node bench/import.bench.ts [games, 1000] [rounds, 5] [workers, 1]
  */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { createSimulator } from '@slots/catalogue-simulator/simulator';
 import { createLogger } from '@slots/logger/logger';
 import mongoose from 'mongoose';
 import { workerSettings } from '../src/env.ts';
 import type { GameRecord } from '../src/games/game.model.ts';
 import { openStores } from '../src/stores.ts';
-import { startCatalogWorker } from '../src/worker-app.ts';
 
 const games = Number(process.argv[2] ?? 1_000);
 const rounds = Number(process.argv[3] ?? 5);
+const workerCount = Number(process.argv[4] ?? 1);
 const SECRET = 'bench-secret';
 const RATE = 1_000;
+const TENTHS = 10;
+const LONGEST_MS = 300_000;
 
 const simulator = await createSimulator({
   host: '127.0.0.1',
@@ -29,8 +36,9 @@ const simulator = await createSimulator({
   seed: 1,
   games,
 });
-const settings = workerSettings.parse({
+const env = {
   NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
   PORT: '0',
   MONGODB_URL: process.env['MONGODB_URL'],
   MONGODB_DATABASE: `bench-${randomBytes(4).toString('hex')}`,
@@ -42,13 +50,45 @@ const settings = workerSettings.parse({
   CATALOGUE_SECRET: SECRET,
   CATALOGUE_ORIGIN: 'https://bench.example',
   CATALOGUE_RATE: String(RATE),
-});
+};
+const settings = workerSettings.parse(env);
 const logger = createLogger({ name: 'bench', level: 'warn' });
 const stores = openStores(settings, { logger, redisWait: 'forever' });
-const worker = await startCatalogWorker(settings, logger);
 const client = new mongoose.mongo.MongoClient(settings.MONGODB_URL);
 const db = client.db(settings.MONGODB_DATABASE);
 const imported = db.collection<GameRecord>('games');
+
+interface Worker {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
+
+/** A worker as in production: a process of its own. */
+async function startWorker(): Promise<Worker> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../src/worker.ts', import.meta.url))],
+    { env: { ...process.env, ...env, PORT: String(port) }, stdio: 'inherit' },
+  );
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+/** The memory of a worker in MB, as its metrics tell it. */
+async function memoryOf({ url }: Worker): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const bytes = /^process_resident_memory_bytes\S* (\S+)$/m.exec(text)?.[1];
+  return Math.round(Number(bytes) / 1024 / 1024);
+}
 
 /** Seconds that something took. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -57,14 +97,22 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-async function throughQueue(gameIds: readonly number[]): Promise<void> {
+/** One import to its end; gives the first worker's memory at each tenth of it. */
+async function throughQueue(gameIds: readonly number[], worker: Worker): Promise<number[]> {
+  const memory: number[] = [];
   const { _id } = await stores.importing.create({ origin: 'batch', gameIds });
-  const end = await stores.importing.outcome(_id, 300_000, new AbortController().signal);
-  if (end?.counts.succeeded !== games)
+  for await (const { counts } of stores.importing.follow(_id, AbortSignal.timeout(LONGEST_MS))) {
+    const tenths = Math.floor((counts.succeeded * TENTHS) / games);
+    if (tenths > memory.length) memory.push(await memoryOf(worker));
+  }
+  const end = await stores.importing.progress(_id);
+  if (end?.counts.succeeded !== games) {
     throw new Error(`Only ${end?.counts.succeeded} games were imported`);
+  }
+  return memory;
 }
 
-/** The same documents into a collection with the same indexes. */
+/** The same documents into a collection with the same indexes, by the same driver and write concern. */
 async function bare(documents: readonly GameRecord[], name: string): Promise<number> {
   const target = db.collection<GameRecord>(name);
   for (const { key, unique, name: index } of await imported.indexes()) {
@@ -73,13 +121,17 @@ async function bare(documents: readonly GameRecord[], name: string): Promise<num
   return timed(() =>
     target.bulkWrite(
       documents.map((document) => ({ insertOne: { document } })),
-      { ordered: false },
+      { ordered: false, writeConcern: { w: 'majority' } },
     ),
   );
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
+const workers = await Promise.all(Array.from({ length: workerCount }, startWorker));
+const [first] = workers;
+if (!first) throw new Error('At least one worker is needed');
 try {
+  await stores.mongo.prepared;
   while ((await stores.runs.lastCompleted('full')) === null) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -87,21 +139,27 @@ try {
   const best = { queue: 0, bulk: 0 };
   for (let round = 1; round <= rounds; round += 1) {
     await imported.deleteMany({});
-    const queueSeconds = await timed(() => throughQueue(ids));
+    let memory: number[] = [];
+    const queueSeconds = await timed(async () => {
+      memory = await throughQueue(ids, first);
+    });
     const documents = await imported.find().toArray();
     const bulkSeconds = await bare(documents, `bare-${round}`);
     const [queue, bulk] = [games / queueSeconds, games / bulkSeconds];
     best.queue = Math.max(best.queue, queue);
     best.bulk = Math.max(best.bulk, bulk);
     print(
-      `round ${round}: queue ${queue.toFixed(0)} games/s, bulk write ${bulk.toFixed(0)} games/s, ratio ${(queue / bulk).toFixed(2)}`,
+      `round ${round}: queue ${queue.toFixed(0)} games/s, bulk write ${bulk.toFixed(0)} games/s, ratio ${(queue / bulk).toFixed(2)}, worker's memory at each tenth in MB: ${memory.join(' ')}`,
     );
   }
   print(
-    `best of ${rounds}, ${games} games: queue ${best.queue.toFixed(0)} games/s, bulk write ${best.bulk.toFixed(0)} games/s, ratio ${(best.queue / best.bulk).toFixed(2)}`,
+    `best of ${rounds}, ${games} games, ${workerCount} workers: queue ${best.queue.toFixed(0)} games/s, bulk write ${best.bulk.toFixed(0)} games/s, ratio ${(best.queue / best.bulk).toFixed(2)}`,
   );
 } finally {
-  await worker.close();
+  for (const { child } of workers) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
   await stores.close();
   await simulator.close();
   await db.dropDatabase();

@@ -38,7 +38,12 @@ export async function startCatalog(
   const search = createGameSearch();
   const index = createPublicIndex({ games, follower: search });
   const publicGames = createPublicGamesService({ games, index });
-  const catalogue = createCatalogueService({ mirror, client, locations: stores.locations });
+  const catalogue = createCatalogueService({
+    mirror,
+    client,
+    games,
+    locations: stores.locations,
+  });
   const launcher = createLauncherService({
     settings: {
       baseUrl: settings.LAUNCHER_URL,

@@ -68,7 +68,7 @@ export async function startCatalogWorker(
       },
       { redis, prefix, concurrency: 1, logger },
     ),
-    startWorker(importChunkJob, createImportProcessor({ imports, source, games, mirror }), {
+    startWorker(importChunkJob, createImportProcessor({ imports, source, games }), {
       redis,
       prefix,
       concurrency: settings.IMPORT_CONCURRENCY,
@@ -86,6 +86,7 @@ export async function startCatalogWorker(
     service: importing,
     mirror,
     runs,
+    library: stores.games,
     games: settings.SEED_GAMES,
   });
   const periodic = (everyMs: number) => ({

@@ -1,6 +1,7 @@
 import { getCatalogueGame, type listCatalogueGames } from '@slots/contracts/catalog/game-import';
 import type { QueryOf } from '@slots/contracts/contract';
 import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
+import type { GamesRepository } from '../games/games.repository.ts';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueClient } from './catalogue.client.ts';
 import { CatalogueError } from './catalogue.error.ts';
@@ -16,7 +17,8 @@ const PATIENCE_MS = 8_000;
 
 /** A game of the catalogue as the import screens list it. */
 export type ListedGame = Omit<CatalogueGameCopy, 'hash'> &
-  Pick<MirrorGame, 'thumbHash' | 'imported'>;
+  Pick<MirrorGame, 'thumbHash'> & { readonly imported: boolean };
+type Unmarked = Omit<ListedGame, 'imported'>;
 
 export interface CatalogueList {
   readonly games: readonly ListedGame[];
@@ -27,17 +29,44 @@ export interface CatalogueList {
 export function createCatalogueService({
   mirror,
   client,
+  games: library,
   locations,
   now = () => new Date(),
 }: {
   mirror: MirrorRepository;
   client: CatalogueClient;
+  games: Pick<GamesRepository, 'ids' | 'idsAmong'>;
   locations: PageLocationsRepository;
   now?: () => Date;
 }) {
+  /** Says of each whether it is imported, as the product's games tell it. */
+  async function marked(games: readonly Unmarked[]): Promise<ListedGame[]> {
+    const imported = new Set(await library.idsAmong(games.map(({ id }) => id)));
+    return games.map((game) => ({ ...game, imported: imported.has(game.id) }));
+  }
+
   async function livePage(page: number, perPage: number): Promise<CatalogueList> {
     const { games, total } = await client.page({ page, perPage }, { maxWaitMs: PATIENCE_MS });
-    return { games: games.map(notImported), total };
+    return { games: await marked(games.map(fromCatalogue)), total };
+  }
+
+  async function one(game: Unmarked): Promise<ListedGame> {
+    return { ...game, imported: (await library.idsAmong([game.id])).length > 0 };
+  }
+
+  /** Of the mirror's games that match, those that are imported, or those that are not. */
+  async function pageByStatus(
+    { page, per_page: perPage, search }: QueryOf<typeof listCatalogueGames>,
+    imported: boolean,
+  ): Promise<CatalogueList> {
+    const [matching, ours] = await Promise.all([mirror.ids({ search }), library.ids()]);
+    const known = new Set(ours);
+    const ids = matching.filter((id) => known.has(id) === imported);
+    const found = await mirror.findMany(ids.slice((page - 1) * perPage, page * perPage));
+    return {
+      games: found.map(fromMirror).map((game) => ({ ...game, imported })),
+      total: ids.length,
+    };
   }
 
   return {
@@ -45,9 +74,9 @@ export function createCatalogueService({
       const { page, per_page: perPage, search, status } = query;
       const empty = (await mirror.count()) === 0;
       if (empty && !search && status !== 'imported') return livePage(page, perPage);
-      const imported = status === undefined ? {} : { imported: status === 'imported' };
-      const { games, total } = await mirror.page({ search, ...imported }, { page, perPage });
-      return { games: games.map(fromMirror), total };
+      if (status !== undefined) return pageByStatus(query, status === 'imported');
+      const { games, total } = await mirror.page({ search }, { page, perPage });
+      return { games: await marked(games.map(fromMirror)), total };
     },
 
     malformed: mirror.malformedPage,
@@ -63,7 +92,7 @@ export function createCatalogueService({
      */
     async game(id: number): Promise<ListedGame> {
       const mirrored = await mirror.find(id);
-      if (mirrored) return fromMirror(mirrored);
+      if (mirrored) return one(fromMirror(mirrored));
       const page = await locations.pageOf(id);
       if (page !== null) {
         const { games } = await livePage(page, SCREEN_PAGE);
@@ -73,23 +102,19 @@ export function createCatalogueService({
       const { games } = await client.games([id], { maxWaitMs: PATIENCE_MS });
       const live = games.find((game) => game.id === id);
       if (!live) throw notFound(getCatalogueGame.messages[404]);
-      return notImported(live);
+      return one(fromCatalogue(live));
     },
   };
 }
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-function fromMirror({ _id: id, ...game }: MirrorGame): ListedGame {
+function fromMirror({ _id: id, ...game }: MirrorGame): Unmarked {
   return { id, ...game };
 }
 
-function notImported(copy: CatalogueGameCopy): ListedGame {
-  return {
-    ...copy,
-    thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
-    imported: false,
-  };
+function fromCatalogue(copy: CatalogueGameCopy): Unmarked {
+  return { ...copy, thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb) };
 }
 
 /** For the service's translators: the catalogue's failures are 502 or 503, not faults of ours. */

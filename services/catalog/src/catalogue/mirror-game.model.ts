@@ -8,8 +8,6 @@ export interface MirrorGame extends Omit<CatalogueGameCopy, 'id'> {
   readonly searchName: string;
   /** Under which our own origin serves the thumbnail. */
   readonly thumbHash: string | null;
-  /** Whether we have a game of it. Set right after that was written, before the import says so. */
-  readonly imported: boolean;
   /** Withdrawn by the catalogue: unpublished there, or missing from a whole sync. */
   readonly withdrawn: boolean;
   readonly fetchedAt: Date;
@@ -40,14 +38,12 @@ const schema = new Schema<MirrorGame>(
     searchName: { type: String, required: true },
     thumbHash: String,
     hash: { type: String, required: true },
-    imported: { type: Boolean, required: true },
     withdrawn: { type: Boolean, required: true },
     fetchedAt: { type: Date, required: true },
     seenIn: { type: Number, required: true },
   },
   { versionKey: false },
 );
-schema.index({ imported: 1, _id: 1 });
 schema.index({ searchName: 1, _id: 1 });
 schema.index({ thumbHash: 1 });
 schema.index({ seenIn: 1 });

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '@slots/mongo/regular-expression';
-import { type Connection, trusted } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
 import {
@@ -12,7 +12,6 @@ import {
 export interface MirrorFilter {
   /** Part of a name; accents and case do not matter. */
   readonly search?: string | undefined;
-  readonly imported?: boolean | undefined;
 }
 
 /** Letters without accents and capitals, so that a search finds what somebody can type. */
@@ -20,11 +19,8 @@ export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function queryOf({ search, imported }: MirrorFilter) {
-  return {
-    ...(imported === undefined ? {} : { imported }),
-    ...(search ? { searchName: trusted({ $regex: escapeRegExp(searchable(search)) }) } : {}),
-  };
+function queryOf({ search }: MirrorFilter) {
+  return search ? { searchName: { $regex: escapeRegExp(searchable(search)) } } : {};
 }
 
 /** The mirror of the external catalogue, and the items of it that could not be read. */
@@ -42,13 +38,13 @@ export function createMirrorRepository(connection: Connection) {
     async page(filter: MirrorFilter, { page, perPage }: { page: number; perPage: number }) {
       const query = queryOf(filter);
       const [games, total] = await Promise.all([
-        mirror
+        rows
           .find(query)
           .sort({ _id: 1 })
           .skip((page - 1) * perPage)
           .limit(perPage)
-          .lean<MirrorGame[]>(),
-        mirror.countDocuments(query),
+          .toArray(),
+        rows.countDocuments(query),
       ]);
       return { games, total };
     },
@@ -58,7 +54,7 @@ export function createMirrorRepository(connection: Connection) {
     },
 
     async findMany(ids: readonly number[]): Promise<MirrorGame[]> {
-      return mirror.find({ _id: trusted({ $in: [...ids] }) }).lean<MirrorGame[]>();
+      return rows.find({ _id: { $in: [...ids] } }).toArray();
     },
 
     /** As much of these games as tells what an import would do. */
@@ -83,12 +79,12 @@ export function createMirrorRepository(connection: Connection) {
 
     /** The ids of all games that match, smallest first. */
     async ids(filter: MirrorFilter, limit = 0): Promise<number[]> {
-      const rows = await mirror
-        .find(queryOf(filter), { _id: 1 })
+      const found = await rows
+        .find(queryOf(filter), { projection: { _id: 1 } })
         .sort({ _id: 1 })
         .limit(limit)
-        .lean<{ _id: number }[]>();
-      return rows.map(({ _id }) => _id);
+        .toArray();
+      return found.map(({ _id }) => _id);
     },
 
     async count(): Promise<number> {
@@ -121,21 +117,11 @@ export function createMirrorRepository(connection: Connection) {
               $set: { ...recordOf(copy), fetchedAt: at },
               // An import never takes back that a sync has met the game.
               $max: { seenIn },
-              $setOnInsert: { imported: false },
             },
             upsert: true,
           },
         })),
         { ordered: false },
-      );
-    },
-
-    /** The outcome that an import writes next is waited for, and this with it. */
-    async flagImported(ids: readonly number[]): Promise<void> {
-      await rows.updateMany(
-        { _id: { $in: [...ids] }, imported: false },
-        { $set: { imported: true } },
-        { writeConcern: { w: 1 } },
       );
     },
 

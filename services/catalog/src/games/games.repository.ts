@@ -127,6 +127,14 @@ export function createGamesRepository(connection: Connection) {
       return new Map(found.map(({ _id, sourceHash }) => [_id, sourceHash]));
     },
 
+    /** Those of these external ids that are games of the product. */
+    async idsAmong(ids: readonly number[]): Promise<number[]> {
+      const found = await rows
+        .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
+
     /** External ids of all games, smallest first. */
     async ids(): Promise<number[]> {
       const found = await rows

@@ -17,6 +17,8 @@ export interface SourcedGames {
   /** Games that the catalogue could not be asked for, and why. */
   readonly unknown: readonly number[];
   readonly cause?: CatalogueError;
+  /** Whether the catalogue was asked, which takes its time. */
+  readonly asked: boolean;
 }
 
 /** Gives copies of games: fresh ones from the mirror, the rest from the catalogue in groups. */
@@ -41,7 +43,7 @@ export function createImportSource({
     return ({ fetchedAt }) => fetchedAt.getTime() >= since;
   }
 
-  async function ask(ids: readonly number[]): Promise<SourcedGames> {
+  async function ask(ids: readonly number[]): Promise<Pick<SourcedGames, 'copies' | 'failed'>> {
     const { games, malformed } = await client.games(ids);
     await mirror.save(games, { seenIn: 0, at: now() });
     const reasons = new Map(malformed.map(({ id, reason }) => [id, reason]));
@@ -55,7 +57,7 @@ export function createImportSource({
           error: reason ? `The catalogue's data is not usable: ${reason}` : NOT_IN_CATALOGUE,
         };
       });
-    return { copies: games.filter(({ id }) => ids.includes(id)), failed, unknown: [] };
+    return { copies: games.filter(({ id }) => ids.includes(id)), failed };
   }
 
   return async (ids: readonly number[]): Promise<SourcedGames> => {
@@ -65,13 +67,14 @@ export function createImportSource({
     const copies = here.filter((game) => !isGone(game)).map(copyOf);
     const failed = here.filter(isGone).map(({ _id: id }) => ({ id, error: WITHDRAWN }));
     const wanted = ids.filter((id) => !fresh.has(id));
-    if (wanted.length === 0) return { copies, failed, unknown: [] };
+    if (wanted.length === 0) return { copies, failed, unknown: [], asked: false };
     try {
       const asked = await ask(wanted);
       return {
         copies: [...copies, ...asked.copies],
         failed: [...failed, ...asked.failed],
         unknown: [],
+        asked: true,
       };
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
@@ -83,6 +86,7 @@ export function createImportSource({
         failed,
         unknown: wanted.filter((id) => !known.has(id)),
         cause: error,
+        asked: true,
       };
     }
   };
@@ -98,16 +102,25 @@ export function isGone({
   return withdrawn && published;
 }
 
-export function copyOf(game: MirrorGame): CatalogueGameCopy {
-  const {
-    _id: id,
-    searchName: _s,
-    thumbHash: _t,
-    imported: _i,
-    withdrawn: _w,
-    fetchedAt: _f,
-    seenIn: _n,
-    ...copy
-  } = game;
-  return { id, ...copy };
+/** Field by field, since leaving fields out costs several times as much, for each game of an import. */
+function copyOf(game: MirrorGame): CatalogueGameCopy {
+  return {
+    id: game._id,
+    name: game.name,
+    slug: game.slug,
+    url: game.url,
+    thumb: game.thumb,
+    description: game.description,
+    provider: game.provider,
+    type: game.type,
+    themes: game.themes,
+    megaways: game.megaways,
+    bonusBuy: game.bonusBuy,
+    progressive: game.progressive,
+    featured: game.featured,
+    published: game.published,
+    texts: game.texts,
+    restricted: game.restricted,
+    hash: game.hash,
+  };
 }

@@ -1,5 +1,4 @@
 import type { JobHandler } from '@slots/jobs/worker';
-import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
 import type { GameWriter } from '../games/game-writer.repository.ts';
 import type { ImportSource } from './import-source.ts';
 import type { ImportsRepository } from './imports.repository.ts';
@@ -12,24 +11,25 @@ export function createImportProcessor({
   imports,
   source,
   games,
-  mirror,
   now = () => new Date(),
 }: {
   imports: ImportsRepository;
   source: ImportSource;
   games: GameWriter;
-  mirror: MirrorRepository;
   now?: () => Date;
 }): JobHandler<{ importId: number; chunk: number }> {
   return async ({ importId, chunk }, { last }) => {
-    if (!(await imports.begin(importId, now()))) return;
-    const wanted = await imports.pendingGames(importId, chunk);
+    const [running, wanted] = await Promise.all([
+      imports.begin(importId, now()),
+      imports.pendingGames(importId, chunk),
+    ]);
+    if (!running) return;
     if (wanted.length > 0) {
-      const { copies, failed, unknown, cause } = await source(wanted);
-      if (!(await imports.isRunning(importId))) return;
+      const { copies, failed, unknown, cause, asked } = await source(wanted);
+      // The catalogue may have kept us waiting.
+      if (asked && !(await imports.isRunning(importId))) return;
       await games.save(copies);
       const succeeded = copies.map(({ id }) => id);
-      await mirror.flagImported(succeeded);
       await imports.settle({ importId, chunk }, { succeeded, failed }, now());
       if (cause && unknown.length > 0) {
         if (cause.retryable && !last) throw cause;
