@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { httpUrl, port, processSettings } from '@slots/env/env';
 import { z } from 'zod';
 
@@ -12,6 +13,8 @@ export const settings = processSettings.extend({
   PUBLIC_ORIGIN: origin,
   /** The only origin that pages may frame: the demo launcher's. */
   LAUNCHER_ORIGIN: origin,
+  /** A JSON file of help lines by country; the one beside this module unless said. */
+  HELP_LINES_FILE: z.string().default(fileURLToPath(new URL('help-lines.json', import.meta.url))),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default('Slots'),
 });
 

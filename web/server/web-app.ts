@@ -7,6 +7,7 @@ import { createTransport } from '../src/api/transport.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderDocument, THEME_SCRIPT } from './document.ts';
 import { serveFlag } from './flags.ts';
+import { readHelpLines } from './help-lines.ts';
 import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 
@@ -51,6 +52,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     productName: settings.PRODUCT_NAME,
     publicOrigin: settings.PUBLIC_ORIGIN,
     launcherOrigin: settings.LAUNCHER_ORIGIN,
+    helpLines: readHelpLines(settings.HELP_LINES_FILE),
   };
   const policy = contentSecurityPolicy({
     inlineScripts: [THEME_SCRIPT],

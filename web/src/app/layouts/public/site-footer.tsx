@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { useHelpLines } from '../../../api/country/use-help-lines.ts';
 import { useConfig } from '../../../config/config-context.ts';
-import { helpLines } from '../../../config/help-lines.ts';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Logo } from './logo.tsx';
@@ -19,6 +19,7 @@ function AgeMark() {
 
 /** What everybody should know who plays for money one day. */
 function ResponsibleGambling() {
+  const helpLines = useHelpLines();
   return (
     <section aria-labelledby="responsible" className="border-b border-on-stage/15">
       <div className="container-page grid gap-8 py-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { HelpLines } from '../src/config/public-config.ts';
+
+const lines = z
+  .array(
+    z.strictObject({
+      name: z.string().min(1),
+      what: z.string(),
+      url: z.url({ protocol: /^https?$/ }),
+    }),
+  )
+  .min(1);
+
+const helpLines = z
+  .object({ default: lines })
+  .catchall(lines)
+  .superRefine((byCountry, context) => {
+    for (const key of Object.keys(byCountry)) {
+      if (/^(?:default|[A-Z]{2})$/.test(key)) continue;
+      context.addIssue({ code: 'custom', path: [key], message: "is no country's code" });
+    }
+  });
+
+/**
+ * Reads where people find help with gambling: a list for each country's code, and 'default' for
+ * all others. Bodies close and change names, so it is a file and not code.
+ * @throws when the file is missing or says something else, naming what is wrong
+ */
+export function readHelpLines(file: string): HelpLines {
+  const parsed = helpLines.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file} does not list help lines:\n${z.prettifyError(parsed.error)}`);
+}
