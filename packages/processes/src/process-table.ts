@@ -38,6 +38,7 @@ const CATALOG = [
   'CATALOGUE_TIMEOUT_MS',
   'MIRROR_FRESH_HOURS',
   'IMPORT_RETENTION_DAYS',
+  'HISTORY_DAYS',
 ] as const;
 
 /** All processes of the system, by name. Adding one is a row here. */
@@ -120,7 +121,14 @@ export const processTable = {
     entry: 'web/server/server.ts',
     // Everything else of the web app reloads by itself, and Vite writes files that it imports.
     watchPath: 'web/server',
-    settings: [...EVERY_PROCESS, 'GATEWAY_URL', 'PUBLIC_ORIGIN', 'PRODUCT_NAME', 'LAUNCHER_ORIGIN'],
+    settings: [
+      ...EVERY_PROCESS,
+      'GATEWAY_URL',
+      'PUBLIC_ORIGIN',
+      'PRODUCT_NAME',
+      'LAUNCHER_ORIGIN',
+      'HELP_LINES_FILE',
+    ],
     portSetting: 'PORT',
   },
   'catalogue-simulator': {

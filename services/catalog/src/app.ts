@@ -9,10 +9,13 @@ import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
 import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
 import type { ServerSettings } from './env.ts';
+import { createGameRoutes } from './games/games.router.ts';
+import { createGamesService } from './games/games.service.ts';
 import { createNameRoutes } from './games/names.router.ts';
 import { createPublicGameRoutes } from './games/public-games.router.ts';
 import { createPublicGamesService } from './games/public-games.service.ts';
 import { createPublicIndex } from './games/public-index.ts';
+import { createTaxonomyRoutes } from './games/taxonomy.router.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
 import { createImportPlanner } from './imports/import-plan.ts';
@@ -37,6 +40,11 @@ export async function startCatalog(
   const { games, mirror, client, sync, importing } = stores;
   const search = createGameSearch();
   const index = createPublicIndex({ games, follower: search });
+  const libraryGames = createGamesService({
+    games,
+    edits: stores.gameEdits,
+    history: stores.history,
+  });
   const publicGames = createPublicGamesService({ games, index });
   const catalogue = createCatalogueService({
     mirror,
@@ -68,10 +76,12 @@ export async function startCatalog(
     {
       name: 'catalog',
       routes: [
-        ...createPublicGameRoutes({ service: publicGames, index }),
+        ...createGameRoutes({ games: libraryGames }),
+        ...createPublicGameRoutes({ service: publicGames }),
+        ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, index }),
         ...createSearchRoutes({ index, search }),
         ...createNameRoutes({ taxonomy: stores.taxonomy }),
-        ...createLauncherRoutes({ launcher, games: publicGames, catalogue }),
+        ...createLauncherRoutes({ launcher, publicGames, games: libraryGames, catalogue }),
         ...createImageRoutes({ images }),
         ...createCatalogueRoutes({ catalogue, sync, games }),
         ...createImportRoutes({

@@ -147,6 +147,13 @@ export async function startCatalogUnderTest(
       closing.push(worker.close);
     },
 
+    /** A second service on the same stores; gives its address. */
+    async startReplica(): Promise<string> {
+      const replica = await startCatalog(serverSettings.parse(env), logger);
+      closing.push(replica.close);
+      return replica.url;
+    },
+
     /** A worker as a process of its own. */
     spawnWorker(): WorkerProcess {
       const child = spawn(

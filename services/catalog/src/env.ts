@@ -1,4 +1,12 @@
-import { httpUrl, list, port, processSettings, secret, serviceSettings } from '@slots/env/env';
+import {
+  historyDays,
+  httpUrl,
+  list,
+  port,
+  processSettings,
+  secret,
+  serviceSettings,
+} from '@slots/env/env';
 import { z } from 'zod';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -24,6 +32,7 @@ const catalogSettings = {
   /** How long a copy in the mirror counts as fresh when no sync has confirmed it. */
   MIRROR_FRESH_HOURS: count(48),
   IMPORT_RETENTION_DAYS: count(90),
+  HISTORY_DAYS: historyDays,
 } as const;
 
 export const serverSettings = serviceSettings.extend({

@@ -3,6 +3,7 @@ import { connectRedis } from '@slots/jobs/redis';
 import { importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
 import type { Logger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
+import { createHistoryStore } from '@slots/mongo/history';
 import { createSequence } from '@slots/mongo/sequence';
 import { createCatalogueClient } from './catalogue/catalogue.client.ts';
 import { createMirrorRepository } from './catalogue/mirror.repository.ts';
@@ -11,6 +12,7 @@ import { createRateBucket } from './catalogue/rate-bucket.ts';
 import { createSyncService } from './catalogue/sync.service.ts';
 import { createSyncRunsRepository } from './catalogue/sync-runs.repository.ts';
 import type { ServerSettings, WorkerSettings } from './env.ts';
+import { createGameEditsRepository } from './games/game-edits.repository.ts';
 import { createGamesRepository } from './games/games.repository.ts';
 import { createTaxonomyRepository } from './games/taxonomy.repository.ts';
 import { createImagesRepository } from './images/images.repository.ts';
@@ -34,6 +36,7 @@ export function openStores(
         await Promise.all(
           [mirror, runs, locations, imports, games, taxonomy].map((part) => part.prepare()),
         );
+        await history.createIndexes();
         prepared = true;
       },
     },
@@ -46,6 +49,8 @@ export function openStores(
   const imports = createImportsRepository(connection, sequence);
   const games = createGamesRepository(connection);
   const taxonomy = createTaxonomyRepository(connection);
+  const history = createHistoryStore(connection, { days: settings.HISTORY_DAYS });
+  const gameEdits = createGameEditsRepository(connection, { history });
   const images = createImagesRepository(connection);
 
   const redis = connectRedis(settings.REDIS_URL, { logger, wait: redisWait });
@@ -77,6 +82,8 @@ export function openStores(
     locations,
     imports,
     games,
+    gameEdits,
+    history,
     taxonomy,
     images,
     sync,

@@ -36,6 +36,7 @@ export const getGame = defineContract({
   access: 'staff',
   summary: 'One game by its external id, published or not.',
   params: gameParams,
+  tagged: true,
   responses: { 200: staffGame },
   messages: { 404: GAME_MISSING },
 });
@@ -99,6 +100,7 @@ export const updateGame = defineContract({
     'Changes one or more fields of a game; later imports and syncs keep them. Numbers are sent as text, and true or false is stored as yes or no where the catalogue has a text.',
   params: gameParams,
   body: gameChanges,
+  tagged: true,
   responses: { 200: staffGame },
   messages: { 404: GAME_MISSING },
 });
@@ -113,6 +115,7 @@ export const publishGame = defineContract({
     'Publishes or unpublishes a game. One that the catalogue has withdrawn stays pending until it is back.',
   params: gameParams,
   body: z.strictObject({ published: z.boolean() }),
+  tagged: true,
   responses: { 200: staffGame },
   messages: { 404: GAME_MISSING },
 });
@@ -127,6 +130,8 @@ export const deleteGame = defineContract({
   params: gameParams,
   responses: { 200: messageOnly },
   messages: { 404: GAME_MISSING },
+  /** Heeds If-Match, and leaves nothing that has a tag. */
+  refusals: [412],
 });
 
 export const previewGame = defineContract({

@@ -62,6 +62,7 @@ export const getPublicGame = defineContract({
   access: 'any',
   summary: 'A published game by its slug; an old slug redirects, a deleted game is gone.',
   params: z.object({ slug: slugOrId }),
+  tagged: true,
   responses: { 200: game, 301: z.undefined() },
   messages: { 404: GAME_NOT_FOUND, 410: 'This game is no longer available.' },
 });

@@ -132,7 +132,8 @@ function textsOf(raw: Readonly<Record<string, unknown>>): GameTexts {
   return gameTexts.parse(Object.fromEntries(texts));
 }
 
-function countriesOf(restrictions: unknown): string[] {
+/** The country codes in a text of restrictions. */
+export function countriesOf(restrictions: unknown): string[] {
   const text = looseText.safeParse(restrictions).data ?? '';
   return [...new Set(text.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [])];
 }

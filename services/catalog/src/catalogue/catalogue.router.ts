@@ -3,13 +3,11 @@ import {
   getSync,
   listCatalogueGames,
   listImportedIds,
-  listLibraryGames,
   listMalformedItems,
   rememberLocation,
   startSync,
 } from '@slots/contracts/catalog/game-import';
 import { type Route, route } from '@slots/http-kit/route';
-import { toLibraryGame } from '../games/game.mapper.ts';
 import type { GamesRepository } from '../games/games.repository.ts';
 import { toCatalogueGame, toSyncRun } from './catalogue.mapper.ts';
 import type { CatalogueService } from './catalogue.service.ts';
@@ -22,7 +20,7 @@ export function createCatalogueRoutes({
 }: {
   catalogue: CatalogueService;
   sync: SyncService;
-  games: Pick<GamesRepository, 'ids' | 'libraryPage'>;
+  games: Pick<GamesRepository, 'ids'>;
 }): Route[] {
   return [
     route(listCatalogueGames, async ({ query }) => {
@@ -45,20 +43,6 @@ export function createCatalogueRoutes({
     })),
 
     route(listImportedIds, async () => ({ status: 200, body: await games.ids() })),
-
-    route(listLibraryGames, async ({ query: { page, per_page, search } }) => {
-      const list = await games.libraryPage(search, { page, perPage: per_page });
-      return {
-        status: 200,
-        body: {
-          data: list.games.map(toLibraryGame),
-          current_page: page,
-          per_page,
-          last_page: Math.max(1, Math.ceil(list.total / per_page)),
-          total: list.total,
-        },
-      };
-    }),
 
     route(startSync, async ({ body }) => ({
       status: 202,

@@ -1,4 +1,4 @@
-import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
+import { type CatalogueGameCopy, countriesOf } from '../catalogue/catalogue-game.ts';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { GameRecord, GameRef } from './game.model.ts';
 
@@ -14,8 +14,12 @@ export type CatalogueFields = Omit<
   | 'editedFields'
   | 'visibleSince'
   | 'hiddenAt'
+  | 'visibleBefore'
+  | 'searchText'
   | 'createdAt'
   | 'updatedAt'
+  | 'updatedBy'
+  | 'version'
 >;
 
 export interface KnownRefs {
@@ -24,12 +28,27 @@ export interface KnownRefs {
   readonly themes: ReadonlyMap<number, GameRef>;
 }
 
-/** Fields that go with one that staff can edit. */
+/** Fields that are made from a text that staff can edit, and go with it. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = {
   rtp: ['rtpValue'],
   release: ['releaseDay'],
   restrictions: ['restricted'],
 };
+
+/** What follows from those of these texts that are given. */
+export function derivedFrom({
+  rtp,
+  release,
+  restrictions,
+}: {
+  readonly [Field in 'rtp' | 'release' | 'restrictions']?: string | null | undefined;
+}): Partial<Pick<GameRecord, 'rtpValue' | 'releaseDay' | 'restricted'>> {
+  return {
+    ...(rtp === undefined ? {} : { rtpValue: rtpNumber(rtp) }),
+    ...(release === undefined ? {} : { releaseDay: releaseDay(release) }),
+    ...(restrictions === undefined ? {} : { restricted: countriesOf(restrictions) }),
+  };
+}
 
 /** What a copy of the catalogue says about a game, in our terms. */
 export function fieldsFromCatalogue(copy: CatalogueGameCopy, refs: KnownRefs): CatalogueFields {

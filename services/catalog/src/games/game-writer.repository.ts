@@ -2,8 +2,9 @@ import mongoose, { type Connection, trusted } from 'mongoose';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
 import type { ImportedGames } from '../catalogue/sync.processor.ts';
 import { freeSlugs } from './free-slugs.ts';
-import { deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
+import { type DeletedGame, deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
 import { type CatalogueFields, fieldsFromCatalogue, withoutEdited } from './game-from-catalogue.ts';
+import { searchTextOf, visibilityAfter } from './game-state.ts';
 import type { TaxonomyRepository } from './taxonomy.repository.ts';
 
 type GameWrite = mongoose.mongo.AnyBulkWriteOperation<GameRecord>;
@@ -16,18 +17,33 @@ const DUPLICATE_KEY = 11_000;
  */
 const BEFORE_OUTCOME = { w: 1 } as const;
 
-type Existing = Pick<
+type Past = Pick<
   GameRecord,
-  '_id' | 'slug' | 'sourceSlug' | 'editedFields' | 'published' | 'withdrawn' | 'sourceHash'
+  'published' | 'withdrawn' | 'visibleSince' | 'hiddenAt' | 'visibleBefore'
 >;
 
+const NEVER_SEEN: Past = {
+  published: false,
+  withdrawn: false,
+  visibleSince: null,
+  hiddenAt: null,
+  visibleBefore: [],
+};
+
+type Existing = Pick<GameRecord, '_id' | keyof typeof EXISTING_FIELDS>;
+
 const EXISTING_FIELDS = {
+  name: 1,
   slug: 1,
   sourceSlug: 1,
   editedFields: 1,
   published: 1,
   withdrawn: 1,
+  visibleSince: 1,
+  hiddenAt: 1,
+  visibleBefore: 1,
   sourceHash: 1,
+  version: 1,
 } as const;
 
 export interface GameWriter extends ImportedGames {
@@ -50,6 +66,12 @@ export function createGameWriter(
       .find({ _id: trusted({ $in: [...ids] }) })
       .select(EXISTING_FIELDS)
       .lean<Existing[]>();
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  /** What is left of those that were deleted. */
+  async function deletedOf(ids: readonly number[]): Promise<Map<number, DeletedGame>> {
+    const rows = await deleted.find({ _id: trusted({ $in: [...ids] }) }).lean<DeletedGame[]>();
     return new Map(rows.map((row) => [row._id, row]));
   }
 
@@ -88,12 +110,19 @@ export function createGameWriter(
   }
 
   /** One round; gives the copies that somebody got in the way of. */
-  async function attempt(copies: readonly CatalogueGameCopy[]): Promise<CatalogueGameCopy[]> {
-    const [existing, refs] = await Promise.all([
-      existingOf(copies.map(({ id }) => id)),
+  async function attempt(
+    copies: readonly CatalogueGameCopy[],
+    { create }: { create: boolean },
+  ): Promise<CatalogueGameCopy[]> {
+    const ids = copies.map(({ id }) => id);
+    const [existing, gone, refs] = await Promise.all([
+      existingOf(ids),
+      deletedOf(ids),
       refsOf(copies),
     ]);
-    const changed = copies.filter(({ id, hash }) => existing.get(id)?.sourceHash !== hash);
+    const changed = copies.filter(
+      ({ id, hash }) => (create || existing.has(id)) && existing.get(id)?.sourceHash !== hash,
+    );
     if (changed.length === 0) return [];
     const slugs = await slugsFor(
       changed.filter(({ id, slug }) => existing.get(id)?.sourceSlug !== slug),
@@ -105,7 +134,7 @@ export function createGameWriter(
       const slug = slugs.get(copy.id);
       return before
         ? refreshOf(before, fields, slug, at)
-        : newGame(copy.id, fields, slug ?? '', at);
+        : newGame(copy.id, fields, { slug: slug ?? '', at, past: gone.get(copy.id)?.game });
     });
     const refreshes = changed.filter(({ id }) => existing.has(id));
     const { refused, matched } = await write(operations);
@@ -129,12 +158,16 @@ export function createGameWriter(
     }
   }
 
-  async function save(copies: readonly CatalogueGameCopy[]): Promise<void> {
+  async function writeAll(
+    copies: readonly CatalogueGameCopy[],
+    options: { create: boolean },
+  ): Promise<void> {
     let left = [...copies];
-    for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) left = await attempt(left);
+    for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
+      left = await attempt(left, options);
+    }
     if (left.length > 0)
       throw new Error(`${left.length} games could not be written: others write them`);
-    await forgetDeletion(copies.map(({ id }) => id));
   }
 
   /** A game that is back is no longer a deleted one. */
@@ -144,29 +177,41 @@ export function createGameWriter(
   }
 
   return {
-    save,
+    async save(copies) {
+      await writeAll(copies, { create: true });
+      await forgetDeletion(copies.map(({ id }) => id));
+    },
 
     async refresh(copies) {
-      const existing = await existingOf(copies.map(({ id }) => id));
-      const changed = copies.filter(({ id, hash }) => {
-        const before = existing.get(id);
-        return before !== undefined && before.sourceHash !== hash;
-      });
-      if (changed.length > 0) await save(changed);
+      await writeAll(copies, { create: false });
     },
 
     async withdraw(ids) {
       const at = now();
-      await rows.updateMany(
-        { _id: { $in: [...ids] }, withdrawn: false },
-        // The hash goes, so that the copy counts as changed if the catalogue brings it back.
-        { $set: { withdrawn: true, hiddenAt: at, updatedAt: at, sourceHash: '' } },
-      );
+      await rows.updateMany({ _id: { $in: [...ids] }, withdrawn: false }, [
+        {
+          $set: {
+            withdrawn: true,
+            hiddenAt: { $cond: ['$published', at, '$hiddenAt'] },
+            // The hash goes, so that the copy counts as changed if the catalogue brings it back.
+            sourceHash: '',
+            updatedAt: at,
+            updatedBy: null,
+            version: { $add: ['$version', 1] },
+          },
+        },
+      ]);
     },
   };
 }
 
-function newGame(id: number, fields: CatalogueFields, slug: string, at: Date): GameWrite {
+/** `past`: what is left of an earlier game of this id. */
+function newGame(
+  id: number,
+  fields: CatalogueFields,
+  { slug, at, past = NEVER_SEEN }: { slug: string; at: Date; past?: Past | undefined },
+): GameWrite {
+  const { visibleSince, hiddenAt, visibleBefore } = past;
   const document: GameRecord = {
     _id: id,
     ...fields,
@@ -176,10 +221,15 @@ function newGame(id: number, fields: CatalogueFields, slug: string, at: Date): G
     youtube_url: null,
     published: true,
     editedFields: [],
-    visibleSince: fields.withdrawn ? null : at,
-    hiddenAt: fields.withdrawn ? at : null,
+    visibleSince,
+    hiddenAt,
+    visibleBefore,
+    ...visibilityAfter(past, { published: true, withdrawn: fields.withdrawn }, at),
+    searchText: searchTextOf({ ...fields, slug }),
     createdAt: at,
     updatedAt: at,
+    updatedBy: null,
+    version: at.getTime(),
   };
   return { insertOne: { document } };
 }
@@ -191,20 +241,22 @@ function refreshOf(
   at: Date,
 ): GameWrite {
   const moved = slug !== undefined && slug !== before.slug;
-  const comesBack = before.withdrawn && !fields.withdrawn && before.published;
-  const goes = !before.withdrawn && fields.withdrawn;
+  const taken = withoutEdited(fields, before.editedFields);
+  const { name, slug: address } = { ...before, ...taken, ...(moved ? { slug } : {}) };
   return {
     updateOne: {
-      // Matches only what was read: staff may have edited another field since.
-      filter: { _id: before._id, editedFields: [...before.editedFields] },
+      // Matches only what was read: staff may have changed it since.
+      filter: { _id: before._id, version: before.version },
       update: {
         $set: {
-          ...withoutEdited(fields, before.editedFields),
-          ...(moved ? { slug } : {}),
-          ...(comesBack ? { visibleSince: at, hiddenAt: null } : {}),
-          ...(goes ? { hiddenAt: at } : {}),
+          ...taken,
+          ...visibilityAfter(before, { withdrawn: fields.withdrawn }, at),
+          slug: address,
+          searchText: searchTextOf({ name, provider: fields.provider, slug: address }),
           updatedAt: at,
+          updatedBy: null,
         },
+        $inc: { version: 1 },
         ...(moved ? { $addToSet: { oldSlugs: before.slug } } : {}),
       },
     },

@@ -1,5 +1,6 @@
 import { type Game, gameTexts } from '@slots/contracts/catalog/game';
-import type { libraryGame } from '@slots/contracts/catalog/game-import';
+import type { libraryGame, libraryStatus } from '@slots/contracts/catalog/game-import';
+import type { StaffGame } from '@slots/contracts/catalog/games';
 import type { GameCard } from '@slots/contracts/catalog/public-games';
 import type { z } from 'zod';
 import { thumbAddress } from '../images/thumb-address.ts';
@@ -38,9 +39,25 @@ export function toGame(record: GameRecord): Game {
   };
 }
 
+function statusOf({
+  published,
+  withdrawn,
+}: Pick<GameRecord, 'published' | 'withdrawn'>): z.output<typeof libraryStatus> {
+  if (withdrawn) return 'pending';
+  return published ? 'published' : 'draft';
+}
+
+/** A game as staff see it. */
+export function toStaffGame(record: GameRecord): StaffGame {
+  return {
+    ...toGame(record),
+    status: statusOf(record),
+    editedFields: [...record.editedFields],
+  };
+}
+
 /** A game as the lists of staff show it. */
 export function toLibraryGame(record: LibraryRecord): z.output<typeof libraryGame> {
-  const visible = record.published ? 'published' : 'draft';
   return {
     id: record._id,
     external_id: record._id,
@@ -49,7 +66,7 @@ export function toLibraryGame(record: LibraryRecord): z.output<typeof libraryGam
     thumb: thumbAddress(record.thumbHash),
     provider_name: record.provider?.name ?? null,
     type_name: record.type?.name ?? null,
-    status: record.withdrawn ? 'pending' : visible,
+    status: statusOf(record),
     updatedAt: record.updatedAt.toISOString(),
   };
 }

@@ -1,4 +1,6 @@
 import { type GameTexts, gameTexts } from '@slots/contracts/catalog/game';
+import type { Editor } from '@slots/http-kit/entity-tag';
+import { lastEditor } from '@slots/mongo/editor';
 import { type Connection, Schema } from 'mongoose';
 
 /** A provider, type or theme as games carry a copy of it, so that lists need no join. */
@@ -6,6 +8,12 @@ export interface GameRef {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
+}
+
+/** A time in which visitors could see a game. */
+export interface VisibleTime {
+  readonly since: Date;
+  readonly until: Date;
 }
 
 /** A game of the product. `_id` is its external id, which is its id everywhere. */
@@ -46,8 +54,19 @@ export interface GameRecord extends GameTexts {
   /** Since when visitors see it, and since when they do not: random orders stay whole by it. */
   readonly visibleSince: Date | null;
   readonly hiddenAt: Date | null;
+  /** Earlier times in which visitors saw it, oldest first; the last few. */
+  readonly visibleBefore: readonly VisibleTime[];
+  /** Name, provider and slug without accents and capitals, for the search of staff. */
+  readonly searchText: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Which of the staff changed it last; null when it was the catalogue. */
+  readonly updatedBy: Editor | null;
+  /**
+   * Raised by every write. It begins with the millisecond in which the game was made, so that a game
+   * that was deleted and imported again never has a version a second time.
+   */
+  readonly version: number;
 }
 
 const ref = { id: Number, name: String, slug: String, _id: false };
@@ -82,8 +101,12 @@ const schema = new Schema<GameRecord>(
     sourceHash: String,
     visibleSince: Date,
     hiddenAt: Date,
+    visibleBefore: [{ since: Date, until: Date, _id: false }],
+    searchText: { type: String, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    updatedBy: lastEditor,
+    version: { type: Number, required: true },
     ...texts,
   },
   { versionKey: false },
@@ -92,10 +115,31 @@ schema.index({ slug: 1 }, { unique: true });
 schema.index({ oldSlugs: 1 });
 // What changed since: the visitors' index of games is kept in step by it.
 schema.index({ updatedAt: 1 });
+// A part of a text is looked for in the index alone; only what matches is read.
+schema.index({ searchText: 1 });
 
 export function gameModel(connection: Connection) {
   return connection.model<GameRecord>('Game', schema, 'games');
 }
+
+/** Of each game what the visitors' index holds. */
+export const INDEXED = {
+  name: 1,
+  slug: 1,
+  provider: 1,
+  type: 1,
+  themes: 1,
+  rtpValue: 1,
+  releaseDay: 1,
+  published: 1,
+  withdrawn: 1,
+  visibleSince: 1,
+  hiddenAt: 1,
+  visibleBefore: 1,
+  updatedAt: 1,
+  version: 1,
+} as const;
+export type IndexedGame = Pick<GameRecord, '_id' | keyof typeof INDEXED>;
 
 /** What is left of a deleted game, so that its address answers "gone" instead of "never was". */
 export interface DeletedGame {
@@ -103,6 +147,8 @@ export interface DeletedGame {
   readonly _id: number;
   readonly slugs: readonly string[];
   readonly deletedAt: Date;
+  /** Unpublished: keeps its place in random orders that people are reading. */
+  readonly game: IndexedGame;
 }
 
 const deletedSchema = new Schema<DeletedGame>(
@@ -110,8 +156,9 @@ const deletedSchema = new Schema<DeletedGame>(
     _id: { type: Number, required: true },
     slugs: [String],
     deletedAt: { type: Date, required: true },
+    game: { type: Schema.Types.Mixed, required: true },
   },
-  { versionKey: false },
+  { versionKey: false, minimize: false },
 );
 deletedSchema.index({ slugs: 1 });
 deletedSchema.index({ deletedAt: 1 });

@@ -1,23 +1,16 @@
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { type Connection, trusted } from 'mongoose';
-import { deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
+import { searchable } from '../catalogue/mirror.repository.ts';
+import {
+  type DeletedGame,
+  deletedGameModel,
+  type GameRecord,
+  gameModel,
+  INDEXED,
+  type IndexedGame,
+} from './game.model.ts';
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
-const INDEXED = {
-  name: 1,
-  slug: 1,
-  provider: 1,
-  type: 1,
-  themes: 1,
-  rtpValue: 1,
-  releaseDay: 1,
-  published: 1,
-  withdrawn: 1,
-  visibleSince: 1,
-  hiddenAt: 1,
-  updatedAt: 1,
-} as const;
-
 const LIBRARY = {
   name: 1,
   slug: 1,
@@ -31,8 +24,6 @@ const LIBRARY = {
 
 export type LibraryRecord = Pick<GameRecord, '_id' | keyof typeof LIBRARY>;
 export type GameCardRecord = Pick<GameRecord, '_id' | keyof typeof CARD>;
-/** What the visitors' index holds of each game. */
-export type IndexedGame = Pick<GameRecord, '_id' | keyof typeof INDEXED>;
 
 /** What a public address leads to. */
 export type AddressedGame =
@@ -42,9 +33,8 @@ export type AddressedGame =
   | { readonly kind: 'unknown' };
 
 function matching(search: string) {
-  const part = { $regex: escapeRegExp(search), $options: 'i' };
-  const id = /^\d{1,15}$/.test(search) ? [{ _id: Number(search) }] : [];
-  return { $or: [{ name: part }, { 'provider.name': part }, { slug: part }, ...id] };
+  const part = { searchText: { $regex: escapeRegExp(searchable(search)) } };
+  return /^\d{1,15}$/.test(search) ? { $or: [part, { _id: Number(search) }] } : part;
 }
 
 export function createGamesRepository(connection: Connection) {
@@ -80,18 +70,19 @@ export function createGamesRepository(connection: Connection) {
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** What changed since a moment, for the visitors' index; all of it without one. */
+    /** Games that changed since a moment, for the visitors' index; all of them without one. */
     async changedSince(moment: Date | undefined): Promise<IndexedGame[]> {
       const query = moment ? { updatedAt: { $gte: moment } } : {};
       return rows.find(query, { projection: INDEXED }).toArray();
     },
 
-    async deletedSince(moment: Date): Promise<number[]> {
+    /** What is left of games that were deleted since a moment. */
+    async deletedSince(moment: Date): Promise<IndexedGame[]> {
       const gone = await deleted
         .find({ deletedAt: trusted({ $gte: moment }) })
-        .select('_id')
-        .lean<{ _id: number }[]>();
-      return gone.map(({ _id }) => _id);
+        .select('game')
+        .lean<Pick<DeletedGame, 'game'>[]>();
+      return gone.map(({ game }) => game);
     },
 
     /**

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { importBatch } from '@slots/contracts/catalog/game-import';
 import {
+  listPublicGameProviders,
   listPublicGames,
   listPublicGameThemes,
   listPublicGameTypes,
 } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { DeletedGame, GameRecord } from './game.model.ts';
+import type { GameRecord } from './game.model.ts';
 
 let catalog: CatalogUnderTest;
 
@@ -39,18 +40,15 @@ async function aGame(filter = {}): Promise<GameRecord> {
   return game;
 }
 
-async function change(id: number, set: Partial<GameRecord>): Promise<void> {
-  await games().updateOne({ _id: id }, { $set: { ...set, updatedAt: new Date() } });
+async function publish(id: number, published: boolean): Promise<void> {
+  const answer = await catalog.call('PATCH', `/api/games/${id}/publish`, { body: { published } });
+  expect(answer.status).toBe(200);
 }
 
 /** All pages of a random order. */
-async function turnPages(
-  seed: string | null,
-  beforePage?: (page: number) => Promise<void>,
-): Promise<number[]> {
+async function turnPages(seed: string | null): Promise<number[]> {
   const seen: number[] = [];
   for (let page = 1; ; page += 1) {
-    await beforePage?.(page);
     const answer = await list(`random=true&limit=20&page=${page}${seed ? `&seed=${seed}` : ''}`);
     seen.push(...answer.data.map(({ external_id: id }) => id));
     if (!answer.hasMore) return seen;
@@ -77,13 +75,19 @@ test('a page has 20 games unless told otherwise, and one beyond the end is empty
   expect(await list('page=1000')).toMatchObject({ data: [], hasMore: false });
 });
 
-test.each(['page=0', 'page=x', 'limit=0', 'limit=101', 'sort=price', 'random=perhaps'])(
-  'a list with %s is refused',
-  async (query) => {
-    const answer = await catalog.call('GET', `/api/public/games?${query}`, { as: null });
-    expect(answer.status).toBe(400);
-  },
-);
+test.each([
+  'page=0',
+  'page=x',
+  'limit=0',
+  'limit=101',
+  'sort=price',
+  'random=perhaps',
+  'minRtp=101',
+  'minRtp=x',
+])('a list with %s is refused', async (query) => {
+  const answer = await catalog.call('GET', `/api/public/games?${query}`, { as: null });
+  expect(answer.status).toBe(400);
+});
 
 test('the pages of a seed hold every game once, in an order that stays', async () => {
   const { seed } = await list('random=true');
@@ -106,29 +110,6 @@ test('another seed is another order, and is given back', async () => {
   ];
   expect(first.seed).toBe('first');
   expect(first.data).not.toEqual(second.data);
-});
-
-test('games that are hidden and published while pages are turned cause neither repeats nor gaps', async () => {
-  // A seed of ours from now on, so that all games are older than it.
-  const seed = `r${(Date.now() + 1000).toString(36)}`;
-  const before = await turnPages(seed);
-  const [hiddenEarly = 0, hiddenLate = 0] = [before[5], before[150]];
-  const returning = before[200] ?? 0;
-  const untouched = before.filter((id) => ![hiddenEarly, hiddenLate, returning].includes(id));
-  await change(returning, { published: false, hiddenAt: new Date(Date.now() + 1500) });
-  const during = await turnPages(seed, async (page) => {
-    if (page !== 4) return;
-    await change(hiddenEarly, { published: false, hiddenAt: new Date(Date.now() + 2000) });
-    await change(hiddenLate, { published: false, hiddenAt: new Date(Date.now() + 2000) });
-    await until(async () => expect((await list('')).total).toBe(before.length - 3));
-  });
-  expect(during.filter((id) => untouched.includes(id))).toEqual(untouched);
-  expect(new Set(during).size).toBe(during.length);
-  for (const id of [hiddenEarly, hiddenLate, returning]) {
-    await change(id, { published: true, hiddenAt: null });
-  }
-  await until(async () => expect((await list('')).total).toBe(before.length));
-  expect(await turnPages(seed)).toEqual(before);
 });
 
 test('games are filtered by type, provider and theme, each by id or slug', async () => {
@@ -163,6 +144,15 @@ test('sorted by RTP the highest come first and those without one last', async ()
   const values = rows.map(({ rtp }) => (rtp === null ? -1 : Number(rtp)));
   expect(values).toEqual(values.toSorted((a, b) => b - a));
   expect(values.at(-1)).toBe(-1);
+});
+
+test('games of at least an RTP, highest first', async () => {
+  const { data, total } = await list('minRtp=96&sort=rtp&limit=100');
+  expect(total).toBe(await visible({ rtpValue: { $gte: 96 } }));
+  const values = data.map(({ rtp }) => Number(rtp));
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+  expect(await visible({ rtpValue: { $lt: 96 } })).toBeGreaterThan(0);
+  expect(Math.min(...values)).toBeGreaterThanOrEqual(96);
 });
 
 test('sorted by date the newest come first, and none of the future', async () => {
@@ -205,11 +195,10 @@ test('a game that is not published, was withdrawn, or never was is 404; a delete
     await aGame({ _id: { $gt: 100 } }),
     await aGame({ _id: { $gt: 150 } }),
   ];
-  await change(hidden._id, { published: false });
-  await change(withdrawn._id, { withdrawn: true });
-  await catalog.db
-    .collection<DeletedGame>('deletedGames')
-    .insertOne({ _id: 1_000_000, slugs: ['long-gone'], deletedAt: new Date() });
+  await publish(hidden._id, false);
+  await games().updateOne({ _id: withdrawn._id }, { $set: { withdrawn: true } });
+  const deleted = await aGame({ _id: { $gt: 200 } });
+  await catalog.call('DELETE', `/api/games/${deleted._id}`);
   for (const slug of [hidden.slug, withdrawn.slug, 'never-was']) {
     const answer = await catalog.call('GET', `/api/public/games/${slug}`, { as: null });
     expect(answer).toMatchObject({
@@ -217,33 +206,28 @@ test('a game that is not published, was withdrawn, or never was is 404; a delete
       body: { message: "We couldn't find the game you're looking for." },
     });
   }
-  expect(await catalog.call('GET', '/api/public/games/long-gone', { as: null })).toMatchObject({
+  expect(
+    await catalog.call('GET', `/api/public/games/${deleted.slug}`, { as: null }),
+  ).toMatchObject({
     status: 410,
   });
-  await change(hidden._id, { published: true });
-  await change(withdrawn._id, { withdrawn: false });
+  await publish(hidden._id, true);
+  await games().updateOne({ _id: withdrawn._id }, { $set: { withdrawn: false } });
 });
 
-test('types and themes come with their number of public games, most first', async () => {
-  const types = listPublicGameTypes.responses[200].parse(
-    (await catalog.call('GET', '/api/public/game-types', { as: null })).body,
-  );
-  const themes = listPublicGameThemes.responses[200].parse(
-    (await catalog.call('GET', '/api/public/game-themes', { as: null })).body,
-  );
-  for (const [field, refs] of [
-    ['type.id', types],
-    ['themes.id', themes],
-  ] as const) {
-    const counts = refs.map(({ gameCount }) => gameCount);
-    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-    expect(counts[0]).toBe(await visible({ [field]: refs[0]?.id }));
-  }
-});
-
-test('every read by address uses an index', async () => {
-  for (const filter of [{ slug: 'x' }, { oldSlugs: 'x' }, { updatedAt: { $gte: new Date() } }]) {
-    const plan = await games().find(filter).explain('queryPlanner');
-    expect(JSON.stringify(plan)).toContain('IXSCAN');
-  }
-});
+test.each([
+  ['type', listPublicGameTypes],
+  ['themes', listPublicGameThemes],
+  ['provider', listPublicGameProviders],
+] as const)(
+  'each %s comes with its number of public games, most first',
+  async (field, contract) => {
+    await until(async () => {
+      const { body } = await catalog.call('GET', contract.path, { as: null });
+      const refs = contract.responses[200].parse(body);
+      const counts = refs.map(({ gameCount }) => gameCount);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      expect(counts[0]).toBe(await visible({ [`${field}.id`]: refs[0]?.id }));
+    });
+  },
+);

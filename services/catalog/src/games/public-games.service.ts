@@ -2,6 +2,7 @@ import { GAME_NOT_FOUND, type listPublicGames } from '@slots/contracts/catalog/p
 import type { QueryOf } from '@slots/contracts/contract';
 import { gone, notFound } from '@slots/http-kit/http-problem.error';
 import type { GameRecord } from './game.model.ts';
+import { isPublic } from './game-state.ts';
 import type { GameCardRecord, GamesRepository } from './games.repository.ts';
 import type { Order, PublicIndex } from './public-index.ts';
 import { currentSeed } from './random-order.ts';
@@ -65,7 +66,3 @@ export function createPublicGamesService({
 }
 
 export type PublicGamesService = ReturnType<typeof createPublicGamesService>;
-
-function isPublic({ published, withdrawn }: GameRecord): boolean {
-  return published && !withdrawn;
-}

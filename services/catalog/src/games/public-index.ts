@@ -1,9 +1,11 @@
 import type { gameSort } from '@slots/contracts/catalog/public-games';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import type { GameRef } from './game.model.ts';
-import type { GamesRepository, IndexedGame } from './games.repository.ts';
-import { type Orderable, randomOrder } from './random-order.ts';
+import type { GameRef, IndexedGame } from './game.model.ts';
+import { isPublic } from './game-state.ts';
+import type { GamesRepository } from './games.repository.ts';
+import { momentOf, type Orderable, randomOrder, type Shown } from './random-order.ts';
+import type { Taxonomy } from './taxonomy.model.ts';
 
 export type Order =
   | { readonly by: z.output<typeof gameSort> }
@@ -14,6 +16,8 @@ export interface GameFilter {
   readonly type?: string | undefined;
   readonly provider?: string | undefined;
   readonly theme?: string | undefined;
+  /** In percent; games without an RTP have less than any. */
+  readonly minRtp?: number | undefined;
 }
 
 export interface OrderedGames {
@@ -24,6 +28,8 @@ export interface OrderedGames {
 }
 
 interface Entry extends Orderable {
+  readonly visible: boolean;
+  readonly version: number;
   readonly name: string;
   readonly slug: string;
   readonly rtp: number | null;
@@ -37,11 +43,15 @@ export interface CountedRef extends GameRef {
   readonly gameCount: number;
 }
 
-const FRESH_MS = 1_000;
+const FRESH_MS = 500;
 /** Changes are asked for again this far back: writers' clocks differ, and writes end after they begin. */
 const OVERLAP_MS = 5_000;
+/** When nothing changes, what an import wrote last need not be read again and again: our clock will do. */
+const SKEW_MS = 10_000;
 /** What a write that took even longer has slipped past is found by reading everything anew. */
 const WHOLE_MS = 5 * 60_000;
+/** So long a deleted game keeps its place in random orders. */
+const DELETED_KEPT_MS = 24 * 3_600_000;
 const ORDERS_KEPT = 200;
 const NAMES = new Intl.Collator('en');
 
@@ -67,34 +77,30 @@ export function createPublicIndex({
   let highest = 0;
   let day = '';
   let reading: Promise<void> | undefined;
-  /** What an entry was made from: tells whether a game that was read again is another one. */
-  const stamps = new Map<number, number>();
 
   async function read(): Promise<void> {
     const startedAt = now();
     const whole = startedAt - wholeAt >= WHOLE_MS;
-    const since = whole ? undefined : new Date(highest - OVERLAP_MS);
-    const [changed, gone] = await Promise.all([
+    const since = whole ? undefined : new Date(Math.max(highest, readAt - SKEW_MS) - OVERLAP_MS);
+    const [deleted, changed] = await Promise.all([
+      games.deletedSince(since ?? new Date(startedAt - DELETED_KEPT_MS)),
       games.changedSince(since),
-      since ? games.deletedSince(since) : [],
     ]);
+    // One that is there again goes before what was left of it.
+    const met = new Map([...deleted, ...changed].map((game) => [game._id, game]));
     let differs = false;
-    for (const game of changed) {
-      const stamp = game.updatedAt.getTime();
-      if (stamps.get(game._id) === stamp) continue;
+    for (const game of met.values()) {
+      if (entries.get(game._id)?.version === game.version) continue;
       differs = true;
-      stamps.set(game._id, stamp);
       const entry = entryOf(game);
       entries.set(game._id, entry);
       follower?.put(entry);
-      highest = Math.max(highest, stamp);
+      highest = Math.max(highest, game.updatedAt.getTime());
     }
-    const there = new Set(changed.map(({ _id }) => _id));
-    for (const id of whole ? entries.keys() : gone) {
-      if (there.has(id)) continue;
-      follower?.remove(id);
+    for (const id of whole ? entries.keys() : []) {
+      if (met.has(id)) continue;
       differs = entries.delete(id) || differs;
-      stamps.delete(id);
+      follower?.remove(id);
     }
     const today = new Date(startedAt).toISOString().slice(0, 10);
     // A new day releases games that were of the future.
@@ -104,7 +110,7 @@ export function createPublicIndex({
     if (whole) wholeAt = startedAt;
   }
 
-  /** Resolves when the index is at most a second behind MongoDB. */
+  /** Resolves when the index is at most half a second behind MongoDB. */
   async function fresh(): Promise<void> {
     if (now() - readAt < FRESH_MS) return;
     reading ??= read().finally(() => {
@@ -113,11 +119,11 @@ export function createPublicIndex({
     await reading;
   }
 
-  function make(filter: GameFilter, order: Order): OrderedGames {
+  function make(filter: GameFilter, order: Order, moment: number): OrderedGames {
     const chosen = [...entries.values()].filter((entry) => matches(entry, filter));
     const visible = chosen.filter((entry) => entry.visible);
     if (order.by === 'random') {
-      return { ids: randomOrder(chosen, order.seed), total: visible.length };
+      return { ids: randomOrder(chosen, order.seed, moment), total: visible.length };
     }
     const shown =
       order.by === 'latest' ? visible.filter(({ release }) => (release ?? '') <= day) : visible;
@@ -143,27 +149,29 @@ export function createPublicIndex({
     /** All games of a filter in an order. */
     async ordered(filter: GameFilter, order: Order): Promise<OrderedGames> {
       await fresh();
-      const key = JSON.stringify([filter.type, filter.provider, filter.theme, order]);
+      const { type, provider, theme, minRtp } = filter;
+      const moment = order.by === 'random' ? momentOf(order.seed, now()) : 0;
+      const key = JSON.stringify([type, provider, theme, minRtp, order, moment]);
       const known = orders.get(key);
       if (known) return known;
-      const made = make(filter, order);
+      const made = make(filter, order, moment);
       orders.set(key, made);
       return made;
     },
 
-    /** Types with their number of visible games, most first. */
-    async types(): Promise<CountedRef[]> {
+    /** Those that games have, with their number of visible games, most first. */
+    async counts(taxonomy: Taxonomy): Promise<CountedRef[]> {
       await fresh();
-      return count(({ type }) => (type ? [type] : []));
-    },
-
-    /** Themes with their number of visible games, most first. */
-    async themes(): Promise<CountedRef[]> {
-      await fresh();
-      return count(({ themes }) => themes);
+      return count(REFS[taxonomy]);
     },
   };
 }
+
+const REFS: Readonly<Record<Taxonomy, (entry: Entry) => readonly GameRef[]>> = {
+  providers: ({ provider }) => (provider ? [provider] : []),
+  types: ({ type }) => (type ? [type] : []),
+  themes: ({ themes }) => themes,
+};
 
 export type PublicIndex = ReturnType<typeof createPublicIndex>;
 
@@ -181,9 +189,9 @@ function compareText(a: string, b: string): number {
 function entryOf(game: IndexedGame): Entry {
   return {
     id: game._id,
-    visible: game.published && !game.withdrawn,
-    visibleSince: game.visibleSince?.getTime() ?? Number.POSITIVE_INFINITY,
-    hiddenAt: game.hiddenAt?.getTime() ?? 0,
+    visible: isPublic(game),
+    version: game.version,
+    shown: shownOf(game),
     name: game.name,
     slug: game.slug,
     rtp: game.rtpValue,
@@ -194,8 +202,20 @@ function entryOf(game: IndexedGame): Entry {
   };
 }
 
-function matches({ type, provider, themes }: Entry, filter: GameFilter): boolean {
+function shownOf(game: IndexedGame): Shown[] {
+  const { visibleBefore, visibleSince, hiddenAt } = game;
+  const times = visibleBefore.map(({ since, until }) => ({
+    since: since.getTime(),
+    until: until.getTime(),
+  }));
+  if (visibleSince === null) return times;
+  const until = isPublic(game) ? Number.POSITIVE_INFINITY : (hiddenAt?.getTime() ?? 0);
+  return [...times, { since: visibleSince.getTime(), until }];
+}
+
+function matches({ type, provider, themes, rtp }: Entry, filter: GameFilter): boolean {
   return (
+    (filter.minRtp === undefined || (rtp ?? -1) >= filter.minRtp) &&
     (filter.type === undefined || is(type, filter.type)) &&
     (filter.provider === undefined || is(provider, filter.provider)) &&
     (filter.theme === undefined || themes.some((theme) => is(theme, filter.theme ?? '')))

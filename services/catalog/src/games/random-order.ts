@@ -11,39 +11,42 @@ export function currentSeed(now: number): string {
   return `r${(Math.floor(now / SEED_MS) * SEED_MS).toString(36)}`;
 }
 
-/** When a seed of ours was made; a seed that somebody made up has no such moment. */
-function seedMoment(seed: string): number {
+/**
+ * The moment whose games an order is made of: when a seed of ours was made. A seed that somebody made up
+ * tells none and takes the current five minutes.
+ */
+export function momentOf(seed: string, now: number): number {
   const digits = OWN_SEED.exec(seed)?.[1];
-  return digits === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(digits, 36);
+  return digits === undefined ? Math.floor(now / SEED_MS) * SEED_MS : Number.parseInt(digits, 36);
+}
+
+/** A time in which visitors see a game, in milliseconds; without an end while they do. */
+export interface Shown {
+  readonly since: number;
+  readonly until: number;
 }
 
 export interface Orderable {
   readonly id: number;
-  readonly visible: boolean;
-  /** Milliseconds; since when it is, or was last, public. */
-  readonly visibleSince: number;
-  readonly hiddenAt: number;
+  /** Oldest first. */
+  readonly shown: readonly Shown[];
 }
 
 /**
- * The ids of games in the order of a seed. A game's place depends on nothing but the seed and itself,
- * so that pages that are turned while games come and go neither repeat nor lose one:
- * games that were public when the seed was made come first, well mixed; one of them that is hidden
- * later leaves its place empty (its id stays, its card is not shown); what is published later
- * follows at the end.
+ * The ids of games in the order of a seed. A game's place depends on nothing but the seed, its moment
+ * and the game itself, so that pages that are turned while games come and go neither repeat nor lose
+ * one: games that were public at the moment come first, well mixed; what was published later follows,
+ * by the time of that. One that is hidden leaves its place empty (its id stays, its card is not shown)
+ * and has it again when it is back.
  */
-export function randomOrder(games: Iterable<Orderable>, seed: string): number[] {
-  const from = seedMoment(seed);
+export function randomOrder(games: Iterable<Orderable>, seed: string, moment: number): number[] {
   const key = createHash('sha256').update(seed).digest().readUInt32LE();
   const places: { id: number; slice: number; rank: number }[] = [];
-  for (const { id, visible, visibleSince, hiddenAt } of games) {
-    if (
-      !visible &&
-      !(visibleSince <= from && hiddenAt > from && from !== Number.POSITIVE_INFINITY)
-    ) {
-      continue;
-    }
-    const slice = visibleSince <= from ? 0 : 1 + Math.floor((visibleSince - from) / SLICE_MS);
+  for (const { id, shown } of games) {
+    const first = shown.find(({ until }) => until > moment);
+    if (first === undefined) continue;
+    const later = first.since - moment;
+    const slice = later <= 0 ? 0 : 1 + Math.floor(later / SLICE_MS);
     places.push({ id, slice, rank: mix(id, key) });
   }
   places.sort((a, b) => a.slice - b.slice || a.rank - b.rank || a.id - b.id);

@@ -1,7 +1,9 @@
 import { previewCatalogueGame } from '@slots/contracts/catalog/game-import';
+import { previewGame } from '@slots/contracts/catalog/games';
 import { gameToken } from '@slots/contracts/catalog/public-games';
 import { type Route, route } from '@slots/http-kit/route';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { GamesService } from '../games/games.service.ts';
 import type { PublicGamesService } from '../games/public-games.service.ts';
 import type { LauncherService } from './launcher.service.ts';
 
@@ -9,21 +11,28 @@ const NEVER_CACHED = { 'Cache-Control': 'no-store' };
 
 export function createLauncherRoutes({
   launcher,
+  publicGames,
   games,
   catalogue,
 }: {
   launcher: LauncherService;
-  games: PublicGamesService;
+  publicGames: PublicGamesService;
+  games: GamesService;
   catalogue: CatalogueService;
 }): Route[] {
   return [
     route(gameToken, async ({ query, address, requestId, log }) => {
       const token = launcher.token();
       if (query.game === undefined) return { status: 200, headers: NEVER_CACHED, body: token };
-      const game = await games.byId(query.game);
+      const game = await publicGames.byId(query.game);
       await launcher.refuseRestricted(game, { address, requestId, log });
       const launcherUrl = launcher.addressOf(game._id);
       return { status: 200, headers: NEVER_CACHED, body: { ...token, launcherUrl } };
+    }),
+
+    route(previewGame, async ({ params }) => {
+      const game = await games.launchable(params.id);
+      return { status: 302, headers: { ...NEVER_CACHED, Location: launcher.addressOf(game._id) } };
     }),
 
     route(previewCatalogueGame, async ({ params }) => {

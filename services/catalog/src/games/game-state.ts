@@ -1,0 +1,42 @@
+import { searchable } from '../catalogue/mirror.repository.ts';
+import type { GameRecord } from './game.model.ts';
+
+/** So many earlier times of a game's being visible are kept: random orders that are in use know no more. */
+const TIMES_KEPT = 20;
+
+type Publication = Pick<GameRecord, 'published' | 'withdrawn'>;
+type Visibility = Pick<GameRecord, 'visibleSince' | 'hiddenAt' | 'visibleBefore'>;
+
+/** Whether visitors see a game. */
+export function isPublic({ published, withdrawn }: Publication): boolean {
+  return published && !withdrawn;
+}
+
+/** What a change of a game's publication means for the times in which visitors see it. */
+export function visibilityAfter(
+  before: Publication & Visibility,
+  after: Partial<Publication>,
+  at: Date,
+): Partial<Visibility> {
+  const was = isPublic(before);
+  const is = isPublic({ ...before, ...after });
+  if (was === is) return {};
+  if (was) return { hiddenAt: at };
+  const { visibleSince: since, hiddenAt: until, visibleBefore } = before;
+  return {
+    visibleSince: at,
+    hiddenAt: null,
+    ...(since && until
+      ? { visibleBefore: [...visibleBefore, { since, until }].slice(-TIMES_KEPT) }
+      : {}),
+  };
+}
+
+/** What the search of staff looks in. The parts are on lines of their own, so that none runs into the next. */
+export function searchTextOf({
+  name,
+  provider,
+  slug,
+}: Pick<GameRecord, 'name' | 'provider' | 'slug'>): string {
+  return searchable([name, provider?.name ?? '', slug].join('\n'));
+}

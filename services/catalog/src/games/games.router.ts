@@ -1,0 +1,64 @@
+import { listLibraryGames } from '@slots/contracts/catalog/game-import';
+import {
+  deleteGame,
+  getGame,
+  getGameHistory,
+  listGames,
+  publishGame,
+  updateGame,
+} from '@slots/contracts/catalog/games';
+import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { type Route, route } from '@slots/http-kit/route';
+import { toLibraryGame, toStaffGame } from './game.mapper.ts';
+import type { GameRecord } from './game.model.ts';
+import type { GamesService, LibraryPage } from './games.service.ts';
+
+function tagged({ version }: GameRecord) {
+  return { ETag: entityTag(version, 'staff') };
+}
+
+function toPage({ games, ...page }: LibraryPage) {
+  return { data: games.map(toLibraryGame), ...page };
+}
+
+export function createGameRoutes({ games }: { games: GamesService }): Route[] {
+  return [
+    route(listGames, async ({ query }) => ({ status: 200, body: toPage(await games.page(query)) })),
+
+    route(listLibraryGames, async ({ query }) => ({
+      status: 200,
+      body: toPage(await games.page(query)),
+    })),
+
+    route(getGame, async ({ params }) => {
+      const game = await games.get(params.id);
+      return { status: 200, body: toStaffGame(game), headers: tagged(game) };
+    }),
+
+    route(updateGame, async ({ params, body, reader, headers }) => {
+      const { id, external_id, userId: _userId, ...changes } = body;
+      const game = await games.update(params.id, changes, {
+        by: editorOf(reader),
+        ifMatch: headers['if-match'],
+        repeatedId: [id, external_id].find((given) => given !== params.id && given !== undefined),
+      });
+      return { status: 200, body: toStaffGame(game), headers: tagged(game) };
+    }),
+
+    route(publishGame, async ({ params, body, reader, headers }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      const game = await games.publish(params.id, body.published, edit);
+      return { status: 200, body: toStaffGame(game), headers: tagged(game) };
+    }),
+
+    route(deleteGame, async ({ params, reader, headers }) => {
+      await games.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      return { status: 200, body: { message: 'Game deleted successfully' } };
+    }),
+
+    route(getGameHistory, async ({ params, query }) => ({
+      status: 200,
+      body: await games.history(params.id, query),
+    })),
+  ];
+}

@@ -1,0 +1,142 @@
+import { GAME_MISSING, type listGames, type updateGame } from '@slots/contracts/catalog/games';
+import type { BodyOf, QueryOf } from '@slots/contracts/contract';
+import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
+import { type Edit, requiredVersion } from '@slots/http-kit/entity-tag';
+import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import type { HistoryStore } from '@slots/mongo/history';
+import type { GameRecord } from './game.model.ts';
+import type { GameEditsRepository } from './game-edits.repository.ts';
+import { derivedFrom } from './game-from-catalogue.ts';
+import { GAME_HISTORY } from './game-history.ts';
+import { searchTextOf, visibilityAfter } from './game-state.ts';
+import type { GamesRepository, LibraryRecord } from './games.repository.ts';
+
+/** What staff may change of a game. */
+export type GameChanges = Omit<BodyOf<typeof updateGame>, 'id' | 'external_id' | 'userId'>;
+
+export interface LibraryPage {
+  readonly games: readonly LibraryRecord[];
+  readonly current_page: number;
+  readonly per_page: number;
+  /** At least 1. */
+  readonly last_page: number;
+  readonly total: number;
+}
+
+/** What staff do with the product's games. */
+export function createGamesService({
+  games,
+  edits,
+  history,
+  now = () => new Date(),
+}: {
+  games: GamesRepository;
+  edits: GameEditsRepository;
+  history: HistoryStore;
+  now?: () => Date;
+}) {
+  function refuseStale(ifMatch: string | undefined, game: GameRecord): void {
+    if (ifMatch !== undefined) requiredVersion(ifMatch, 'This game', game);
+  }
+
+  async function get(id: number): Promise<GameRecord> {
+    const game = await games.find(id);
+    if (!game) throw notFound(GAME_MISSING);
+    return game;
+  }
+
+  /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+  async function change(
+    id: number,
+    { by, ifMatch }: Edit,
+    decide: (game: GameRecord) => Partial<GameRecord>,
+  ): Promise<GameRecord> {
+    const changed = await edits.change(id, by, (game) => {
+      refuseStale(ifMatch, game);
+      return decide(game);
+    });
+    if (!changed) throw notFound(GAME_MISSING);
+    return changed;
+  }
+
+  return {
+    /** A page of all games, or of those that match a text. */
+    async page({ page, per_page, search }: QueryOf<typeof listGames>): Promise<LibraryPage> {
+      const { games: found, total } = await games.libraryPage(search, { page, perPage: per_page });
+      const last_page = Math.max(1, Math.ceil(total / per_page));
+      return { games: found, current_page: page, per_page, last_page, total };
+    },
+
+    /** @throws HttpProblem 404 */
+    get,
+
+    /**
+     * Changes what is given and remembers it as edited by hand, whatever it was before: the catalogue
+     * no longer changes it.
+     * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
+     */
+    async update(id: number, { published, ...rest }: GameChanges, edit: Edit): Promise<GameRecord> {
+      if (edit.repeatedId !== undefined && edit.repeatedId !== id) {
+        throw badField('id', 'must be the id of the address');
+      }
+      const fields = given(rest);
+      const names = Object.keys(fields);
+      if (names.length === 0 && published === undefined) {
+        throw badRequest('There is nothing to change.');
+      }
+      const at = now();
+      return change(id, edit, (game) => ({
+        ...fields,
+        ...derivedFrom(rest),
+        ...(published === undefined ? {} : publication(game, published, at)),
+        searchText: searchTextOf({ ...game, name: rest.name ?? game.name }),
+        editedFields: [...new Set([...game.editedFields, ...names])],
+        updatedAt: at,
+      }));
+    },
+
+    /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+    async publish(id: number, published: boolean, edit: Edit): Promise<GameRecord> {
+      const at = now();
+      return change(id, edit, (game) =>
+        game.published === published ? {} : { ...publication(game, published, at), updatedAt: at },
+      );
+    },
+
+    /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+    async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
+      const check = (game: GameRecord) => refuseStale(ifMatch, game);
+      if (!(await edits.remove(id, by, { check, at: now() }))) throw notFound(GAME_MISSING);
+    },
+
+    /** @throws HttpProblem 404, or 409 for one that the catalogue has withdrawn */
+    async launchable(id: number): Promise<GameRecord> {
+      const game = await get(id);
+      if (game.withdrawn) throw conflict('The external catalogue has withdrawn this game.');
+      return game;
+    },
+
+    /** Newest first; that of a deleted game too. @throws HttpProblem 404 */
+    history: (id: number, query: HistoryQuery): Promise<HistoryPage> =>
+      history.page(
+        {
+          kind: GAME_HISTORY.kind,
+          id,
+          exists: async () => (await games.find(id)) !== null,
+          missing: GAME_MISSING,
+        },
+        query,
+      ),
+  };
+}
+
+export type GamesService = ReturnType<typeof createGamesService>;
+
+function publication(game: GameRecord, published: boolean, at: Date): Partial<GameRecord> {
+  return { published, ...visibilityAfter(game, { published }, at) };
+}
+
+/** A body without the fields that it does not have. */
+function given<T extends object>(fields: T): Partial<GameRecord> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,42 @@
+import {
+  listPublicGameProviders,
+  listPublicGameThemes,
+  listPublicGameTypes,
+} from '@slots/contracts/catalog/public-games';
+import {
+  listGameProviders,
+  listGameThemes,
+  listGameTypes,
+  type Taxon,
+} from '@slots/contracts/catalog/taxonomy';
+import { type Route, route } from '@slots/http-kit/route';
+import type { PublicIndex } from './public-index.ts';
+import type { Taxonomy } from './taxonomy.model.ts';
+import type { TaxonomyRepository } from './taxonomy.repository.ts';
+
+/** What games are sorted under: for visitors what has games, for staff all of it. */
+export function createTaxonomyRoutes({
+  taxonomy,
+  index,
+}: {
+  taxonomy: TaxonomyRepository;
+  index: PublicIndex;
+}): Route[] {
+  async function forStaff(kind: Taxonomy): Promise<Taxon[]> {
+    const [all, counted] = await Promise.all([taxonomy.all(kind), index.counts(kind)]);
+    const counts = new Map(counted.map(({ id, gameCount }) => [id, gameCount]));
+    return all.map((ref) => ({ ...ref, externalId: ref.id, gameCount: counts.get(ref.id) ?? 0 }));
+  }
+
+  return [
+    route(listPublicGameTypes, async () => ({ status: 200, body: await index.counts('types') })),
+    route(listPublicGameThemes, async () => ({ status: 200, body: await index.counts('themes') })),
+    route(listPublicGameProviders, async () => ({
+      status: 200,
+      body: await index.counts('providers'),
+    })),
+    route(listGameTypes, async () => ({ status: 200, body: await forStaff('types') })),
+    route(listGameProviders, async () => ({ status: 200, body: await forStaff('providers') })),
+    route(listGameThemes, async () => ({ status: 200, body: await forStaff('themes') })),
+  ];
+}
