@@ -18,6 +18,8 @@ interface Entry<T> {
   /** All spellings of its name. */
   readonly names: readonly string[];
   readonly also: readonly string[];
+  /** How many words its name has: the fewer, the more of it was typed. */
+  readonly length: number;
   /** What it was made from: tells whether it has to be found by other words now. */
   readonly source: string;
   answer: T;
@@ -31,7 +33,8 @@ interface Spelled {
 
 /**
  * Names in memory, ranked against what a visitor typed: exact name, name prefix, words in the typed
- * order, words, word prefixes, `also`, then one typo in words of 5 letters or more; alike ones by name.
+ * order, words, word prefixes, `also`, then one typo in words of 5 letters or more; of those that are
+ * alike the ones with fewer words first, then by name.
  * Every typed word has to be found. Accents, case and punctuation do not matter.
  */
 export function createSearchIndex<T>() {
@@ -52,7 +55,9 @@ export function createSearchIndex<T>() {
     }
     remove(id);
     placeOf.set(id, entries.length);
-    add({ names: spellings(name), also: also.flatMap(spellings), source, answer });
+    const names = spellings(name);
+    const { length } = wordsOf(names[0] ?? '');
+    add({ names, length, also: also.flatMap(spellings), source, answer });
   }
 
   function add(entry: Entry<T>): void {
@@ -118,7 +123,8 @@ export function createSearchIndex<T>() {
       const entry = worst === 0 ? undefined : entries[place];
       if (!entry || found.has(entry)) continue;
       const level = worst <= FOUND.beginning && hasPhrase(entry.names, text) ? 0 : worst;
-      best.offer(entry, score(level, met.sum[place] ?? 0, byName[place] ?? 0));
+      const length = level === FOUND.also ? 0 : entry.length;
+      best.offer(entry, score([level, met.sum[place] ?? 0, length], byName[place] ?? 0));
     }
     for (const entry of best.all()) found.add(entry);
   }
@@ -156,9 +162,10 @@ export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
 
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 
-/** One number to compare by: the level, then those of all words together, then the name. */
-function score(level: number, sum: number, byName: number): number {
-  return (level * 0x1_0000 + sum) * 0x1_0000_0000 + byName;
+/** One number to compare by: the level, then those of all words together, the length, then the name. */
+function score([level, sum, length]: readonly [number, number, number], byName: number): number {
+  const rank = (level * 0x400 + Math.min(sum, 0x3ff)) * 0x40 + Math.min(length, 0x3f);
+  return rank * 0x1000_0000 + byName;
 }
 
 /**
