@@ -44,7 +44,8 @@ function outcomeOf(answer: Received) {
   const { status } = answer;
   if (status === 401 || status === 403) return { outcome: 'refused', ...told(answer) };
   if (status >= 500) return { outcome: 'failed', ...told(answer) };
-  if (answer.body.includes(NO_SUCH_ROUTE)) return { outcome: 'not there', ...told(answer) };
+  if (status === 404 && answer.body.includes(NO_SUCH_ROUTE))
+    return { outcome: 'not there', ...told(answer) };
   return { outcome: 'let through' };
 }
 

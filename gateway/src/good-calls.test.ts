@@ -10,12 +10,15 @@ import {
   startSignedInSystem,
 } from './testing/signed-in-system.ts';
 
-/** Every call of identity, geo, casino and affiliate, made well by every role that may make it. */
+/** Every call of the services, made well by every role that may make it. */
 
 jest.setTimeout(60_000);
 
-const OWNERS = new Set(['identity', 'geo', 'casino', 'affiliate']);
-const contracts = publicContracts.filter(({ owner }) => OWNERS.has(owner));
+const contracts = publicContracts.filter(({ owner }) => owner !== 'gateway');
+/** A game for each role to do with as it likes, and one that all see. */
+const GAMES = ROLES.length + 1;
+const PUBLIC_GAME = GAMES;
+const NO_GAME = 999_999;
 
 interface Given {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -64,7 +67,7 @@ function picture(width: number, height: number): string {
 describe('through the gateway', () => {
   let system: SignedInSystem;
   beforeAll(async () => {
-    system = await startSignedInSystem();
+    system = await startSignedInSystem({}, { games: GAMES });
   }, 180_000);
   afterAll(() => system.stop());
 
@@ -161,6 +164,48 @@ describe('through the gateway', () => {
     await call('affiliates.delete', { params });
   }
 
+  async function visitGames(call: ReturnType<typeof callsOf>['call']) {
+    await call('publicGames.list', { query: '?random=true&limit=20' });
+    for (const list of ['types', 'themes', 'providers']) await call(`publicGames.${list}`);
+    await call('launcher.token', { query: `?game=${PUBLIC_GAME}` });
+    const { slug, thumb } = await call('games.get', { params: { id: PUBLIC_GAME } });
+    await call('publicGames.get', { params: { slug: String(slug) } });
+    await call('images.get', { params: { file: String(thumb).split('/').at(-1) ?? '' } });
+  }
+
+  async function maintainGame(call: ReturnType<typeof callsOf>['call'], id: number) {
+    const params = { id };
+    await call('games.list', { query: `?page=1&per_page=100&search=${id}` });
+    for (const list of ['gameTypes', 'gameProviders', 'gameThemes']) await call(`${list}.list`);
+    await call('games.get', { params });
+    await call('games.update', { params, body: { autoplay: true } });
+    await call('games.publish', { params, body: { published: false } });
+    await call('games.preview', { params });
+    await call('games.delete', { params });
+    await call('games.history', { params });
+  }
+
+  async function importGames(call: ReturnType<typeof callsOf>['call'], gameId: number) {
+    await call('gameImport.games', { query: '?page=1&status=new' });
+    await call('gameImport.importedIds');
+    await call('gameImport.libraryGames');
+    await call('gameImport.cacheLocation', { body: { gameId, page: 1 } });
+    await call('gameImport.game', { params: { id: gameId } });
+    await call('gameImport.preview', { params: { id: gameId } });
+    await call('gameImport.plan', { body: { gameIds: [gameId] } });
+    const { jobId } = await call('gameImport.batch', { body: { gameIds: [gameId, NO_GAME] } });
+    const params = { id: Number(jobId) };
+    await call('gameImport.jobs');
+    await call('gameImport.job', { params });
+    await call('gameImport.jobEvents', { params });
+    await call('gameImport.retry', { params, body: {} });
+    await call('gameImport.cancel', { params });
+    await call('gameImport.all', { body: {} });
+    await call('gameImport.startSync', { body: {} });
+    await call('gameImport.sync');
+    await call('gameImport.malformed');
+  }
+
   async function maintainReferenceData(call: ReturnType<typeof callsOf>['call']) {
     const method = rowOf(
       await call('paymentMethods.create', { body: { name: 'Good Pay', code: 'good-pay' } }),
@@ -225,7 +270,11 @@ describe('through the gateway', () => {
     await maintainPromotion(call, casinoId);
     await maintainAffiliate(call, casinoId);
     await call('casinos.delete', { params: { id: casinoId } });
+    const gameId = ROLES.indexOf(role) + 1;
+    await visitGames(call);
+    await maintainGame(call, gameId);
     if (isSuper) {
+      await importGames(call, gameId);
       await maintainReferenceData(call);
       await maintainUsers(call);
     }

@@ -1,3 +1,4 @@
+import { gameTexts } from '@slots/contracts/catalog/game';
 import type { Contract } from '@slots/contracts/contract';
 import { z } from 'zod';
 
@@ -10,6 +11,7 @@ export interface BadBody {
 
 /** The most characters that the specifications allow, by field, or by call and field. */
 const LONGEST: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, 255])),
   name: 255,
   slug: 255,
   code: 255,
@@ -32,6 +34,8 @@ const LONGEST: Readonly<Record<string, number>> = {
   telegramProfile: 255,
   telephoneNumber: 255,
   search: 255,
+  youtube_url: 2_000,
+  'games.update.seo_description': 2_000,
   'affiliates.update.password': 255,
   'auth.login.password': 1_024,
   'currencies.create.symbol': 3,
@@ -40,7 +44,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   'currencies.update.code': 3,
 };
 
-const LINKS = new Set(['website', 'ctaLink', 'loginLink', 'teamsLink']);
+const LINKS = new Set(['website', 'ctaLink', 'loginLink', 'teamsLink', 'youtube_url']);
 
 /** Texts of a form of their own: what is just outside of it. */
 const OUTSIDE: Readonly<Record<string, readonly unknown[]>> = {
@@ -52,6 +56,7 @@ const OUTSIDE: Readonly<Record<string, readonly unknown[]>> = {
   licenceToRemove: ['-1', '1.5', '1e400', 'abc', ''],
   ctaLink: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
   website: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
+  youtube_url: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
   loginLink: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
   teamsLink: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
   email: ['nobody', 'a@b', '@x.test'],

@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { expect } from '@jest/globals';
+import { listImportedIds, listImportJobs } from '@slots/contracts/catalog/game-import';
+import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
 import { type Received, type SentRequest, send } from './send.ts';
 
@@ -18,11 +20,30 @@ export interface SignedInSystem {
   stop(): Promise<void>;
 }
 
-/** The person of a role is called `the-{role}`. @param env settings that differ from the usual ones */
-export async function startSignedInSystem(env: NodeJS.ProcessEnv = {}): Promise<SignedInSystem> {
+const SERVICES = [
+  'identity',
+  'geo',
+  'catalog',
+  'casino',
+  'affiliate',
+  'catalogue-simulator',
+  'gateway',
+] as const;
+
+/**
+ * The person of a role is called `the-{role}`.
+ * @param env settings that differ from the usual ones
+ * @param games so many games are in the catalogue and imported, with the ids from 1; without it no
+ *   import worker runs
+ */
+export async function startSignedInSystem(
+  env: NodeJS.ProcessEnv = {},
+  { games = 0 }: { games?: number } = {},
+): Promise<SignedInSystem> {
+  const count = String(games);
   const { url, stop } = await startWholeSystem({
-    only: ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'catalogue-simulator', 'gateway'],
-    env,
+    only: games > 0 ? [...SERVICES, 'catalog-worker'] : SERVICES,
+    env: games > 0 ? { SIMULATOR_GAMES: count, SEED_GAMES: count, ...env } : env,
   });
   const { password } = TEST_ADMIN;
   const cookies = new Map<Caller, string>();
@@ -53,8 +74,24 @@ export async function startSignedInSystem(env: NodeJS.ProcessEnv = {}): Promise<
     if (answer.status !== 201) throw new Error(`No user ${role} was created: ${answer.body}`);
   }
 
+  /** Until the games are there and the worker is idle. */
+  async function imported(admin: string): Promise<void> {
+    const read = async (path: string): Promise<unknown> =>
+      JSON.parse((await send(url, { path, headers: { Cookie: admin } })).body);
+    await until(
+      async () => {
+        const ids = listImportedIds.responses[200].parse(await read(listImportedIds.path));
+        const jobs = listImportJobs.responses[200].parse(await read(listImportJobs.path));
+        expect(ids).toHaveLength(games);
+        expect(new Set(jobs.data.map(({ state }) => state))).toEqual(new Set(['completed']));
+      },
+      { timeoutMs: 30_000 },
+    );
+  }
+
   try {
     const admin = await signIn(TEST_ADMIN.username);
+    if (games > 0) await imported(admin);
     for (const role of ROLES) {
       await createUser(role, admin);
       await signInAgain(role);
