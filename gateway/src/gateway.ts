@@ -1,4 +1,4 @@
-import { publicContracts } from '@slots/contracts/registry';
+import { mounts, publicContracts } from '@slots/contracts/registry';
 import type { Logger } from '@slots/logger/logger';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createTokenVerifier } from '@slots/tokens/verifier';
@@ -84,7 +84,7 @@ export async function startGateway(
   const locals: LocalRoute[] = [...createSearchRoutes(search), ...createDocumentRoutes()];
   const pipelines = await loadPipelines([
     createRoutePolicy(
-      { contracts: createRouteTable(publicContracts, locals), site: siteTable },
+      { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable },
       answers,
     ),
     createSameOriginPolicy((origin) => origins.has(origin), answers),

@@ -6,6 +6,7 @@ import {
   type Method,
   type Owner,
 } from '@slots/contracts/contract';
+import type { Mount } from '@slots/contracts/mount';
 import type { LocalRoute } from './local-calls.ts';
 import type { CountedClass } from './rate-limits/rate-classes.ts';
 
@@ -52,6 +53,8 @@ interface Branch {
   readonly patterned: { readonly pattern: RegExp; readonly branch: Branch }[];
   parameter: Branch | undefined;
   entry: PathEntry | undefined;
+  /** Of everything under it that has no entry of its own. */
+  below: PathEntry | undefined;
 }
 
 const UNKNOWN_PATH: RouteMatch = { kind: 'unknown-path' };
@@ -78,6 +81,20 @@ function routeOfContract(contract: Contract, locals: readonly LocalRoute[]): Rou
   };
 }
 
+function routeOfMount({ owner, access, path, messages = {} }: Mount, method: Method): Route {
+  return {
+    label: `${path}/*`,
+    upstream: owner,
+    local: undefined,
+    access,
+    messages,
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    timeoutMs: DEFAULT_TIMEOUT_MS,
+    rateClass: method === 'GET' ? 'reads' : 'writes',
+    events: false,
+  };
+}
+
 function addCall(entry: PathEntry, method: Method, route: Route): void {
   const match: RouteMatch = { kind: 'route', route };
   if (entry.byMethod.has(method)) throw new Error(`${method} ${route.label} is there twice.`);
@@ -91,6 +108,7 @@ const newBranch = (): Branch => ({
   patterned: [],
   parameter: undefined,
   entry: undefined,
+  below: undefined,
 });
 const newEntry = (): PathEntry => ({ byMethod: new Map(), wrongMethod: UNKNOWN_PATH });
 
@@ -117,31 +135,33 @@ function growPatterned(branch: Branch, pattern: RegExp): Branch {
 
 /**
  * The entry of a path: a named segment goes before a parameter, one with a pattern before one
- * without, and what leads nowhere is left.
+ * without, what leads nowhere is left, and a mount takes what is under it and nobody's.
  */
 function find(branch: Branch, segments: readonly string[], at: number): PathEntry | undefined {
   const segment = segments[at];
   if (segment === undefined) return branch.entry;
   const named = branch.named.get(segment);
   const found = named && find(named, segments, at + 1);
-  if (found || segment === '') return found;
+  if (found) return found;
+  if (segment === '') return branch.below;
   for (const { pattern, branch: next } of branch.patterned) {
     const entry = pattern.test(segment) ? find(next, segments, at + 1) : undefined;
     if (entry) return entry;
   }
-  if (!branch.parameter) return undefined;
-  return find(branch.parameter, segments, at + 1);
+  return (branch.parameter && find(branch.parameter, segments, at + 1)) ?? branch.below;
 }
 
 /**
  * Compiles the contracts into the table that decides who owns a call and who may make it. Paths
  * without parameters are one look into a map, the others a walk along their segments.
  * @param locals the handlers of the gateway's own calls
+ * @param mounts applications that own all that is under their path
  * @throws Error when a contract cannot be routed or two share a method and path
  */
 export function createRouteTable(
   contracts: readonly Contract[],
   locals: readonly LocalRoute[] = [],
+  mounts: readonly Mount[] = [],
 ): RouteTable {
   const withoutParameters = new Map<string, PathEntry>();
   const root = newBranch();
@@ -154,6 +174,15 @@ export function createRouteTable(
     branch.entry ??= newEntry();
     addCall(branch.entry, contract.method, route);
     if (!contract.path.includes(':')) withoutParameters.set(contract.path, branch.entry);
+  }
+  for (const mount of mounts) {
+    const branch = mount.path
+      .split('/')
+      .slice(1)
+      .reduce((at, segment) => grow(at, segment), root);
+    branch.entry ??= newEntry();
+    branch.below = branch.entry;
+    for (const method of mount.methods) addCall(branch.entry, method, routeOfMount(mount, method));
   }
   return {
     match(method, path) {

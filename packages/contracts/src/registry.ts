@@ -16,6 +16,7 @@ import * as gameImport from './catalog/game-import.ts';
 import * as games from './catalog/games.ts';
 import * as catalogNames from './catalog/names.ts';
 import * as publicGames from './catalog/public-games.ts';
+import { queueBoard } from './catalog/queue-board.ts';
 import * as gameSearch from './catalog/search.ts';
 import * as taxonomy from './catalog/taxonomy.ts';
 import type { Contract } from './contract.ts';
@@ -28,6 +29,7 @@ import * as history from './history.ts';
 import * as account from './identity/account.ts';
 import * as auth from './identity/auth.ts';
 import * as users from './identity/users.ts';
+import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
@@ -71,6 +73,9 @@ export const contracts: readonly Contract[] = modules.flatMap((module) =>
 export const publicContracts: readonly Contract[] = contracts.filter(({ path }) =>
   path.startsWith('/api/'),
 );
+
+/** The web applications that the gateway routes as they are. */
+export const mounts: readonly Mount[] = [queueBoard];
 
 function nameOf(exportName: string): string {
   return exportName.charAt(0).toUpperCase() + exportName.slice(1);

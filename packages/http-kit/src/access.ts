@@ -6,7 +6,7 @@ import { forbidden, unauthenticated, unavailable } from './http-problem.error.ts
 
 /** Decides who makes a call and whether the contract lets them. */
 export type AccessCheck = (
-  contract: Contract,
+  contract: Pick<Contract, 'access' | 'messages'>,
   authorization: string | undefined,
 ) => Promise<Reader>;
 

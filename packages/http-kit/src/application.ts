@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkAnswer, checkEvent, checkRefusal } from '@slots/contracts/check-answer';
 import type { Contract, Method } from '@slots/contracts/contract';
+import type { Mount } from '@slots/contracts/mount';
 import { CallRefused, parseCall } from '@slots/contracts/parse-call';
 import { PROBLEM_TYPE } from '@slots/contracts/problem';
 import type { Logger } from '@slots/logger/logger';
@@ -23,6 +24,8 @@ import type { Route, ServerEvent } from './route.ts';
 export interface ServiceOptions {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** Ready-made Express applications, each with the path and the access under which it is there. */
+  readonly mounts?: readonly { readonly mount: Mount; readonly handler: RequestHandler }[];
   readonly verifier: TokenCheck;
   readonly serviceSecret: string;
   readonly logger: Logger;
@@ -64,6 +67,12 @@ function refusal(error: unknown): HttpProblem | undefined {
   if (error.status === 415) return new HttpProblem(415, 'The content type is not supported.');
   if (error.status >= 400 && error.status < 500) return badRequest('The request cannot be read.');
   return undefined;
+}
+
+function notAllowed(methods: readonly string[]): HttpProblem {
+  return new HttpProblem(405, 'This method is not allowed here.', {
+    headers: { Allow: methods.join(', ') },
+  });
 }
 
 /**
@@ -163,6 +172,19 @@ export function createApplication(
     };
   };
 
+  const admitTo = ({ path, methods, ...needed }: Mount): CallHandler => {
+    const allowed: readonly string[] = methods.includes('GET') ? ['HEAD', ...methods] : methods;
+    return async (request, response, next) => {
+      response.locals.route = `${path}/*`;
+      if (!allowed.includes(request.method)) throw notAllowed(allowed);
+      response.locals.reader = await access(needed, request.get('authorization'));
+      next();
+    };
+  };
+  for (const { mount, handler } of options.mounts ?? []) {
+    app.use(mount.path, admitTo(mount), handler);
+  }
+
   const methodsOfPath = new Map<string, Method[]>();
   for (const route of routes) {
     const { path, method } = route.contract;
@@ -171,9 +193,7 @@ export function createApplication(
   }
   for (const [path, methods] of methodsOfPath) {
     app.all(path, () => {
-      throw new HttpProblem(405, 'This method is not allowed here.', {
-        headers: { Allow: methods.join(', ') },
-      });
+      throw notAllowed(methods);
     });
   }
   app.use(() => {

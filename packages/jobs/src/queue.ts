@@ -33,36 +33,7 @@ export function openQueue<Payload extends z.ZodType>(
   job: JobDefinition<Payload>,
   { redis, prefix }: { redis: Redis; prefix: string },
 ): JobQueue<z.input<Payload>> {
-  let opening: Promise<Queue> | undefined;
-
-  async function open(): Promise<Queue> {
-    if (redis.status !== 'ready') throw new RedisAway();
-    const queue = new Queue(job.queue, {
-      connection: redis,
-      prefix,
-      defaultJobOptions: {
-        attempts: job.attempts,
-        backoff: { type: 'growing' },
-        // What a job did is told by MongoDB. One that stayed here would block its id for the next try.
-        removeOnComplete: true,
-        removeOnFail: true,
-      },
-    });
-    // The connection reports its own errors.
-    queue.on('error', () => undefined);
-    await queue.waitUntilReady();
-    return queue;
-  }
-
-  /** Opened at first use: BullMQ never recovers from having been opened while Redis was away. */
-  function opened(): Promise<Queue> {
-    opening ??= open().catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  }
-
+  const { opened, close } = openLater(job, { redis, prefix });
   return {
     async add(jobs) {
       const queue = await opened();
@@ -85,6 +56,47 @@ export function openQueue<Payload extends z.ZodType>(
     async remove(ids) {
       const queue = await opened();
       for (const id of ids) await queue.remove(id);
+    },
+    close,
+  };
+}
+
+/**
+ * BullMQ's own queue of a job, opened at first use: it never recovers from having been opened while
+ * Redis was away. `opened` rejects with RedisAway then.
+ */
+export function openLater(
+  job: JobDefinition,
+  { redis, prefix }: { redis: Redis; prefix: string },
+): { opened(): Promise<Queue>; close(): Promise<void> } {
+  let opening: Promise<Queue> | undefined;
+
+  async function open(): Promise<Queue> {
+    if (redis.status !== 'ready') throw new RedisAway();
+    const queue = new Queue(job.queue, {
+      connection: redis,
+      prefix,
+      defaultJobOptions: {
+        attempts: job.attempts,
+        backoff: { type: 'growing' },
+        // What a job did is told by MongoDB. One that stayed here would block its id for the next try.
+        removeOnComplete: true,
+        removeOnFail: true,
+      },
+    });
+    // The connection reports its own errors.
+    queue.on('error', () => undefined);
+    await queue.waitUntilReady();
+    return queue;
+  }
+
+  return {
+    opened() {
+      opening ??= open().catch((error: unknown) => {
+        opening = undefined;
+        throw error;
+      });
+      return opening;
     },
     async close() {
       const queue = await opening;

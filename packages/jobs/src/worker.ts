@@ -1,8 +1,9 @@
 import type { Logger } from '@slots/logger/logger';
-import { UnrecoverableError, Worker } from 'bullmq';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { JobDefinition } from './job.ts';
+import type { JobMetrics } from './job-metrics.ts';
 
 export interface Attempt {
   /** No further try follows when this one fails. */
@@ -34,9 +35,15 @@ const NO_LIMIT = 1_000_000;
 export function startWorker<Payload extends z.ZodType>(
   job: JobDefinition<Payload>,
   handle: JobHandler<z.output<Payload>>,
-  options: { redis: Redis; prefix: string; concurrency: number; logger: Logger },
+  options: {
+    redis: Redis;
+    prefix: string;
+    concurrency: number;
+    logger: Logger;
+    metrics?: Pick<JobMetrics, 'observe'>;
+  },
 ): JobWorker {
-  const { redis, prefix, concurrency } = options;
+  const { redis, prefix, concurrency, metrics } = options;
   const logger = options.logger.child({ queue: job.queue });
   const worker = new Worker(
     job.queue,
@@ -63,7 +70,13 @@ export function startWorker<Payload extends z.ZodType>(
       },
     },
   );
+  const observe = (outcome: 'completed' | 'failed', done: Job | undefined) => {
+    const { processedOn, finishedOn = Date.now() } = done ?? {};
+    if (processedOn) metrics?.observe(job.queue, outcome, (finishedOn - processedOn) / 1_000);
+  };
+  worker.on('completed', (done) => observe('completed', done));
   worker.on('failed', (failed, error) => {
+    observe('failed', failed);
     logger.warn({ job: failed?.id, attempts: failed?.attemptsMade, err: error }, 'a job failed');
   });
   worker.on('stalled', (id) => logger.warn({ job: id }, 'a job lost its worker and is taken up'));

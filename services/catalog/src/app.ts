@@ -22,6 +22,7 @@ import { createImportPlanner } from './imports/import-plan.ts';
 import { createImportRoutes } from './imports/imports.router.ts';
 import { createLauncherRoutes } from './launcher/launcher.router.ts';
 import { createLauncherService } from './launcher/launcher.service.ts';
+import { createQueueBoard } from './queue-board.ts';
 import { createGameSearch } from './search/game-search.ts';
 import { createSearchRoutes } from './search/search.router.ts';
 import { openStores } from './stores.ts';
@@ -72,6 +73,7 @@ export async function startCatalog(
     sourceOf: mirror.thumbSource,
     hosts: new Set([new URL(settings.CATALOGUE_URL).host, ...settings.IMAGE_HOSTS]),
   });
+  const board = createQueueBoard({ redis: stores.redis, prefix: stores.prefix });
   const service = await startService(
     {
       name: 'catalog',
@@ -89,6 +91,7 @@ export async function startCatalog(
           plan: createImportPlanner({ mirror, client, games }),
         }),
       ],
+      mounts: [board.mounted],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,
@@ -108,6 +111,7 @@ export async function startCatalog(
     async close() {
       await service.close();
       await reconciling.close();
+      await board.close();
       await stores.close();
     },
   };

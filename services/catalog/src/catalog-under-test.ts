@@ -33,6 +33,8 @@ export interface CallOptions {
 }
 
 export interface WorkerProcess {
+  /** Resolves when it listens; it takes work a moment later. */
+  readonly started: Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
 }
@@ -142,9 +144,11 @@ export async function startCatalogUnderTest(
       if (answer.status !== 201) throw new Error(`The fault was refused: ${await answer.text()}`);
     },
 
-    async startWorker(extra: Record<string, string> = {}): Promise<void> {
+    /** A worker in this process; gives its address. */
+    async startWorker(extra: Record<string, string> = {}): Promise<string> {
       const worker = await startCatalogWorker(workerSettings.parse({ ...env, ...extra }), logger);
       closing.push(worker.close);
+      return worker.url;
     },
 
     /** A second service on the same stores; gives its address. */
@@ -160,10 +164,13 @@ export async function startCatalogUnderTest(
         process.execPath,
         [fileURLToPath(new URL('worker.ts', import.meta.url))],
         {
-          env: { ...process.env, ...env },
-          stdio: 'ignore',
+          env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+          stdio: ['ignore', 'pipe', 'ignore'],
         },
       );
+      const started = new Promise<void>((resolve) => {
+        child.stdout.on('data', (lines) => String(lines).includes('listening') && resolve());
+      });
       const ended = new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
       });
@@ -172,7 +179,7 @@ export async function startCatalogUnderTest(
         await ended;
       }
       closing.push(kill);
-      return { kill };
+      return { started, kill };
     },
 
     /** Waits for the end of the first sync. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
+import { createJobMetrics } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
 import { refuseEviction } from '@slots/jobs/redis';
 import { dailySyncJob, importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
@@ -12,6 +13,7 @@ import { createSyncProcessor } from './catalogue/sync.processor.ts';
 import type { WorkerSettings } from './env.ts';
 import { createGameWriter } from './games/game-writer.repository.ts';
 import { createImportProcessor } from './imports/import.processor.ts';
+import { createImportMetrics } from './imports/import-metrics.ts';
 import { createImportSource } from './imports/import-source.ts';
 import { createSeeder } from './imports/seed.ts';
 import { openStores } from './stores.ts';
@@ -59,6 +61,9 @@ export async function startCatalogWorker(
     client,
     freshMs: settings.MIRROR_FRESH_HOURS * HOUR_MS,
   });
+  const { registry } = health.metrics;
+  const metrics = createJobMetrics(registry, { redis, prefix });
+  const importMetrics = createImportMetrics(registry, { runs });
   const daily = openQueue(dailySyncJob, { redis, prefix });
   const workers = [
     startWorker(
@@ -66,19 +71,25 @@ export async function startCatalogWorker(
       async () => {
         await stores.sync.start();
       },
-      { redis, prefix, concurrency: 1, logger },
+      { redis, prefix, concurrency: 1, logger, metrics },
     ),
-    startWorker(importChunkJob, createImportProcessor({ imports, source, games }), {
-      redis,
-      prefix,
-      concurrency: settings.IMPORT_CONCURRENCY,
-      logger,
-    }),
+    startWorker(
+      importChunkJob,
+      createImportProcessor({ imports, source, games, metrics: importMetrics }),
+      {
+        redis,
+        prefix,
+        concurrency: settings.IMPORT_CONCURRENCY,
+        logger,
+        metrics,
+      },
+    ),
     startWorker(syncMirrorJob, createSyncProcessor({ client, mirror, runs, games }), {
       redis,
       prefix,
       concurrency: 1,
       logger,
+      metrics,
     }),
   ];
   const seed = createSeeder({
@@ -114,6 +125,7 @@ export async function startCatalogWorker(
       await Promise.all(tasks.map((task) => task.close()));
       await Promise.all(workers.map((worker) => worker.close()));
       await daily.close();
+      await metrics.close();
       await health.close();
       await stores.close();
     },

@@ -1,5 +1,6 @@
 import type { JobHandler } from '@slots/jobs/worker';
 import type { GameWriter } from '../games/game-writer.repository.ts';
+import type { ImportMetrics } from './import-metrics.ts';
 import type { ImportSource } from './import-source.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 
@@ -11,13 +12,25 @@ export function createImportProcessor({
   imports,
   source,
   games,
+  metrics,
   now = () => new Date(),
 }: {
   imports: ImportsRepository;
   source: ImportSource;
   games: GameWriter;
+  metrics: ImportMetrics;
   now?: () => Date;
 }): JobHandler<{ importId: number; chunk: number }> {
+  /** Writes outcomes, and tells of those that were not there yet. */
+  async function settle(
+    place: { importId: number; chunk: number },
+    outcomes: Parameters<ImportsRepository['settle']>[1],
+  ): Promise<void> {
+    const { succeeded, failed } = await imports.settle(place, outcomes, now());
+    metrics.settled('succeeded', succeeded);
+    metrics.settled('failed', failed);
+  }
+
   return async ({ importId, chunk }, { last }) => {
     const [running, wanted] = await Promise.all([
       imports.begin(importId, now()),
@@ -30,12 +43,12 @@ export function createImportProcessor({
       if (asked && !(await imports.isRunning(importId))) return;
       await games.save(copies);
       const succeeded = copies.map(({ id }) => id);
-      await imports.settle({ importId, chunk }, { succeeded, failed }, now());
+      await settle({ importId, chunk }, { succeeded, failed });
       if (cause && unknown.length > 0) {
         if (cause.retryable && !last) throw cause;
         const error = cause.message;
         const given = unknown.map((id) => ({ id, error }));
-        await imports.settle({ importId, chunk }, { succeeded: [], failed: given }, now());
+        await settle({ importId, chunk }, { succeeded: [], failed: given });
       }
     }
     await imports.finishIfDone(importId, now());

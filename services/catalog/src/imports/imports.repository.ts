@@ -155,14 +155,17 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
       return row?.pending ?? [];
     },
 
-    /** Writes outcomes of games of a chunk, all at once; one that is there already stays. */
+    /**
+     * Writes outcomes of games of a chunk, all at once; one that is there already stays.
+     * @returns how many were not there yet
+     */
     async settle(
       { importId, chunk }: { importId: number; chunk: number },
       { succeeded, failed }: { succeeded: readonly number[]; failed: readonly ItemFailure[] },
       at: Date,
-    ): Promise<void> {
+    ): Promise<ItemCounts> {
       const settled = [...succeeded, ...failed.map(({ id }) => id)];
-      if (settled.length === 0) return;
+      if (settled.length === 0) return NONE;
       const before = await chunkRows.findOneAndUpdate(
         { _id: chunkId(importId, chunk) },
         [
@@ -191,13 +194,24 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
         { projection: { pending: 1 } },
       );
       const pending = new Set(before?.pending);
-      const games = settled.filter((id) => pending.has(id)).length;
+      const counts = {
+        succeeded: succeeded.filter((id) => pending.has(id)).length,
+        failed: failed.filter(({ id }) => pending.has(id)).length,
+      };
       // Losing one of these costs nobody a game.
       await imports.updateOne(
         { _id: importId },
-        { $push: { steps: { $each: [{ at, games }], $slice: -STEPS_KEPT } } },
+        {
+          $push: {
+            steps: {
+              $each: [{ at, games: counts.succeeded + counts.failed }],
+              $slice: -STEPS_KEPT,
+            },
+          },
+        },
         { writeConcern: { w: 1 } },
       );
+      return counts;
     },
 
     /** Ends an import that has nothing left to do. */

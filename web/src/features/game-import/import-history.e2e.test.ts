@@ -75,6 +75,13 @@ describe('past imports', () => {
     await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
   });
 
+  test('lead to the queues that carry imports out', async () => {
+    const page = await openHistory();
+    const link = page.getByRole('link', { name: 'Job queues (opens in a new tab)' });
+    expect(await link.getAttribute('href')).toBe('/api/queues');
+    expect(await link.getAttribute('target')).toBe('_blank');
+  });
+
   test('are for super administrators alone', async () => {
     portal.user = { id: 2, username: 'ulf', role: 'user' };
     const page = await web.open(SCREEN, DESKTOP);

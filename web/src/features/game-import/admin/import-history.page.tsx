@@ -1,4 +1,4 @@
-import { ArrowLeft, History } from 'lucide-react';
+import { ArrowLeft, ExternalLink, History } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
@@ -27,9 +27,16 @@ export function Component() {
           <ArrowLeft aria-hidden className="size-4" />
           Back to Import Games
         </Link>
-        <header className="flex flex-col gap-2">
-          <h1 className="text-title font-extrabold">Past imports</h1>
-          <p className="text-ink-muted">Every import, newest first, with what came of it.</p>
+        <header className="flex flex-wrap items-end justify-between gap-4">
+          <div className="flex flex-col gap-2">
+            <h1 className="text-title font-extrabold">Past imports</h1>
+            <p className="text-ink-muted">Every import, newest first, with what came of it.</p>
+          </div>
+          <LinkButton to={paths.queueBoard} reloadDocument target="_blank" variant="secondary">
+            <ExternalLink aria-hidden />
+            Job queues
+            <span className="sr-only"> (opens in a new tab)</span>
+          </LinkButton>
         </header>
         <PastImports />
       </div>

@@ -1,0 +1,73 @@
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import { openLater } from './queue.ts';
+import { jobs } from './registry.ts';
+
+const WAITING = ['waiting', 'prioritized', 'delayed'] as const;
+const STATES = [...WAITING, 'active'] as const;
+/** So many waiting jobs are looked at for their age; they have few bytes each. */
+const LOOKED_AT = 1_000;
+
+export interface JobMetrics {
+  /** A job has run: the rate and the outcomes of a queue are counted from these. */
+  observe(queue: string, outcome: 'completed' | 'failed', seconds: number): void;
+  close(): Promise<void>;
+}
+
+/** The queues of all jobs in Prometheus' terms; depth and age are read when they are asked for. */
+export function createJobMetrics(
+  registry: Registry,
+  connection: { redis: Redis; prefix: string },
+): JobMetrics {
+  const queues = jobs.map((job) => ({ name: job.queue, ...openLater(job, connection) }));
+
+  /** Gives what is known of each queue; nothing while Redis is away. */
+  async function each(look: (queue: Queue, name: string) => Promise<void>): Promise<void> {
+    const looks = queues.map(async ({ name, opened }) => look(await opened(), name));
+    await Promise.allSettled(looks);
+  }
+
+  new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs on a queue by state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      await each(async (queue, name) => {
+        const counts = await queue.getJobCounts(...STATES);
+        for (const state of STATES) this.set({ queue: name, state }, counts[state] ?? 0);
+      });
+    },
+  });
+  new Gauge({
+    name: 'queue_oldest_waiting_seconds',
+    help: 'Age of the job that has waited longest; 0 when none waits',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      await each(async (queue, name) => {
+        const waiting = await queue.getJobs([...WAITING], 0, LOOKED_AT - 1, true);
+        const oldest = Math.min(Date.now(), ...waiting.map(({ timestamp }) => timestamp));
+        this.set({ queue: name }, (Date.now() - oldest) / 1_000);
+      });
+    },
+  });
+  const duration = new Histogram({
+    name: 'queue_job_duration_seconds',
+    help: 'Time that a try of a job took, by its outcome',
+    labelNames: ['queue', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+    registers: [registry],
+  });
+  return {
+    observe(queue, outcome, seconds) {
+      duration.observe({ queue, outcome }, seconds);
+    },
+    async close() {
+      await Promise.all(queues.map((queue) => queue.close()));
+    },
+  };
+}

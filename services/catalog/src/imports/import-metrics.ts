@@ -1,0 +1,35 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { SyncRunsRepository } from '../catalogue/sync-runs.repository.ts';
+
+export interface ImportMetrics {
+  /** Games of a chunk that have got their outcome here. */
+  settled(outcome: 'succeeded' | 'failed', games: number): void;
+}
+
+/** What Prometheus is told of imports and of the mirror, beside the queues. */
+export function createImportMetrics(
+  registry: Registry,
+  { runs, now = () => new Date() }: { runs: SyncRunsRepository; now?: () => Date },
+): ImportMetrics {
+  const games = new Counter({
+    name: 'import_games_total',
+    help: 'Games that an import has settled, by outcome',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'catalogue_sync_age_seconds',
+    help: 'Time since the last sync of the mirror that went well ended; absent before the first',
+    registers: [registry],
+    async collect() {
+      this.remove();
+      const last = await runs.lastCompleted().catch(() => null);
+      if (last?.finishedAt) this.set((now().getTime() - last.finishedAt.getTime()) / 1_000);
+    },
+  });
+  return {
+    settled(outcome, count) {
+      games.inc({ outcome }, count);
+    },
+  };
+}

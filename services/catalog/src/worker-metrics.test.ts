@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { until } from '@slots/testing/until';
+import { type CatalogUnderTest, startCatalogUnderTest } from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+afterEach(() => catalog.close());
+
+test('a worker tells the depth and age of the queues, rates, outcomes and how old the last sync is', async () => {
+  catalog = await startCatalogUnderTest({ games: 40 });
+  const worker = await catalog.startWorker();
+  const metrics = async () => {
+    const text = await (await fetch(`${worker}/metrics`)).text();
+    return (name: string, ...labels: string[]) => {
+      const line = text
+        .split('\n')
+        .find((one) => one.startsWith(name) && labels.every((label) => one.includes(label)));
+      return line === undefined ? undefined : Number(line.split(' ').at(-1));
+    };
+  };
+  await catalog.mirrored();
+  const answer = await catalog.call('POST', '/api/game-import/batch', {
+    body: { gameIds: [1, 2, 3, 9_999] },
+  });
+  expect(answer.status).toBe(200);
+  await until(async () => {
+    const value = await metrics();
+    expect(value('import_games_total', 'outcome="succeeded"')).toBe(3);
+    expect(value('import_games_total', 'outcome="failed"')).toBe(1);
+    const done = ['queue="import"', 'outcome="completed"'];
+    expect(value('queue_job_duration_seconds_count', ...done)).toBeGreaterThanOrEqual(1);
+    expect(value('catalogue_sync_age_seconds')).toBeLessThan(30);
+    expect(value('queue_jobs', 'queue="import"', 'state="prioritized"')).toBe(0);
+    expect(value('queue_oldest_waiting_seconds', 'queue="import"')).toBe(0);
+  });
+});
+
+test('what waits on a queue is told with its age', async () => {
+  catalog = await startCatalogUnderTest({ games: 40, requestsPerSecond: 1 });
+  const worker = await catalog.startWorker({ IMPORT_CONCURRENCY: '1' });
+  for (const gameIds of [[1], [2], [3]]) {
+    await catalog.call('POST', '/api/game-import/batch', {
+      body: { gameIds },
+      headers: { Prefer: 'respond-async' },
+    });
+  }
+  await until(
+    async () => {
+      const text = await (await fetch(`${worker}/metrics`)).text();
+      const of = (line: RegExp) => Number(line.exec(text)?.[1]);
+      expect(of(/^queue_jobs\{queue="import",state="prioritized".*\} (\d+)$/m)).toBeGreaterThan(0);
+      expect(of(/^queue_oldest_waiting_seconds\{queue="import".*\} (\S+)$/m)).toBeGreaterThan(0);
+    },
+    { timeoutMs: 10_000 },
+  );
+});
