@@ -36,7 +36,7 @@ const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#documentation',
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   filter: true,
   tagsSorter: 'alpha',
   tryItOutEnabled: false,

@@ -22,7 +22,7 @@ export interface Header {
 }
 
 export interface MediaType {
-  readonly schema: JsonSchema | Reference;
+  readonly schema: JsonSchema;
   readonly example?: unknown;
   /** Of an event stream: the shape of each event's data. */
   readonly 'x-event-data'?: JsonSchema;

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { launchBrowser } from '@slots/testing/browser';
+import { startSystem, type TestSystem } from '../testing/system.ts';
+
+let system: TestSystem;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+});
+
+test('the page shows every call under its own policy, and opens one', async () => {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(`${system.url}/api/docs`);
+  await page.getByRole('heading', { name: /API/ }).first().waitFor();
+  await page.getByRole('button', { name: /POST \/api\/auth\/login/i }).click();
+  await page.getByText('Invalid username or password').first().waitFor();
+  expect(complaints).toEqual([]);
+}, 60_000);
