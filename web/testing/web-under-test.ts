@@ -9,7 +9,7 @@ import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 
 const START_MS = 20_000;
 const STOP_MS = 5_000;
-const ACTION_MS = 5_000;
+const ACTION_MS = 15_000;
 
 export interface WebUnderTest {
   readonly gateway: FakeGateway;
