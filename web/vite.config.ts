@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedFiles } from './build/compressed-files.ts';
 import { publicBundleGuard } from './build/public-bundle-guard.ts';
 import { createSiteChunk } from './build/site-chunk.ts';
 
@@ -23,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
   // A build is for production whoever asks for it; tests run with a NODE_ENV of their own.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
-    plugins: [react(), tailwindcss(), pureRouterComponents, publicBundleGuard()],
+    plugins: [react(), tailwindcss(), pureRouterComponents, publicBundleGuard(), compressedFiles()],
     // The server composes every page itself, so there is no index.html for Vite to find.
     appType: 'custom',
     build: isSsrBuild

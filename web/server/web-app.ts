@@ -4,12 +4,14 @@ import { type DependencyChecks, readiness } from '@slots/http-kit/health';
 import type { HttpMetrics } from '@slots/http-kit/metrics';
 import type { Logger } from '@slots/logger/logger';
 import { createTransport } from '../src/api/transport.ts';
+import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderDocument, THEME_SCRIPT } from './document.ts';
 import { serveFlag } from './flags.ts';
 import { readHelpLines } from './help-lines.ts';
 import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
+import { createSiteDocuments } from './site-documents.ts';
 
 /** One call to the gateway may take this long, and all calls of one page together. */
 const CALL_TIMEOUT_MS = 3_000;
@@ -66,6 +68,8 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     },
   };
 
+  const serveDocument = createSiteDocuments(settings);
+
   async function renderPage(
     request: IncomingMessage,
     response: ServerResponse,
@@ -99,15 +103,16 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       assets: renderer.assetsOf(page.files),
       extraHead: await renderer.extraHead(path),
     });
-    response.writeHead(page.status, {
+    const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': page.status === 200 ? 'no-cache' : 'no-store',
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
       ...(page.status === 503 && { 'Retry-After': '30' }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : html);
+    };
+    response.setHeaders(new Map(Object.entries(headers)));
+    await sendText(request, response, html, page.status);
   }
 
   async function answer(
@@ -132,6 +137,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
+    if (await serveDocument(request, response, path ?? '/')) return;
     await renderPage(request, response, requestId);
   }
 

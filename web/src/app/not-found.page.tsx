@@ -5,66 +5,89 @@ import { LinkButton } from '../ui/button.tsx';
 
 export const loader = () => () => data(null, { status: 404 });
 
-const GAMES = [
+interface Suggestion {
+  readonly to: string;
+  readonly text: string;
+}
+
+const GAMES: readonly Suggestion[] = [
   { to: paths.freeGames, text: 'Try 25,000+ free games, no sign-up' },
   { to: paths.highRtp, text: 'See which games give back the most' },
   { to: paths.latestSlots, text: 'Play the latest slots' },
   { to: paths.gameThemes, text: 'Browse all slot themes' },
 ];
 
+const BONUSES: readonly Suggestion[] = [
+  { to: paths.countries, text: 'Compare bonuses by country' },
+  { to: paths.country('united-kingdom'), text: 'Casino bonuses in the United Kingdom' },
+  { to: paths.freeGames, text: 'Try 25,000+ free games before you choose' },
+  { to: paths.responsibleGaming, text: 'Keep it fun: limits and help' },
+];
+
+function Suggestions(props: {
+  readonly id: string;
+  readonly title: string;
+  readonly links: readonly Suggestion[];
+}) {
+  return (
+    <section aria-labelledby={props.id} className="rounded-lg border border-line bg-surface p-6">
+      <h2 id={props.id} className="text-heading font-bold">
+        {props.title}
+      </h2>
+      <ul className="mt-2">
+        {props.links.map(({ to, text }) => (
+          <li key={text} className="border-t border-line first:border-t-0">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center font-medium hover:text-link hover:underline"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** For every address that leads nowhere. */
 export function Component() {
   return (
-    <div className="container-page grid gap-10 py-16 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
+    <div className="container-page py-16">
       <PageHead
         title="Page Not Found"
         description="The page you're looking for doesn't exist or may have been moved."
         unlisted
       />
-      <div>
-        <p aria-hidden className="font-display text-[7rem] leading-none font-extrabold text-link">
-          404
-        </p>
-        <h1 className="mt-4 text-title font-extrabold">Page Not Found</h1>
-        <p className="mt-3 max-w-prose text-lg text-ink-muted">
-          Oops! The page you're looking for doesn't exist or may have been moved.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to={paths.home}>Home</LinkButton>
-          <LinkButton to={paths.freeGames} variant="secondary">
-            Free Games
-          </LinkButton>
-          <LinkButton to={paths.highRtp} variant="secondary">
-            High RTP
-          </LinkButton>
-        </div>
+      <p aria-hidden className="font-display text-[7rem] leading-none font-extrabold text-link">
+        404
+      </p>
+      <h1 className="mt-4 text-title font-extrabold">Page Not Found</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-muted">
+        Oops! The page you're looking for doesn't exist or may have been moved.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to={paths.home}>Home</LinkButton>
+        <LinkButton to={paths.freeGames} variant="secondary">
+          Free Games
+        </LinkButton>
+        <LinkButton to={paths.highRtp} variant="secondary">
+          High RTP
+        </LinkButton>
+        <LinkButton to={paths.countries} variant="secondary">
+          Bonuses
+        </LinkButton>
       </div>
-      <section
-        aria-labelledby="suggestions"
-        className="rounded-lg border border-line bg-surface p-6"
+      <div className="mt-12 grid gap-6 lg:grid-cols-2">
+        <Suggestions id="explore-games" title="Explore Games" links={GAMES} />
+        <Suggestions id="casino-bonuses" title="Casino Bonuses" links={BONUSES} />
+      </div>
+      <Link
+        to={paths.home}
+        className="mt-8 inline-block py-1 font-semibold text-link underline underline-offset-4"
       >
-        <h2 id="suggestions" className="text-heading font-bold">
-          Explore Games
-        </h2>
-        <ul className="mt-2">
-          {GAMES.map(({ to, text }) => (
-            <li key={to} className="border-t border-line first:border-t-0">
-              <Link
-                to={to}
-                className="flex min-h-12 items-center font-medium hover:text-link hover:underline"
-              >
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <Link
-          to={paths.home}
-          className="mt-4 inline-block py-1 font-semibold text-link underline underline-offset-4"
-        >
-          Back to the homepage
-        </Link>
-      </section>
+        Back to the homepage
+      </Link>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { PageError } from './layouts/page-error.tsx';
 /** The visitor site: every page a chunk of its own, inside the public layout. */
 export function publicRoutes(loading: Loading): RouteObject[] {
   const games = 'src/features/games/public';
+  const information = 'src/features/information/public';
   const composed = 'src/app/public-pages';
   const pages: RouteObject[] = [
     {
@@ -103,6 +104,30 @@ export function publicRoutes(loading: Loading): RouteObject[] {
         loading,
         `${composed}/casino-review.page.tsx`,
         () => import('./public-pages/casino-review.page.tsx'),
+      ),
+    },
+    {
+      path: paths.privacy,
+      ...page(
+        loading,
+        `${information}/privacy.page.tsx`,
+        () => import('../features/information/public/privacy.page.tsx'),
+      ),
+    },
+    {
+      path: paths.terms,
+      ...page(
+        loading,
+        `${information}/terms.page.tsx`,
+        () => import('../features/information/public/terms.page.tsx'),
+      ),
+    },
+    {
+      path: paths.responsibleGaming,
+      ...page(
+        loading,
+        `${information}/responsible-gaming.page.tsx`,
+        () => import('../features/information/public/responsible-gaming.page.tsx'),
       ),
     },
     {

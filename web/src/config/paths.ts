@@ -13,6 +13,11 @@ export const paths = {
   country: (slug: string) => `/country/${slug}`,
   casino: (slug: string) => `/casino/${slug}`,
   casinoReview: (slug: string) => `/casino-review/${slug}`,
+  /** Drawn by the server; `version` changes with what the picture says. */
+  gameShareImage: (slug: string, version: string) =>
+    `/share/games/${slug}.png?v=${encodeURIComponent(version)}`,
+  casinoShareImage: (slug: string, version: string) =>
+    `/share/casinos/${slug}.png?v=${encodeURIComponent(version)}`,
   privacy: '/privacy',
   terms: '/terms',
   responsibleGaming: '/responsible-gaming',

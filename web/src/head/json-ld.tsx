@@ -2,7 +2,7 @@ import { useConfig } from '../config/config-context.ts';
 
 /** A thing in the words of schema.org. */
 export interface Thing {
-  readonly '@type': string;
+  readonly '@type': string | readonly string[];
   readonly [property: string]: unknown;
 }
 

@@ -20,6 +20,8 @@ export interface Loading {
   need<T>(start: Start<T>): Promise<T | undefined>;
   /** What the page can do without: a failure shows only in its own section. */
   want(start: Start<unknown>): Promise<void>;
+  /** The same for what the browser has already, such as the further pages of a list on screen. */
+  wantOnServer(start: Start<unknown>): Promise<void>;
 }
 
 /** No answer, or a broken one, from behind: 503 tells clients and search engines to come back. */
@@ -43,6 +45,9 @@ export function createServerLoading(dispatch: Dispatch): Loading {
     async want(start) {
       await start(dispatch);
     },
+    async wantOnServer(start) {
+      await start(dispatch);
+    },
   };
 }
 
@@ -50,5 +55,5 @@ export function createBrowserLoading(dispatch: Dispatch): Loading {
   const begin = async (start: Start<unknown>): Promise<undefined> => {
     void start(dispatch);
   };
-  return { need: begin, want: begin };
+  return { need: begin, want: begin, wantOnServer: async () => undefined };
 }

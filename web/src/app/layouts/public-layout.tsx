@@ -4,6 +4,7 @@ import { gamesApi } from '../../features/games/games.api.ts';
 import { AgeGate } from '../../features/notices/public/age-gate.tsx';
 import { CookieBar } from '../../features/notices/public/cookie-bar.tsx';
 import { DisclosureBanner } from '../../features/notices/public/disclosure-banner.tsx';
+import { OfflineNote } from '../../features/notices/public/offline-note.tsx';
 import type { Loading } from '../../routing/loading.ts';
 import { SiteFooter } from './public/site-footer.tsx';
 import { SiteHeader } from './public/site-header.tsx';
@@ -45,6 +46,7 @@ export function Component() {
       <OverEighteenStrip />
       <DisclosureBanner />
       <SiteHeader />
+      <OfflineNote />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh]">
         <Outlet />
       </main>

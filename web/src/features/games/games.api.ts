@@ -1,5 +1,6 @@
 import type {
   getPublicGame,
+  listPublicGameProviders,
   listPublicGames,
   listPublicGameThemes,
   listPublicGameTypes,
@@ -59,6 +60,9 @@ export const gamesApi = baseApi.injectEndpoints({
     publicGameThemes: build.query<AnswerOf<typeof listPublicGameThemes>, void>({
       query: endpoint<typeof listPublicGameThemes>('GET', '/api/public/game-themes'),
     }),
+    publicGameProviders: build.query<AnswerOf<typeof listPublicGameProviders>, void>({
+      query: endpoint<typeof listPublicGameProviders>('GET', '/api/public/game-providers'),
+    }),
   }),
 });
 
@@ -69,4 +73,5 @@ export const {
   useSimilarGamesQuery,
   usePublicGameTypesQuery,
   usePublicGameThemesQuery,
+  usePublicGameProvidersQuery,
 } = gamesApi;

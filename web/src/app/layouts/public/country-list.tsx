@@ -27,6 +27,7 @@ export function CountryList({ countries, selected, onChoose }: CountryListProps)
       <div className="flex items-center gap-2 border-b border-line px-3">
         <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <Command.Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was opened to be typed into
           autoFocus
           placeholder="Search country..."
           className="h-12 w-full bg-transparent text-base outline-none placeholder:text-ink-faint"

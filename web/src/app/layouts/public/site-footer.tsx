@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useHelpLines } from '../../../api/country/use-help-lines.ts';
 import { useConfig } from '../../../config/config-context.ts';
+import { paths } from '../../../config/paths.ts';
+import { HelpLines } from '../../../ui/help-lines.tsx';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Logo } from './logo.tsx';
 import { type NavGroup, type NavItem, type NavLinkItem, useNavigationItems } from './navigation.ts';
 
@@ -35,22 +36,7 @@ function ResponsibleGambling() {
             </p>
           </div>
         </div>
-        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {helpLines.map(({ name, what, url }) => (
-            <li key={name}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener"
-                className="font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:decoration-[3px]"
-              >
-                {name}
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-              </a>
-              <p className="mt-1 text-sm text-on-stage-muted">{what}</p>
-            </li>
-          ))}
-        </ul>
+        <HelpLines lines={helpLines} onStage />
       </div>
     </section>
   );
@@ -79,6 +65,12 @@ function LinkColumn({
   );
 }
 
+const LEGAL: readonly NavLinkItem[] = [
+  { label: 'Responsible Gaming', to: paths.responsibleGaming },
+  { label: 'Terms and Conditions', to: paths.terms },
+  { label: 'Privacy Policy', to: paths.privacy },
+];
+
 function isLink(item: NavItem): item is NavLinkItem {
   return 'to' in item;
 }
@@ -91,7 +83,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-20 bg-stage text-on-stage">
       <ResponsibleGambling />
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 flex flex-col items-start gap-4 md:col-span-1">
           <Logo />
           <p className="max-w-xs text-[0.9375rem] text-on-stage-muted">
@@ -105,9 +97,18 @@ export function SiteFooter() {
         ))}
       </div>
       <div className="border-t border-on-stage/15">
-        <p className="container-page py-5 text-sm text-on-stage-muted">
-          {`${productName} offers demo games only and takes no bets. Over 18s only.`}
-        </p>
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-on-stage-muted">
+          <p>{`${productName} offers demo games only and takes no bets. Over 18s only.`}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {LEGAL.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="inline-block py-1.5 hover:text-on-stage hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

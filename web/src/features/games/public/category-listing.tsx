@@ -6,7 +6,7 @@ import type { Loading } from '../../../routing/loading.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import type { GamesFilter } from '../games.api.ts';
-import { GamesListing, loadGames } from './games-listing.tsx';
+import { GamesListing, loadListing } from './games-listing.tsx';
 
 export interface Category {
   readonly name: string;
@@ -25,9 +25,13 @@ export function categoryLoader(
   categories: (loading: Loading) => Promise<readonly Category[] | undefined>,
   filterOf: (slug: string) => GamesFilter,
 ) {
-  return async ({ params }: LoaderFunctionArgs) => {
+  return async (args: LoaderFunctionArgs) => {
+    const { params } = args;
     const slug = params['slug'] ?? '';
-    const [known] = await Promise.all([categories(loading), loadGames(loading, filterOf(slug))]);
+    const [known] = await Promise.all([
+      categories(loading),
+      loadListing(loading, filterOf(slug), args),
+    ]);
     if (known && !known.some((category) => category.slug === slug)) {
       throw answer(NO_SUCH_CATEGORY, { status: 404 });
     }
@@ -60,7 +64,7 @@ export function CategoryListing({ categories, filterOf, pathOf, noun }: Category
       <GamesListing
         title={title}
         intro={`Free demos of ${title}, ready to play in your browser.`}
-        filter={filterOf(slug)}
+        base={filterOf(slug)}
       />
     </>
   );

@@ -7,6 +7,8 @@ const WAYS = [
   { to: paths.highRtp, title: 'High RTP Games', text: '96 percent and more' },
   { to: paths.latestSlots, title: 'Latest Slots', text: 'What came out last' },
   { to: paths.gameThemes, title: 'Slot Themes', text: 'From Egypt to outer space' },
+  { to: paths.gameTypes, title: 'Game Types', text: 'Slots, tables, scratch cards' },
+  { to: paths.countries, title: 'Casino Bonuses', text: 'The offers in your country' },
 ];
 
 /** Where to go on from a game. */
@@ -16,7 +18,7 @@ export function ExploreMore() {
       <h2 id="explore" className="mb-6 text-heading font-bold">
         Explore More Games & Bonuses
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {WAYS.map(({ to, title, text }) => (
           <li key={to}>
             <Link

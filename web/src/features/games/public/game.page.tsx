@@ -20,7 +20,9 @@ import { ExploreMore } from './explore-more.tsx';
 import { GameAbout } from './game-about.tsx';
 import { GameBanner } from './game-banner.tsx';
 import { GameDetails, GameFeatures, GameThemes } from './game-facts.tsx';
+import { GameLd } from './game-ld.tsx';
 import { GameNotFound } from './game-not-found.tsx';
+import { GamePreview } from './game-preview.tsx';
 import { SimilarGames } from './similar-games.tsx';
 
 export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs): Promise<void> {
@@ -58,7 +60,7 @@ function GameSkeleton() {
 }
 
 function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: GamePageSlots }) {
-  const { name, seo_description: seoDescription, thumb, typeId } = game;
+  const { name, seo_description: seoDescription, typeId } = game;
   return (
     <>
       <PageHead
@@ -68,9 +70,10 @@ function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: 
           `Play the ${name} demo${game.provider ? ` by ${game.provider.name}` : ''} for free: no registration, no download. See its RTP, volatility and features.`
         }
         path={paths.game(game.slug)}
-        image={thumb}
+        image={paths.gameShareImage(game.slug, game.updatedAt)}
         type="article"
       />
+      <GameLd game={game} />
       <article>
         <GameBanner game={game} />
         <div className="container-page">
@@ -80,6 +83,7 @@ function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: 
               <GameAbout key={game.slug} game={game} />
               <GameFeatures game={game} />
               <GameThemes game={game} />
+              <GamePreview game={game} />
             </div>
             <aside className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
               {slots.aside(game)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -11,10 +12,16 @@ interface GamesListProps {
   readonly filter: GamesFilter;
   /** Whether the list starts high enough for its first pictures to be seen at once. */
   readonly atTop?: boolean;
+  /** Hears how many pages are on screen after each 'Load More Games'. */
+  readonly onPages?: (pages: number) => void;
+  /** What is said instead of the usual when nothing is in the list. */
+  readonly empty?:
+    | { readonly title: string; readonly text: string; readonly action: ReactNode }
+    | false;
 }
 
 /** A list of games that grows by 'Load More Games'. */
-export function GamesList({ filter, atTop = false }: GamesListProps) {
+export function GamesList({ filter, atTop = false, onPages, empty = false }: GamesListProps) {
   const list = usePublicGamesInfiniteQuery(filter);
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (data === undefined) {
@@ -37,8 +44,20 @@ export function GamesList({ filter, atTop = false }: GamesListProps) {
   }
   const games = data.pages.flatMap((page) => page.data);
   if (games.length === 0) {
-    return <EmptyState title="No games here yet">New games arrive every day.</EmptyState>;
+    return empty ? (
+      <EmptyState title={empty.title} actions={empty.action}>
+        {empty.text}
+      </EmptyState>
+    ) : (
+      <EmptyState title="No games here yet">New games arrive every day.</EmptyState>
+    );
   }
+
+  async function loadMore(): Promise<void> {
+    const { data: grown, isSuccess } = await list.fetchNextPage();
+    if (isSuccess && grown) onPages?.(grown.pages.length);
+  }
+
   return (
     <>
       <GamesGrid games={games} eager={atTop ? ABOVE_THE_FOLD : 0} />
@@ -53,7 +72,7 @@ export function GamesList({ filter, atTop = false }: GamesListProps) {
             variant="secondary"
             size="lg"
             busy={isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
+            onClick={() => void loadMore()}
             className="min-w-56"
           >
             {isFetchingNextPage ? 'Loading...' : 'Load More Games'}

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { type GamesFilter, gamesApi, usePublicGamesInfiniteQuery } from '../games.api.ts';
 import { GamesList } from './games-list.tsx';
+import { ListingControls } from './listing-controls.tsx';
+import { filterOfAddress, pagesOfAddress, useListingState } from './listing-state.ts';
 
 /** Loads the first page of a list that a page is about. */
 export function loadGames(loading: Loading, filter: GamesFilter) {
@@ -13,29 +17,65 @@ export function loadGames(loading: Loading, filter: GamesFilter) {
   );
 }
 
+/** Loads a listing as its address says: narrowed, sorted, and as far as it was on screen. */
+export async function loadListing(
+  loading: Loading,
+  base: GamesFilter,
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+): Promise<void> {
+  const { searchParams } = new URL(request.url);
+  const filter = filterOfAddress(searchParams, base);
+  const { publicGames, publicGameProviders } = gamesApi.endpoints;
+  await Promise.all([
+    loadGames(loading, filter),
+    loading.want((dispatch) =>
+      dispatch(publicGameProviders.initiate(undefined, { subscribe: false })),
+    ),
+  ]);
+  for (let page = 2; page <= pagesOfAddress(searchParams); page += 1) {
+    await loading.wantOnServer((dispatch) =>
+      dispatch(publicGames.initiate(filter, { subscribe: false, direction: 'forward' })),
+    );
+  }
+}
+
 interface GamesListingProps {
   readonly title: string;
   readonly intro: ReactNode;
-  readonly filter: GamesFilter;
+  /** The games that the page is about; visitors narrow and sort them. */
+  readonly base: GamesFilter;
 }
 
-/** A page of games: heading, count, grid. */
-export function GamesListing({ title, intro, filter }: GamesListingProps) {
+/** A page of games: heading, count, filters, grid. */
+export function GamesListing({ title, intro, base }: GamesListingProps) {
+  const { filter, narrowed, choose, clear, showPages } = useListingState(base);
   const { data } = usePublicGamesInfiniteQuery(filter);
   const total = data?.pages[0]?.total;
   return (
     <div className="container-page pt-8 pb-4">
       <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
-      <header className="mt-5 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">
+      <header className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">
         <div className="max-w-2xl">
           <h1 className="text-title font-extrabold">{title}</h1>
           <p className="mt-2 text-ink-muted">{intro}</p>
         </div>
-        <p className="min-h-6 font-semibold tabular-nums">
+        <p aria-live="polite" className="min-h-6 font-semibold tabular-nums">
           {total !== undefined && `${formatCount(total)} ${total === 1 ? 'game' : 'games'}`}
         </p>
       </header>
-      <GamesList filter={filter} atTop />
+      <ListingControls base={base} filter={filter} onChoose={choose} />
+      <GamesList
+        filter={filter}
+        atTop
+        onPages={showPages}
+        empty={
+          narrowed && {
+            title: 'No games match these filters',
+            text: 'Try another provider, type or theme.',
+            action: <Button onClick={clear}>Clear filters</Button>,
+          }
+        }
+      />
     </div>
   );
 }

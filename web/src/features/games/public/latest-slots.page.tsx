@@ -1,13 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import type { GamesFilter } from '../games.api.ts';
-import { GamesListing, loadGames } from './games-listing.tsx';
+import { GamesListing, loadListing } from './games-listing.tsx';
 
-const FILTER: GamesFilter = { sort: 'latest' };
+const BASE: GamesFilter = { sort: 'latest' };
 
-export const loader = (loading: Loading) => async () => {
-  await loadGames(loading, FILTER);
+export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => {
+  await loadListing(loading, BASE, args);
   return null;
 };
 
@@ -22,7 +23,7 @@ export function Component() {
       <GamesListing
         title="Latest Slots"
         intro="The newest releases, ready to try before you read a word about them."
-        filter={FILTER}
+        base={BASE}
       />
     </>
   );

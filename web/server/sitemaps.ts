@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { z } from 'zod';
+import { paths } from '../src/config/paths.ts';
+import type { GatewayClient } from './gateway-client.ts';
+
+/** Far below the 50,000 addresses and 50 MB that a file may have, so that one is soon built. */
+const GAMES_PER_FILE = 5_000;
+const GAMES_PER_CALL = 100;
+const CASINOS_PER_CALL = 100;
+/** Calls to the gateway at once, per file. */
+const CALLS_AT_ONCE = 4;
+const KEPT_MS = 3_600_000;
+const KEPT_FILES = 200;
+
+const STATIC_PAGES = [
+  paths.home,
+  paths.freeGames,
+  paths.latestSlots,
+  paths.highRtp,
+  paths.gameTypes,
+  paths.gameThemes,
+  paths.countries,
+  paths.privacy,
+  paths.terms,
+  paths.responsibleGaming,
+];
+
+const slugs = z.array(z.object({ slug: z.string() }));
+const gamesPage = z.object({ data: slugs, total: z.int() });
+const casinosPage = z.object({ data: slugs, hasMore: z.boolean() });
+const countries = z.array(z.object({ code: z.string(), slug: z.string() }));
+const counts = z.array(z.object({ code: z.string() }));
+
+interface SitemapsOptions {
+  readonly gateway: GatewayClient;
+  readonly publicOrigin: string;
+  /** How many games one file lists; smaller in tests. */
+  readonly gamesPerFile?: number;
+}
+
+export interface Sitemaps {
+  /** The XML at this path; undefined when there is no sitemap of that name. */
+  read(path: string): Promise<string | undefined>;
+}
+
+/** Everything that search engines should list, by kind, read from the public data and kept for an hour. */
+export function createSitemaps(options: SitemapsOptions): Sitemaps {
+  const { gateway, publicOrigin, gamesPerFile = GAMES_PER_FILE } = options;
+  const built = new LRUCache<string, Promise<string | undefined>>({
+    max: KEPT_FILES,
+    ttl: KEPT_MS,
+  });
+
+  async function gameSlugs(file: number): Promise<string[]> {
+    const calls = gamesPerFile / GAMES_PER_CALL;
+    const found: string[][] = [];
+    for (let call = 0; call < calls; call += CALLS_AT_ONCE) {
+      const pages = Array.from(
+        { length: Math.min(CALLS_AT_ONCE, calls - call) },
+        (_, index) => file * calls + call + index + 1,
+      );
+      const answers = await Promise.all(
+        pages.map((page) =>
+          gateway.json(
+            `/api/public/games?sort=name&limit=${GAMES_PER_CALL}&page=${page}`,
+            gamesPage,
+          ),
+        ),
+      );
+      found.push(...answers.map(({ data }) => data.map(({ slug }) => slug)));
+      if (answers.some(({ data }) => data.length < GAMES_PER_CALL)) break;
+    }
+    return found.flat();
+  }
+
+  async function gameFiles(): Promise<number> {
+    const { total } = await gateway.json('/api/public/games?limit=1', gamesPage);
+    return Math.ceil(total / gamesPerFile);
+  }
+
+  /** Countries that have offers of their own. */
+  async function offerCountries(): Promise<{ code: string; slug: string }[]> {
+    const [all, having] = await Promise.all([
+      gateway.json('/api/countries', countries),
+      gateway.json('/api/public/country-counts', counts),
+    ]);
+    const codes = new Set(having.map(({ code }) => code));
+    return all.filter(({ code }) => codes.has(code));
+  }
+
+  /** A casino is found through the countries that it has offers for. */
+  async function casinoSlugs(): Promise<string[]> {
+    const found = new Set<string>();
+    for (const { code } of await offerCountries()) {
+      for (let page = 1, more = true; more; page += 1) {
+        const { data, hasMore } = await gateway.json(
+          `/api/public/casinos?country=${code}&limit=${CASINOS_PER_CALL}&page=${page}`,
+          casinosPage,
+        );
+        for (const { slug } of data) found.add(slug);
+        more = hasMore;
+      }
+    }
+    return [...found];
+  }
+
+  const kinds: Readonly<Record<string, () => Promise<string[]>>> = {
+    pages: async () => STATIC_PAGES,
+    'game-types': async () =>
+      (await gateway.json('/api/public/game-types', slugs)).map(({ slug }) => paths.gameType(slug)),
+    'game-themes': async () =>
+      (await gateway.json('/api/public/game-themes', slugs)).map(({ slug }) =>
+        paths.gameTheme(slug),
+      ),
+    countries: async () => (await offerCountries()).map(({ slug }) => paths.country(slug)),
+    casinos: async () =>
+      (await casinoSlugs()).flatMap((slug) => [paths.casinoReview(slug), paths.casino(slug)]),
+  };
+
+  const absolute = (path: string) => new URL(path, publicOrigin).href;
+
+  async function listOf(locations: readonly string[]): Promise<string> {
+    const stream = new SitemapStream({ hostname: publicOrigin });
+    return String(
+      await streamToPromise(Readable.from(locations.map((url) => ({ url }))).pipe(stream)),
+    );
+  }
+
+  async function index(): Promise<string> {
+    const files = await gameFiles();
+    const names = [
+      ...Object.keys(kinds),
+      ...Array.from({ length: files }, (_, file) => `games-${file + 1}`),
+    ];
+    const entries = names.map((name) => ({ url: absolute(`/sitemaps/${name}.xml`) }));
+    return String(await streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream())));
+  }
+
+  async function build(path: string): Promise<string | undefined> {
+    if (path === '/sitemap.xml') return index();
+    const name = /^\/sitemaps\/([a-z0-9-]+)\.xml$/.exec(path)?.[1];
+    if (name === undefined) return undefined;
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (kind) return listOf(await kind());
+    const file = Number(/^games-([1-9]\d{0,3})$/.exec(name)?.[1]);
+    if (!(file <= (await gameFiles()))) return undefined;
+    return listOf((await gameSlugs(file - 1)).map(paths.game));
+  }
+
+  return {
+    async read(path) {
+      // The promise is kept, so that many who ask at once wait for one building.
+      const kept = built.get(path);
+      if (kept) return kept;
+      const building = build(path);
+      built.set(path, building);
+      try {
+        const text = await building;
+        // Names that lead nowhere must not push out what is asked for.
+        if (text === undefined) built.delete(path);
+        return text;
+      } catch (error) {
+        built.delete(path);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useConfig } from '../../../config/config-context.ts';
+import { paths } from '../../../config/paths.ts';
+import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
+import type { PublicGame } from '../games.api.ts';
+
+/** What search engines are told of a game. */
+export function GameLd({ game }: { readonly game: PublicGame }) {
+  const { publicOrigin } = useConfig();
+  const { name, slug, thumb, provider, type, themes, release, description } = game;
+  const url = new URL(paths.game(slug), publicOrigin).href;
+  const text = game.seo_description ?? description;
+  return (
+    <>
+      <BreadcrumbsLd
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: 'Free Games', to: paths.freeGames },
+          { label: name, to: paths.game(slug) },
+        ]}
+      />
+      <JsonLd
+        thing={{
+          '@type': ['VideoGame', 'WebApplication'],
+          name,
+          url,
+          applicationCategory: 'GameApplication',
+          operatingSystem: 'Any',
+          isAccessibleForFree: true,
+          offers: { '@type': 'Offer', price: 0, priceCurrency: 'GBP' },
+          ...(text && { description: text }),
+          ...(thumb !== null && { image: new URL(thumb, publicOrigin).href }),
+          ...(provider && { publisher: { '@type': 'Organization', name: provider.name } }),
+          genre: [...(type ? [type.name] : []), ...themes.map((theme) => theme.name)],
+          ...(release && /^\d{4}-\d{2}-\d{2}/.test(release) && { datePublished: release }),
+          audience: { '@type': 'PeopleAudience', requiredMinAge: 18 },
+        }}
+      />
+    </>
+  );
+}

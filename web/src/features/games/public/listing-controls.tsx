@@ -1,0 +1,113 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { formatCount } from '../../../ui/format.ts';
+import {
+  type GamesFilter,
+  usePublicGameProvidersQuery,
+  usePublicGameThemesQuery,
+  usePublicGameTypesQuery,
+} from '../games.api.ts';
+import { type Narrowing, SORTS } from './listing-state.ts';
+
+interface ControlProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own list: it works before any script does, and phones know it best. */
+function Control({ label, value, onChange, children }: ControlProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-sm font-semibold text-ink-muted">
+        {label}
+      </label>
+      <div className="relative mt-1">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-11 w-full appearance-none truncate rounded-md border border-line-strong bg-surface pr-9 pl-3 text-[0.9375rem] hover:border-ink"
+        >
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-muted"
+        />
+      </div>
+    </div>
+  );
+}
+
+interface Counted {
+  readonly name: string;
+  readonly slug: string;
+  readonly gameCount: number;
+}
+
+function options(entries: readonly Counted[] | undefined, chosen: string): Counted[] {
+  const sorted = (entries ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  // What the address says has to be shown even when nothing has it.
+  return chosen === '' || sorted.some(({ slug }) => slug === chosen)
+    ? sorted
+    : [{ name: chosen, slug: chosen, gameCount: 0 }, ...sorted];
+}
+
+interface ListingControlsProps {
+  /** What the page itself is about; there is no choosing that. */
+  readonly base: GamesFilter;
+  readonly filter: GamesFilter;
+  readonly onChoose: (name: Narrowing | 'sort', value: string | undefined) => void;
+}
+
+/** Provider, type, theme and order of a list of games. */
+export function ListingControls({ base, filter, onChoose }: ListingControlsProps) {
+  const { data: providers } = usePublicGameProvidersQuery();
+  const { data: types } = usePublicGameTypesQuery();
+  const { data: themes } = usePublicGameThemesQuery();
+  const lists = [
+    { name: 'provider', label: 'Provider', all: 'All providers', entries: providers },
+    { name: 'type', label: 'Game type', all: 'All types', entries: types },
+    { name: 'theme', label: 'Theme', all: 'All themes', entries: themes },
+  ] as const;
+  const start = base.sort ?? 'name';
+  return (
+    <fieldset className="mb-8 grid grid-cols-2 gap-3 lg:flex lg:flex-wrap lg:*:w-56">
+      <legend className="sr-only">Filter and sort</legend>
+      {lists
+        .filter(({ name }) => base[name] === undefined)
+        .map(({ name, label, all, entries }) => {
+          const chosen = String(filter[name] ?? '');
+          return (
+            <Control
+              key={name}
+              label={label}
+              value={chosen}
+              onChange={(value) => onChoose(name, value === '' ? undefined : value)}
+            >
+              <option value="">{all}</option>
+              {options(entries, chosen).map(({ slug, name: text, gameCount }) => (
+                <option key={slug} value={slug}>
+                  {`${text} (${formatCount(gameCount)})`}
+                </option>
+              ))}
+            </Control>
+          );
+        })}
+      <Control
+        label="Sort by"
+        value={filter.sort ?? start}
+        onChange={(value) => onChoose('sort', value === start ? undefined : value)}
+      >
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Control>
+    </fieldset>
+  );
+}

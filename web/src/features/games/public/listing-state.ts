@@ -1,0 +1,81 @@
+import { useSearchParams } from 'react-router-dom';
+import type { GamesFilter } from '../games.api.ts';
+
+/** What a visitor may narrow a list of games by; each is a parameter of the address. */
+export const NARROWINGS = ['provider', 'type', 'theme'] as const;
+export type Narrowing = (typeof NARROWINGS)[number];
+
+type Sort = NonNullable<GamesFilter['sort']>;
+
+export const SORTS: readonly { readonly value: Sort; readonly label: string }[] = [
+  { value: 'name', label: 'Name, A to Z' },
+  { value: 'latest', label: 'Newest first' },
+  { value: 'rtp', label: 'Highest RTP' },
+];
+
+/** A long way down, and still one rendering's worth of games. */
+const MOST_PAGES = 10;
+const SLUG = /^[a-z0-9-]{1,255}$/i;
+
+/** The games that an address asks for: those of the page itself, narrowed and sorted by its parameters. */
+export function filterOfAddress(search: URLSearchParams, base: GamesFilter): GamesFilter {
+  const filter: GamesFilter = { ...base };
+  for (const name of NARROWINGS) {
+    const slug = search.get(name);
+    if (slug !== null && SLUG.test(slug) && base[name] === undefined) filter[name] = slug;
+  }
+  const sort = SORTS.find(({ value }) => value === search.get('sort'));
+  return sort === undefined ? filter : { ...filter, sort: sort.value };
+}
+
+/** How many pages of the list an address has on screen. */
+export function pagesOfAddress(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) ? Math.min(Math.max(page, 1), MOST_PAGES) : 1;
+}
+
+interface ListingState {
+  readonly filter: GamesFilter;
+  /** Whether the visitor narrowed the list. */
+  readonly narrowed: boolean;
+  /** Sets a parameter, or takes it out of the address; the list starts at its beginning again. */
+  readonly choose: (name: Narrowing | 'sort', value: string | undefined) => void;
+  readonly clear: () => void;
+  /** Notes how much of the list is on screen, without another step to go back. */
+  readonly showPages: (pages: number) => void;
+}
+
+/** The state of a list of games, kept in the address, so that it can be shared and come back to. */
+export function useListingState(base: GamesFilter): ListingState {
+  const [search, setSearch] = useSearchParams();
+  const narrowed = NARROWINGS.some((name) => base[name] === undefined && search.has(name));
+  return {
+    filter: filterOfAddress(search, base),
+    narrowed,
+    choose(name, value) {
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('page');
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { preventScrollReset: true },
+      );
+    },
+    clear() {
+      setSearch({}, { preventScrollReset: true });
+    },
+    showPages(pages) {
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (pages > 1 && pages <= MOST_PAGES) next.set('page', String(pages));
+          return next;
+        },
+        { preventScrollReset: true, replace: true },
+      );
+    },
+  };
+}

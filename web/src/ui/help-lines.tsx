@@ -1,0 +1,38 @@
+import type { HelpLine } from '../config/public-config.ts';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface HelpLinesProps {
+  readonly lines: readonly HelpLine[];
+  /** For dark ground. */
+  readonly onStage?: boolean;
+}
+
+/** Where to find help with gambling. */
+export function HelpLines({ lines, onStage = false }: HelpLinesProps) {
+  return (
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {lines.map(({ name, what, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className={classNames(
+              'inline-block py-1 font-semibold underline decoration-2 underline-offset-4 hover:decoration-[3px]',
+              onStage ? 'decoration-accent' : 'text-link',
+            )}
+          >
+            {name}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+          <p
+            className={onStage ? 'mt-1 text-sm text-on-stage-muted' : 'mt-1 text-sm text-ink-muted'}
+          >
+            {what}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
