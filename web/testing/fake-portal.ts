@@ -1,24 +1,28 @@
 import type { ServerResponse } from 'node:http';
 import {
   type CatalogueGame,
-  cancelImportJob,
   getCatalogueGame,
-  getImportJob,
+  listCatalogueGames,
+  rememberLocation,
+} from '@slots/contracts/catalog/catalogue-games';
+import {
   getSync,
+  listMalformedItems,
+  type SyncRun,
+  startSync,
+} from '@slots/contracts/catalog/catalogue-sync';
+import {
+  cancelImportJob,
+  getImportJob,
   type ImportJob,
   importAll,
   importBatch,
   importJobEvents,
-  listCatalogueGames,
   listImportJobs,
-  listMalformedItems,
   NOTHING_MATCHES,
   planImport,
-  rememberLocation,
   retryImportJob,
-  type SyncRun,
-  startSync,
-} from '@slots/contracts/catalog/game-import';
+} from '@slots/contracts/catalog/imports';
 import type { ResponseOf } from '@slots/contracts/contract';
 import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
 import type { FakeGateway } from './fake-gateway.ts';

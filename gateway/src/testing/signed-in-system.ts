@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { expect } from '@jest/globals';
-import { listImportedIds, listImportJobs } from '@slots/contracts/catalog/game-import';
+import { listImportJobs } from '@slots/contracts/catalog/imports';
+import { listImportedIds } from '@slots/contracts/catalog/library-games';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
 import { type Received, type SentRequest, send } from './send.ts';

@@ -11,9 +11,12 @@ import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
 import * as casinoSearch from './casino/search.ts';
+import * as catalogueGames from './catalog/catalogue-games.ts';
+import * as catalogueSync from './catalog/catalogue-sync.ts';
 import * as game from './catalog/game.ts';
-import * as gameImport from './catalog/game-import.ts';
 import * as games from './catalog/games.ts';
+import * as imports from './catalog/imports.ts';
+import * as libraryGames from './catalog/library-games.ts';
 import * as catalogNames from './catalog/names.ts';
 import * as publicGames from './catalog/public-games.ts';
 import { queueBoard } from './catalog/queue-board.ts';
@@ -48,7 +51,10 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   countrySearch,
   directSql,
   documents,
-  gameImport,
+  catalogueGames,
+  catalogueSync,
+  imports,
+  libraryGames,
   gameSearch,
   games,
   promotions,

@@ -3,7 +3,7 @@ import { defineContract } from '../contract.ts';
 import { id, messageOnly, NONE, pathId, requiredText, text, webAddress } from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
 import { game } from './game.ts';
-import { libraryStatus, listLibraryGames } from './game-import.ts';
+import { libraryStatus, listLibraryGames } from './library-games.ts';
 
 export const GAME_MISSING = 'Game Not Found';
 
@@ -51,44 +51,46 @@ const yesOrNo = z
   .nullish();
 
 /** Everything of a game that staff change; an empty text is stored as null. */
-export const gameChanges = z.strictObject({
-  id: id.optional(),
-  external_id: id.optional(),
-  /** The session's person counts, whatever it says. */
-  userId: z.unknown().optional(),
-  name: requiredText(255, 'Name is required').optional(),
-  description: longText,
-  seo_description: longText,
-  youtube_url: z
-    .string()
-    .transform((value) => emptyIsNull(value.trim()))
-    .pipe(webAddress.nullable())
-    .nullish(),
-  published: z.boolean().optional(),
-  megaways: z.boolean().optional(),
-  bonusBuy: z.boolean().optional(),
-  progressive: z.boolean().optional(),
-  rtp: shortText,
-  volatility: shortText,
-  release: shortText,
-  reels: shortText,
-  payline: shortText,
-  currencies: shortText,
-  languages: shortText,
-  landBased: shortText,
-  markets: shortText,
-  clusterSlot: yesOrNo,
-  maxExposure: shortText,
-  minBet: shortText,
-  maxBet: shortText,
-  maxWinPerSpin: shortText,
-  autoplay: yesOrNo,
-  quickspin: yesOrNo,
-  tumblingReels: yesOrNo,
-  increasingMultipliers: yesOrNo,
-  orientation: shortText,
-  restrictions: shortText,
-});
+export const gameChanges = z
+  .strictObject({
+    id: id.optional(),
+    external_id: id.optional(),
+    /** The session's person counts, whatever it says. */
+    userId: z.unknown().optional(),
+    name: requiredText(255, 'Name is required').optional(),
+    description: longText,
+    seo_description: longText,
+    youtube_url: z
+      .string()
+      .transform((value) => emptyIsNull(value.trim()))
+      .pipe(webAddress.nullable())
+      .nullish(),
+    published: z.boolean().optional(),
+    megaways: z.boolean().optional(),
+    bonusBuy: z.boolean().optional(),
+    progressive: z.boolean().optional(),
+    rtp: shortText,
+    volatility: shortText,
+    release: shortText,
+    reels: shortText,
+    payline: shortText,
+    currencies: shortText,
+    languages: shortText,
+    landBased: shortText,
+    markets: shortText,
+    clusterSlot: yesOrNo,
+    maxExposure: shortText,
+    minBet: shortText,
+    maxBet: shortText,
+    maxWinPerSpin: shortText,
+    autoplay: yesOrNo,
+    quickspin: yesOrNo,
+    tumblingReels: yesOrNo,
+    increasingMultipliers: yesOrNo,
+    orientation: shortText,
+    restrictions: shortText,
+  })
+  .meta({ minProperties: 1 });
 
 export const updateGame = defineContract({
   id: 'games.update',

@@ -1,8 +1,5 @@
-import {
-  type CatalogueGame,
-  catalogueGame,
-  type SyncRun,
-} from '@slots/contracts/catalog/game-import';
+import { type CatalogueGame, catalogueGame } from '@slots/contracts/catalog/catalogue-games';
+import type { SyncRun } from '@slots/contracts/catalog/catalogue-sync';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { ListedGame } from './catalogue.service.ts';
 import { wireName } from './catalogue-game.ts';

@@ -1,12 +1,10 @@
 import {
   getCatalogueGame,
-  getSync,
   listCatalogueGames,
-  listImportedIds,
-  listMalformedItems,
   rememberLocation,
-  startSync,
-} from '@slots/contracts/catalog/game-import';
+} from '@slots/contracts/catalog/catalogue-games';
+import { getSync, listMalformedItems, startSync } from '@slots/contracts/catalog/catalogue-sync';
+import { listImportedIds } from '@slots/contracts/catalog/library-games';
 import { type Route, route } from '@slots/http-kit/route';
 import type { GamesRepository } from '../games/games.repository.ts';
 import { toCatalogueGame, toSyncRun } from './catalogue.mapper.ts';

@@ -1,4 +1,7 @@
-import { getCatalogueGame, type listCatalogueGames } from '@slots/contracts/catalog/game-import';
+import {
+  getCatalogueGame,
+  type listCatalogueGames,
+} from '@slots/contracts/catalog/catalogue-games';
 import type { QueryOf } from '@slots/contracts/contract';
 import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
 import type { GamesRepository } from '../games/games.repository.ts';

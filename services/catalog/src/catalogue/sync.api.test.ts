@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  catalogueGame,
-  getSync,
-  listCatalogueGames,
-  startSync,
-} from '@slots/contracts/catalog/game-import';
+import { catalogueGame, listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
+import { getSync, startSync } from '@slots/contracts/catalog/catalogue-sync';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import type { GameRecord } from '../games/game.model.ts';

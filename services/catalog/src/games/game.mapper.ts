@@ -1,6 +1,6 @@
 import { type Game, gameTexts } from '@slots/contracts/catalog/game';
-import type { libraryGame, libraryStatus } from '@slots/contracts/catalog/game-import';
 import type { StaffGame } from '@slots/contracts/catalog/games';
+import type { libraryGame, libraryStatus } from '@slots/contracts/catalog/library-games';
 import type { GameCard } from '@slots/contracts/catalog/public-games';
 import type { z } from 'zod';
 import { thumbAddress } from '../images/thumb-address.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { listLibraryGames } from '@slots/contracts/catalog/game-import';
 import { getGame, listGames, updateGame } from '@slots/contracts/catalog/games';
+import { listLibraryGames } from '@slots/contracts/catalog/library-games';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import {

@@ -1,4 +1,3 @@
-import { listLibraryGames } from '@slots/contracts/catalog/game-import';
 import {
   deleteGame,
   getGame,
@@ -7,6 +6,7 @@ import {
   publishGame,
   updateGame,
 } from '@slots/contracts/catalog/games';
+import { listLibraryGames } from '@slots/contracts/catalog/library-games';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toLibraryGame, toStaffGame } from './game.mapper.ts';

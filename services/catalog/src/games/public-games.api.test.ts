@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { importBatch } from '@slots/contracts/catalog/game-import';
+import { importBatch } from '@slots/contracts/catalog/imports';
 import {
   listPublicGameProviders,
   listPublicGames,

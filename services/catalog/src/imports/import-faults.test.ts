@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { getSync, importBatch, startSync } from '@slots/contracts/catalog/game-import';
+import { getSync, startSync } from '@slots/contracts/catalog/catalogue-sync';
+import { importBatch } from '@slots/contracts/catalog/imports';
 import { createMongoGate, type Gate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';

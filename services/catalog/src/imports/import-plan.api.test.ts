@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { getSync, listMalformedItems } from '@slots/contracts/catalog/catalogue-sync';
 import {
-  getSync,
   importBatch,
   listImportJobs,
-  listLibraryGames,
-  listMalformedItems,
   planImport,
   retryImportJob,
-} from '@slots/contracts/catalog/game-import';
+} from '@slots/contracts/catalog/imports';
+import { listLibraryGames } from '@slots/contracts/catalog/library-games';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
 

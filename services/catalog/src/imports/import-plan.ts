@@ -1,4 +1,4 @@
-import type { ImportPlan } from '@slots/contracts/catalog/game-import';
+import type { ImportPlan } from '@slots/contracts/catalog/imports';
 import type { CatalogueClient } from '../catalogue/catalogue.client.ts';
 import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
 import type { GamesRepository } from '../games/games.repository.ts';

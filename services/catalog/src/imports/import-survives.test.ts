@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { importBatch } from '@slots/contracts/catalog/game-import';
+import { importBatch } from '@slots/contracts/catalog/imports';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';

@@ -1,4 +1,4 @@
-import type { importJob } from '@slots/contracts/catalog/game-import';
+import type { importJob } from '@slots/contracts/catalog/imports';
 import type { z } from 'zod';
 import { speedOf } from './import-speed.ts';
 import type { ImportResults, ItemCounts } from './imports.repository.ts';

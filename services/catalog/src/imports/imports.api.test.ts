@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
 import {
   importAll,
   importBatch,
   importJobEvents,
-  listCatalogueGames,
   listImportJobs,
-} from '@slots/contracts/catalog/game-import';
+} from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import type { MirrorGame } from '../catalogue/mirror-game.model.ts';

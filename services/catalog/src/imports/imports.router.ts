@@ -8,7 +8,7 @@ import {
   NOTHING_MATCHES,
   planImport,
   retryImportJob,
-} from '@slots/contracts/catalog/game-import';
+} from '@slots/contracts/catalog/imports';
 import { badRequest, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import { type Call, type Route, route, type ServerEvent } from '@slots/http-kit/route';
 import { outcomeMessage, toJob, toJobProgress, toResults } from './import.mapper.ts';

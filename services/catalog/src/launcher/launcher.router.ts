@@ -1,4 +1,4 @@
-import { previewCatalogueGame } from '@slots/contracts/catalog/game-import';
+import { previewCatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import { previewGame } from '@slots/contracts/catalog/games';
 import { gameToken } from '@slots/contracts/catalog/public-games';
 import { type Route, route } from '@slots/http-kit/route';

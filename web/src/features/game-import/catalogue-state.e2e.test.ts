@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { getSync, listMalformedItems } from '@slots/contracts/catalog/game-import';
+import { getSync, listMalformedItems } from '@slots/contracts/catalog/catalogue-sync';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';

@@ -1,4 +1,4 @@
-import type { importJobEvents } from '@slots/contracts/catalog/game-import';
+import type { importJobEvents } from '@slots/contracts/catalog/imports';
 import type { ResponseOf } from '@slots/contracts/contract';
 
 /** How far an import is; what became of each game is not part of it. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { getCatalogueGame, importBatch } from '@slots/contracts/catalog/game-import';
+import { getCatalogueGame } from '@slots/contracts/catalog/catalogue-games';
+import { importBatch } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';

@@ -1,19 +1,23 @@
 import type {
-  cancelImportJob,
   getCatalogueGame,
-  getImportJob,
+  listCatalogueGames,
+  rememberLocation,
+} from '@slots/contracts/catalog/catalogue-games';
+import type {
   getSync,
+  listMalformedItems,
+  startSync,
+} from '@slots/contracts/catalog/catalogue-sync';
+import type {
+  cancelImportJob,
+  getImportJob,
   ImportJob,
   importAll,
   importBatch,
-  listCatalogueGames,
   listImportJobs,
-  listMalformedItems,
   planImport,
-  rememberLocation,
   retryImportJob,
-  startSync,
-} from '@slots/contracts/catalog/game-import';
+} from '@slots/contracts/catalog/imports';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
 import { followImportJob } from './follow-import-job.ts';

@@ -1,9 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  getImportJob,
-  importBatch,
-  listCatalogueGames,
-} from '@slots/contracts/catalog/game-import';
+import { listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
+import { getImportJob, importBatch } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { importAll, planImport, rememberLocation } from '@slots/contracts/catalog/game-import';
+import { rememberLocation } from '@slots/contracts/catalog/catalogue-games';
+import { importAll, planImport } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';

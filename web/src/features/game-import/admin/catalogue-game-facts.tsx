@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '@slots/contracts/catalog/game-import';
+import type { CatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '@slots/contracts/catalog/game-import';
+import type { CatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import { ArrowLeft, Download, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@slots/contracts/catalog/game-import';
+import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isProblem } from '../../../api/problem.ts';

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '@slots/contracts/catalog/game-import';
+import type { ImportPlan } from '@slots/contracts/catalog/imports';
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';

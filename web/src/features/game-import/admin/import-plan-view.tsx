@@ -1,4 +1,4 @@
-import type { ImportPlan } from '@slots/contracts/catalog/game-import';
+import type { ImportPlan } from '@slots/contracts/catalog/imports';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../ui/format.ts';
 import { gamesInWords } from './import-messages.ts';

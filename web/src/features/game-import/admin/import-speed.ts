@@ -1,4 +1,4 @@
-import type { ImportJob } from '@slots/contracts/catalog/game-import';
+import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { formatCount } from '../../../ui/format.ts';
 import { gamesInWords } from './import-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@slots/contracts/catalog/game-import';
+import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { useState } from 'react';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

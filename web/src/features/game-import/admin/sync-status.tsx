@@ -1,4 +1,4 @@
-import type { getSync } from '@slots/contracts/catalog/game-import';
+import type { getSync } from '@slots/contracts/catalog/catalogue-sync';
 import { RefreshCw } from 'lucide-react';
 import type { AnswerOf } from '../../../api/endpoint.ts';
 import { Alert } from '../../../ui/alert.tsx';

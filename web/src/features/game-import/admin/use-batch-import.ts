@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { ImportJob } from '@slots/contracts/catalog/game-import';
+import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { useState } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import {

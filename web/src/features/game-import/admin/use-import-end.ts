@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ImportJob } from '@slots/contracts/catalog/game-import';
+import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { useEffect, useEffectEvent } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import { hasEnded, jobCall, useImportJobQuery } from '../game-import.api.ts';

@@ -1,4 +1,4 @@
-import type { getSync } from '@slots/contracts/catalog/game-import';
+import type { getSync } from '@slots/contracts/catalog/catalogue-sync';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnswerOf } from '../../../api/endpoint.ts';

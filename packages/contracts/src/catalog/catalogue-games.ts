@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, pathId, queryInt, queryText } from '../fields.ts';
+
+const ref = z.object({ id, name: z.string() });
+const optionalText = z.string().nullable();
+
+/** A game of the external catalogue, in the specification's shape. */
+export const catalogueGame = z.object({
+  id,
+  external_id: id,
+  name: z.string(),
+  slug: z.string(),
+  thumb: optionalText,
+  url: z.string(),
+  provider: ref.nullable(),
+  type: ref.nullable(),
+  themes: z.array(ref),
+  description: optionalText,
+  megaways: z.boolean(),
+  bonus_buy: z.boolean(),
+  progressive: z.boolean(),
+  release: optionalText,
+  reels: optionalText,
+  payline: optionalText,
+  rtp: optionalText,
+  volatility: optionalText,
+  min_bet: optionalText,
+  max_bet: optionalText,
+  max_win_per_spin: optionalText,
+  max_exposure: optionalText,
+  cluster_slot: optionalText,
+  autoplay: optionalText,
+  quickspin: optionalText,
+  tumbling_reels: optionalText,
+  increasing_multipliers: optionalText,
+  orientation: optionalText,
+  restrictions: optionalText,
+  imported: z.boolean(),
+});
+export type CatalogueGame = z.infer<typeof catalogueGame>;
+
+export const listCatalogueGames = defineContract({
+  id: 'gameImport.games',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/games',
+  access: 'super',
+  summary: 'Games of the external catalogue, from the mirror, with whether they are imported.',
+  query: z.object({
+    page: queryInt(1, 100_000).default(1),
+    per_page: queryInt(1, 150).default(100),
+    search: queryText.optional(),
+    status: z.enum(['imported', 'new']).optional(),
+  }),
+  responses: {
+    200: z.object({
+      data: z.array(catalogueGame),
+      current_page: z.int(),
+      per_page: z.int(),
+      last_page: z.int(),
+      total: z.int(),
+    }),
+  },
+});
+
+export const getCatalogueGame = defineContract({
+  id: 'gameImport.game',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/game/:id',
+  access: 'super',
+  summary: 'One game of the external catalogue.',
+  params: z.object({ id: pathId }),
+  responses: { 200: catalogueGame },
+  messages: { 404: 'The external catalogue has no game with this id.' },
+  timeoutMs: 30_000,
+});
+
+export const rememberLocation = defineContract({
+  id: 'gameImport.cacheLocation',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/cache-location',
+  access: 'super',
+  summary: 'Remembers for a day on which page of the catalogue a game was seen.',
+  body: z.strictObject({ gameId: id, page: z.int().min(1).max(100_000) }),
+  responses: { 200: z.object({ message: z.string() }) },
+});
+
+export const previewCatalogueGame = defineContract({
+  id: 'gameImport.preview',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/game/:id/preview',
+  access: 'super',
+  summary: 'Redirects to the signed launcher address of a game of the catalogue.',
+  params: z.object({ id: pathId }),
+  responses: { 302: z.undefined() },
+  messages: { 404: 'The external catalogue has no game with this id.' },
+});

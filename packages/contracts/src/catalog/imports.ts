@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, pathId, queryInt, text, timestamp } from '../fields.ts';
+
+export const NOTHING_SELECTED = 'Please select at least one game to import.';
+
+const importResults = z.object({
+  success: z.array(id),
+  errors: z.array(z.object({ id, error: z.string() })),
+  failed: z.int(),
+});
+
+export const importState = z.enum(['queued', 'running', 'completed', 'cancelled']);
+
+/** Who asked: staff by ids, staff by search, or the first start. */
+export const importOrigin = z.enum(['batch', 'all', 'seed']);
+
+/**
+ * An import: what was asked for and how far it is. `succeeded` + `failed` is `done`; an import that
+ * was cancelled may have less than `total` done.
+ */
+export const importJob = z.object({
+  id,
+  origin: importOrigin,
+  state: importState,
+  progress: z.object({ total: z.int(), done: z.int(), succeeded: z.int(), failed: z.int() }),
+  /** While it runs and enough is known: measured over the last seconds, not since its start. */
+  speed: z.object({ gamesPerSecond: z.number(), secondsLeft: z.int() }).nullable(),
+  /** Who asked; nobody for the import of the first start. */
+  requestedBy: z.object({ id, username: z.string() }).nullable(),
+  results: importResults,
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
+});
+export type ImportJob = z.infer<typeof importJob>;
+
+export const importBatch = defineContract({
+  id: 'gameImport.batch',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/batch',
+  access: 'super',
+  summary:
+    'Imports the named games. Waits up to 25 seconds for the outcome; with `Prefer: respond-async`, or after that, 202 with the job.',
+  body: z.strictObject({
+    gameIds: z
+      .array(id, { error: NOTHING_SELECTED })
+      .min(1, NOTHING_SELECTED)
+      .max(1_000, 'At most 1,000 games can be imported at once.'),
+  }),
+  answerHeaders: ['Location'],
+  heeds: ['Idempotency-Key', 'Prefer'],
+  responses: {
+    200: z.object({ message: z.string(), results: importResults, jobId: id }),
+    202: z.object({ message: z.string(), jobId: id }),
+  },
+  messages: { 400: NOTHING_SELECTED },
+  timeoutMs: 30_000,
+});
+
+export const NOTHING_MATCHES = 'No game of the external catalogue matches.';
+
+export const importAll = defineContract({
+  id: 'gameImport.all',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/all',
+  access: 'super',
+  summary: 'Imports every game of the mirror, or those whose name matches the search.',
+  body: z.strictObject({ search: text(255).optional() }).optional(),
+  answerHeaders: ['Location'],
+  heeds: ['Idempotency-Key'],
+  responses: { 202: z.object({ message: z.string(), jobId: id }) },
+  messages: { 404: NOTHING_MATCHES },
+  timeoutMs: 30_000,
+});
+
+const namedGames = z.array(z.object({ id, name: z.string() }));
+
+/** What an import would do. The lists name at most 20 games each. */
+export const importPlan = z.object({
+  total: z.int(),
+  create: z.object({ count: z.int(), games: namedGames }),
+  change: z.object({ count: z.int(), games: namedGames }),
+  /** In already, and as the catalogue has them. */
+  leave: z.object({ count: z.int(), games: namedGames }),
+  /** Asked for by id and not in the catalogue. */
+  missing: z.array(id),
+});
+export type ImportPlan = z.infer<typeof importPlan>;
+
+export const planImport = defineContract({
+  id: 'gameImport.plan',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/dry-run',
+  access: 'super',
+  summary:
+    'What importing the named games, or all that match, would create, change or leave; nothing is done.',
+  body: z.strictObject({
+    gameIds: z
+      .array(id)
+      .min(1, NOTHING_SELECTED)
+      .max(1_000, 'At most 1,000 games can be imported at once.')
+      .optional(),
+    search: text(255).optional(),
+  }),
+  responses: { 200: importPlan },
+  timeoutMs: 30_000,
+});
+
+const JOB_NOT_FOUND = 'There is no import with this id.';
+const jobParams = z.object({ id: pathId });
+
+export const listImportJobs = defineContract({
+  id: 'gameImport.jobs',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/jobs',
+  access: 'super',
+  summary: 'Imports, newest first.',
+  query: z.object({
+    page: queryInt(1, 100_000).default(1),
+    limit: queryInt(1, 100).default(20),
+  }),
+  responses: { 200: z.object({ data: z.array(importJob), total: z.int() }) },
+});
+
+export const getImportJob = defineContract({
+  id: 'gameImport.job',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/jobs/:id',
+  access: 'super',
+  summary: 'One import with its progress and results.',
+  params: jobParams,
+  responses: { 200: importJob },
+  messages: { 404: JOB_NOT_FOUND },
+});
+
+export const importJobEvents = defineContract({
+  id: 'gameImport.jobEvents',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/jobs/:id/events',
+  access: 'super',
+  summary: 'The progress of an import as server-sent events; the last one is its end.',
+  params: jobParams,
+  responses: { 200: importJob.omit({ results: true }) },
+  messages: { 404: JOB_NOT_FOUND },
+  events: true,
+});
+
+export const cancelImportJob = defineContract({
+  id: 'gameImport.cancel',
+  owner: 'catalog',
+  method: 'DELETE',
+  path: '/api/game-import/jobs/:id',
+  access: 'super',
+  summary:
+    'Cancels an import; games that are in already stay. An import that has ended is left as it is.',
+  params: jobParams,
+  responses: { 200: importJob },
+  messages: { 404: JOB_NOT_FOUND },
+});
+
+export const retryImportJob = defineContract({
+  id: 'gameImport.retry',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/game-import/jobs/:id/retry',
+  access: 'super',
+  summary: 'Imports the games again that failed in an import that has ended.',
+  params: jobParams,
+  body: z.strictObject({}).optional(),
+  answerHeaders: ['Location'],
+  heeds: ['Idempotency-Key'],
+  responses: { 202: z.object({ message: z.string(), jobId: id }) },
+  messages: { 404: JOB_NOT_FOUND, 409: 'No game of this import has failed.' },
+});

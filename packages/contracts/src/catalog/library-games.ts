@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, queryInt, queryText, timestamp } from '../fields.ts';
+
+const optionalText = z.string().nullable();
+
+export const listImportedIds = defineContract({
+  id: 'gameImport.importedIds',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/imported-ids',
+  access: 'super',
+  summary: 'The external ids of all imported games.',
+  responses: { 200: z.array(id) },
+});
+
+/** 'pending': withdrawn by the catalogue; not public, whatever staff have decided. */
+export const libraryStatus = z.enum(['published', 'draft', 'pending']);
+
+/** A game of the product in the lists of staff. */
+export const libraryGame = z.object({
+  id,
+  external_id: id,
+  name: z.string(),
+  slug: z.string(),
+  thumb: optionalText,
+  provider_name: optionalText,
+  type_name: optionalText,
+  status: libraryStatus,
+  updatedAt: timestamp,
+});
+
+export const listLibraryGames = defineContract({
+  id: 'gameImport.libraryGames',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/library/games',
+  access: 'super',
+  summary: 'The imported games by id; the search looks at name, provider, slug and external id.',
+  query: z.object({
+    page: queryInt(1, 100_000).default(1),
+    per_page: queryInt(1, 150).default(100),
+    search: queryText.optional(),
+  }),
+  responses: {
+    200: z.object({
+      data: z.array(libraryGame),
+      current_page: z.int(),
+      per_page: z.int(),
+      last_page: z.int(),
+      total: z.int(),
+    }),
+  },
+});
