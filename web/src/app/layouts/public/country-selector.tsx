@@ -33,7 +33,7 @@ export function CountrySelector() {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`Country: ${country.name} (${country.code})`}
+        aria-label={`Country: ${country.name}, ${country.code}`}
         onPointerEnter={() => void loadList()}
         onFocus={() => void loadList()}
         onClick={toggle}
