@@ -16,7 +16,16 @@ import { startSystem } from '@slots/processes/system';
 const SCHEMATHESIS = 'schemathesis==4.32.5';
 const DATA = join(REPOSITORY, '.data', 'fuzz');
 const TOOL = join(REPOSITORY, '.data', 'programs', 'schemathesis');
-const BOUNDS = ['--seed', '20261121', '--max-examples', '25', '--workers', '1'];
+const BOUNDS = [
+  '--seed',
+  '20261121',
+  '--max-examples',
+  '25',
+  '--workers',
+  '1',
+  '--request-timeout',
+  '35',
+];
 /** It would end the session that the run lives on; the visitor's run has it. */
 const SIGNING_OUT = ['--exclude-operation-id', 'auth.logout'];
 const ADMIN = {
@@ -29,11 +38,7 @@ const system = await systemToFuzz();
 try {
   const visitor = await run('a visitor', system.url, []);
   const cookie = await signIn(system.url);
-  const signedIn = await run('a super administrator', system.url, [
-    '--header',
-    `Cookie: ${cookie}`,
-    ...SIGNING_OUT,
-  ]);
+  const signedIn = await run('a super administrator', system.url, SIGNING_OUT, cookie);
   const session = await fetch(`${system.url}/api/auth/session`, { headers: { Cookie: cookie } });
   if (session.status !== 200)
     console.log('The session ended on the way: the run is worth nothing.');
@@ -108,14 +113,23 @@ async function signIn(url: string): Promise<string> {
 }
 
 /** @returns the exit code, 0 when nothing was found */
-async function run(who: string, url: string, options: readonly string[]): Promise<number> {
+async function run(
+  who: string,
+  url: string,
+  options: readonly string[],
+  cookie?: string,
+): Promise<number> {
   console.log(`\nAs ${who}:`);
-  const config = ['--config-file', join(REPOSITORY, 'scripts', 'schemathesis.toml')];
+  const config = cookie ? ['--config-file', join(REPOSITORY, 'scripts', 'schemathesis.toml')] : [];
   const args = ['run', `${url}/api/openapi.json`, '--checks', 'all', ...BOUNDS, ...options];
   const tool = spawn(
     join(TOOL, 'bin', 'schemathesis'),
     [...config, ...args, ...process.argv.slice(2)],
-    { cwd: join(REPOSITORY, '.data'), stdio: 'inherit' },
+    {
+      cwd: join(REPOSITORY, '.data'),
+      env: { ...process.env, FUZZ_TOKEN: cookie?.split('=')[1] },
+      stdio: 'inherit',
+    },
   );
   return new Promise((resolve) => tool.once('exit', (code) => resolve(code ?? 1)));
 }

@@ -30,7 +30,7 @@ export const queryFlag = z
 const NO_NULL_BYTE = '^[^\\u0000]*$';
 
 /** The same, with a character at least that is not blank. */
-const SOMETHING_VISIBLE = '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$';
+export const SOMETHING_VISIBLE = '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$';
 
 /** Free text in a query, outer blanks off. */
 export const queryText = z

@@ -24,8 +24,6 @@ export interface Header {
 export interface MediaType {
   readonly schema: JsonSchema;
   readonly example?: unknown;
-  /** Of an event stream: the shape of each event's data. */
-  readonly 'x-event-data'?: JsonSchema;
 }
 
 export type Content = Readonly<Record<string, MediaType>>;

@@ -94,8 +94,7 @@ function answerText(answer: Answer | Reference): string {
   const told = Object.keys(answer.headers ?? {}).filter((name) => name !== 'X-Request-Id');
   const headers = told.length > 0 ? ` (${told.join(', ')})` : '';
   if (!media || type === undefined) return `nothing but headers${headers}`;
-  const data = media['x-event-data'];
-  if (data) return `events, each with ${schemaText(data)}${headers}`;
+  if (type === 'text/event-stream') return `events: ${schemaText(media.schema)}${headers}`;
   return `${type === 'application/json' ? schemaText(media.schema) : `\`${type}\``}${headers}`;
 }
 

@@ -98,12 +98,11 @@ function contentOf(contract: Contract, body: z.ZodType, schemas: Schemas): Conte
   if (body instanceof z.ZodUndefined) return undefined;
   const { contentMediaType, ...schema } = schemas.of(body, 'output');
   if (contract.events) {
-    return {
-      'text/event-stream': {
-        schema: { type: 'string', description: 'Events whose `data` is as in x-event-data.' },
-        'x-event-data': schema,
-      },
-    };
+    // Of a stream the schema is that of each event, whose data is text that holds JSON.
+    const text = { type: 'string' } as const;
+    const data = { ...text, contentMediaType: 'application/json', contentSchema: schema };
+    const event = { type: 'object', properties: { event: text, id: text, data } } as const;
+    return { 'text/event-stream': { schema: { ...event, required: ['data'] } } };
   }
   return { [contentMediaType ?? 'application/json']: { schema } };
 }

@@ -53,7 +53,7 @@ export const parameters: Readonly<Record<string, Parameter>> = {
     in: 'header',
     required: false,
     description: 'The ETag of the version that the change is based on, or * for any.',
-    schema: text,
+    schema: { type: 'string', pattern: '^(\\*|"[^"]+")$' },
     example: '*',
   },
   'Idempotency-Key': {
@@ -70,7 +70,7 @@ export const parameters: Readonly<Record<string, Parameter>> = {
     in: 'header',
     required: false,
     description: '`respond-async`: answer 202 at once instead of waiting for the outcome.',
-    schema: { type: 'string', enum: ['respond-async'] },
+    schema: text,
     example: 'respond-async',
   },
 };

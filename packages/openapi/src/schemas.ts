@@ -55,7 +55,7 @@ export function createSchemas(names: ReadonlyMap<z.core.$ZodType, string>): Sche
     of: convert,
     ofParameter(schema) {
       const { default: fallback, ...outcome } = convert(schema, 'output');
-      const isTold = Object.keys(outcome).length > 0;
+      const isTold = ['type', 'anyOf', 'enum', '$ref'].some((word) => word in outcome);
       const told = isTold ? outcome : convert(schema, 'input');
       return fallback === undefined ? told : { ...told, default: fallback };
     },

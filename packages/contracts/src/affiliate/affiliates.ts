@@ -90,28 +90,30 @@ export const updateAffiliate = defineContract({
   access: 'staff',
   summary: 'Changes one or more fields of an affiliate; an empty text is stored as null.',
   params: z.object({ id: pathId }),
-  body: z.strictObject({
-    id: id.optional(),
-    /** The session's person counts, whatever it says. */
-    userId: z.unknown().optional(),
-    name: requiredText(255, 'Name is required').optional(),
-    managerName: optionalText,
-    email: optionalEmail,
-    loginLink: optionalLink,
-    username: optionalText,
-    /** As it is, blanks included. */
-    password: z
-      .string()
-      .max(255, 'must be 255 characters or less')
-      .refine((value) => !value.includes('\0'), 'must not contain a null byte')
-      .transform(emptyIsNull)
-      .nullish(),
-    status: affiliateStatus.optional(),
-    teamsLink: optionalLink,
-    telegramProfile: optionalText,
-    telephoneNumber: optionalText,
-    companyEmail: optionalEmail,
-  }),
+  body: z
+    .strictObject({
+      id: id.optional(),
+      /** The session's person counts, whatever it says. */
+      userId: z.unknown().optional(),
+      name: requiredText(255, 'Name is required').optional(),
+      managerName: optionalText,
+      email: optionalEmail,
+      loginLink: optionalLink,
+      username: optionalText,
+      /** As it is, blanks included. */
+      password: z
+        .string()
+        .max(255, 'must be 255 characters or less')
+        .refine((value) => !value.includes('\0'), 'must not contain a null byte')
+        .transform(emptyIsNull)
+        .nullish(),
+      status: affiliateStatus.optional(),
+      teamsLink: optionalLink,
+      telegramProfile: optionalText,
+      telephoneNumber: optionalText,
+      companyEmail: optionalEmail,
+    })
+    .meta({ minProperties: 1 }),
   tagged: true,
   responses: { 200: affiliate },
   messages: { 404: AFFILIATE_NOT_FOUND },

@@ -166,36 +166,38 @@ const tradingSince = z
   );
 
 /** Everything that staff change on the casino itself; links, images and the affiliate have calls of their own. */
-export const casinoChanges = z.strictObject({
-  id: id.optional(),
-  /** The session's person counts, whatever these say. */
-  userId: z.unknown().optional(),
-  createdBy: z.unknown().optional(),
-  name: requiredText(255, 'Name is required').optional(),
-  slug: z
-    .string()
-    .max(255, 'must be 255 characters or less')
-    .regex(/^-*[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and hyphens')
-    .optional(),
-  description: text(2_000).transform(emptyIsNull).nullish(),
-  seo_description: text(250).transform(emptyIsNull).nullish(),
-  website: z
-    .string()
-    .transform((value) => emptyIsNull(value.trim()))
-    .pipe(webAddress.nullable())
-    .nullish(),
-  rating: rating.nullish(),
-  numberOfGames: z
-    .int({ error: NUMBER_OF_GAMES_REFUSED })
-    .min(0, NUMBER_OF_GAMES_REFUSED)
-    .max(99_999, NUMBER_OF_GAMES_REFUSED)
-    .optional(),
-  tradingSince: tradingSince.nullish(),
-  published: z
-    .union([z.boolean(), z.enum(['true', 'false'])], { error: "must be 'true' or 'false'" })
-    .transform((value): 'true' | 'false' => (String(value) === 'true' ? 'true' : 'false'))
-    .optional(),
-});
+export const casinoChanges = z
+  .strictObject({
+    id: id.optional(),
+    /** The session's person counts, whatever these say. */
+    userId: z.unknown().optional(),
+    createdBy: z.unknown().optional(),
+    name: requiredText(255, 'Name is required').optional(),
+    slug: z
+      .string()
+      .max(255, 'must be 255 characters or less')
+      .regex(/^-*[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and hyphens')
+      .optional(),
+    description: text(2_000).transform(emptyIsNull).nullish(),
+    seo_description: text(250).transform(emptyIsNull).nullish(),
+    website: z
+      .string()
+      .transform((value) => emptyIsNull(value.trim()))
+      .pipe(webAddress.nullable())
+      .nullish(),
+    rating: rating.nullish(),
+    numberOfGames: z
+      .int({ error: NUMBER_OF_GAMES_REFUSED })
+      .min(0, NUMBER_OF_GAMES_REFUSED)
+      .max(99_999, NUMBER_OF_GAMES_REFUSED)
+      .optional(),
+    tradingSince: tradingSince.nullish(),
+    published: z
+      .union([z.boolean(), z.enum(['true', 'false'])], { error: "must be 'true' or 'false'" })
+      .transform((value): 'true' | 'false' => (String(value) === 'true' ? 'true' : 'false'))
+      .optional(),
+  })
+  .meta({ minProperties: 1 });
 
 export const updateCasino = defineContract({
   id: 'casinos.update',

@@ -74,7 +74,9 @@ function wholeNumber(min: number, max: number) {
 }
 
 const countries = z
-  .array(z.string().trim().max(255), { error: 'must be a list of country codes' })
+  .array(z.string().trim().max(255).meta({ pattern: '^[A-Za-z]{2}$' }), {
+    error: 'must be a list of country codes',
+  })
   .max(500, 'must be 500 codes or less');
 
 const optionalFields = {
@@ -108,7 +110,9 @@ export const updatePromotion = defineContract({
   access: 'staff',
   summary: 'Changes a promotion; what is left out stays as it is.',
   params: z.object({ id: pathId }),
-  body: z.strictObject({ id: id.optional(), headline: headline.optional(), ...optionalFields }),
+  body: z
+    .strictObject({ id: id.optional(), headline: headline.optional(), ...optionalFields })
+    .meta({ minProperties: 1 }),
   tagged: true,
   responses: { 200: staffPromotion },
   messages: { 404: PROMOTION_NOT_FOUND },

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, requiredText, text, timestamp } from '../fields.ts';
+import {
+  id,
+  messageOnly,
+  pathId,
+  requiredText,
+  SOMETHING_VISIBLE,
+  text,
+  timestamp,
+} from '../fields.ts';
 
 export const paymentMethod = z.object({
   id,
@@ -78,12 +86,14 @@ export const updatePaymentMethod = defineContract({
   access: 'super',
   summary: 'Changes a payment method; what is left out stays as it is.',
   params: byId,
-  body: z.strictObject({
-    id: repeatedId,
-    name: paymentMethodText.optional(),
-    code: paymentMethodText.optional(),
-    icon: optionalText,
-  }),
+  body: z
+    .strictObject({
+      id: repeatedId,
+      name: paymentMethodText.optional(),
+      code: paymentMethodText.optional(),
+      icon: optionalText,
+    })
+    .meta({ minProperties: 1 }),
   responses: { 200: paymentMethod },
   messages: {
     404: 'Payment Method Not Found',
@@ -154,7 +164,8 @@ function upTo3(name: 'Symbol' | 'Code') {
     .string({ error: `${name} is required` })
     .refine((value) => !value.includes('\0'), 'must not contain a null byte')
     .transform((value) => value.trim().toUpperCase())
-    .pipe(z.string().min(1, `${name} is required`).max(3, `${name} must be 3 characters or less`));
+    .pipe(z.string().min(1, `${name} is required`).max(3, `${name} must be 3 characters or less`))
+    .meta({ minLength: 1, maxLength: 3, pattern: SOMETHING_VISIBLE });
 }
 
 const currencyFields = { symbol: upTo3('Symbol'), code: upTo3('Code') };

@@ -75,7 +75,11 @@ export const createUser = defineContract({
   body: z
     .strictObject({
       username,
-      password: z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).pipe(newPassword),
+      password: z
+        .string(PASSWORD_REQUIRED)
+        .min(1, PASSWORD_REQUIRED)
+        .pipe(newPassword)
+        .meta({ minLength: 8, maxLength: 128 }),
       confirmPassword,
       role: role.default('user'),
     })
