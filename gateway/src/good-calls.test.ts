@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Contract } from '@slots/contracts/contract';
 import { publicContracts } from '@slots/contracts/registry';
+import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
 import { send } from './testing/send.ts';
 import {
   ROLES,
@@ -19,6 +20,21 @@ const contracts = publicContracts.filter(({ owner }) => owner !== 'gateway');
 const GAMES = ROLES.length + 1;
 const PUBLIC_GAME = GAMES;
 const NO_GAME = 999_999;
+
+const WITH_DATABASE = ['identity', 'geo', 'catalog', 'casino', 'affiliate'] as const;
+/** What is read whole on purpose, with the reason. */
+const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:payment_methods|gambling_licences|currencies|customer_support_types): query \{\}$/,
+    'a few dozen, all shown',
+  ],
+  [/^(?:providers|types|themes): query \{\}$/, 'some hundreds at most, all shown'],
+  [/^games: query \{\}$/, 'taken into memory when a process starts and every five minutes'],
+  [/^casinos: query \{\}$/, 'the manager shows all casinos, which are some hundreds'],
+  [/^casinos: command .*"description"/, 'a part of a text of 2,000 characters, in some hundreds'],
+  [/^promotions: command .*"countries"/, 'counts of all offers by country, some thousands; cached'],
+  [/^images\.files: query \{\}$/, 'the driver looks whether there is any, once a process'],
+];
 
 interface Given {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -66,10 +82,17 @@ function picture(width: number, height: number): string {
 
 describe('through the gateway', () => {
   let system: SignedInSystem;
+  const profiles = new Map<(typeof WITH_DATABASE)[number], QueryProfile>();
   beforeAll(async () => {
     system = await startSignedInSystem({}, { games: GAMES });
+    for (const name of WITH_DATABASE) {
+      profiles.set(name, await profileQueries(system.databaseOf(name)));
+    }
   }, 180_000);
-  afterAll(() => system.stop());
+  afterAll(async () => {
+    await Promise.all([...profiles.values()].map((profile) => profile.close()));
+    await system.stop();
+  });
 
   /** Makes calls as somebody; each answer has a good status of its contract and that status' shape. */
   function callsOf(role: StaffRole) {
@@ -283,5 +306,17 @@ describe('through the gateway', () => {
 
     const theirs = contracts.filter(({ access }) => isSuper || access !== 'super');
     expect([...made].sort()).toEqual(theirs.map(({ id }) => id).sort());
+  });
+
+  // After all of these calls.
+  test.each(WITH_DATABASE)('%s finds everything by an index', async (name) => {
+    const operations = (await profiles.get(name)?.take()) ?? [];
+    // Geo answers from memory.
+    expect(operations.length > 0).toBe(name !== 'geo');
+    const scans = operations
+      .filter(({ plan }) => plan.includes('COLLSCAN'))
+      .map(({ collection, op, filter }) => `${collection}: ${op} ${filter}`)
+      .filter((scan) => !READ_WHOLE.some(([known]) => known.test(scan)));
+    expect(new Set(scans)).toEqual(new Set());
   });
 });

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { listImportJobs } from '@slots/contracts/catalog/imports';
 import { listImportedIds } from '@slots/contracts/catalog/library-games';
 import { until } from '@slots/testing/until';
-import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
+import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import { type Received, type SentRequest, send } from './send.ts';
 
 export const ROLES = ['user', 'admin', 'super_admin'] as const;
@@ -13,6 +13,8 @@ export type Caller = 'anonymous' | StaffRole;
 /** The real services behind the real gateway, with somebody of each role signed in. */
 export interface SignedInSystem {
   readonly url: string;
+  /** The database of a service. */
+  readonly databaseOf: TestedSystem['databaseOf'];
   /** The headers that make a request this caller's. */
   cookieOf(caller: Caller): Readonly<Record<string, string>>;
   sendJson(sent: SentRequest, body: unknown): Promise<Received>;
@@ -42,7 +44,7 @@ export async function startSignedInSystem(
   { games = 0 }: { games?: number } = {},
 ): Promise<SignedInSystem> {
   const count = String(games);
-  const { url, stop } = await startWholeSystem({
+  const { url, stop, databaseOf } = await startWholeSystem({
     only: games > 0 ? [...SERVICES, 'catalog-worker'] : SERVICES,
     env: games > 0 ? { SIMULATOR_GAMES: count, SEED_GAMES: count, ...env } : env,
   });
@@ -103,6 +105,7 @@ export async function startSignedInSystem(
   }
   return {
     url,
+    databaseOf,
     cookieOf(caller): Record<string, string> {
       const cookie = cookies.get(caller);
       return cookie === undefined ? {} : { Cookie: cookie };

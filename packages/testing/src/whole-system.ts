@@ -2,13 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProcessName } from '@slots/processes/process-table';
+import { type ProcessName, processTable } from '@slots/processes/process-table';
 import { type System, startSystem } from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
-import { freshDatabase, redisUrl } from './databases.ts';
+import { freshDatabase, redisUrl, type TestDatabase } from './databases.ts';
 
 /** The first super administrator of a system under test. */
 export const TEST_ADMIN = { username: 'admin', password: 'a-password-for-tests' } as const;
+
+/** A process with a database of its own. */
+export type ServiceName = Exclude<ProcessName, 'gateway' | 'web' | 'catalogue-simulator'>;
+
+export interface TestedSystem extends System {
+  /** The database of a service. */
+  databaseOf(name: ServiceName): TestDatabase;
+}
 
 /**
  * The system as `npm start` runs it, or the part of it that `only` names, on databases of its own.
@@ -17,16 +25,17 @@ export const TEST_ADMIN = { username: 'admin', password: 'a-password-for-tests' 
  */
 export async function startWholeSystem(
   options: { only?: readonly ProcessName[]; env?: NodeJS.ProcessEnv } = {},
-): Promise<System> {
+): Promise<TestedSystem> {
   const { only, env = {} } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'slots-system-'));
   if (!only || only.includes('web')) buildWebIfChanged(log);
   const { mongodbUrl, database } = freshDatabase();
+  const databasePrefix = `${database}-`;
   const system = await startSystem({
     mongodbUrl,
     redisUrl: await redisUrl(),
     dataDir,
-    databasePrefix: `${database}-`,
+    databasePrefix,
     ...(only ? { only } : {}),
     env: {
       ADMIN_USERNAME: TEST_ADMIN.username,
@@ -42,6 +51,10 @@ export async function startWholeSystem(
   });
   return {
     ...system,
+    databaseOf: (name) => ({
+      mongodbUrl,
+      database: `${databasePrefix}${processTable[name].database}`,
+    }),
     async stop() {
       await system.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -115,8 +115,9 @@ schema.index({ slug: 1 }, { unique: true });
 schema.index({ oldSlugs: 1 });
 // What changed since: the visitors' index of games is kept in step by it.
 schema.index({ updatedAt: 1 });
-// A part of a text is looked for in the index alone; only what matches is read.
-schema.index({ searchText: 1 });
+/** A part of a text is looked for in this index alone; of the games only those of the page are read. */
+export const SEARCH_INDEX = { searchText: 1, _id: 1 } as const;
+schema.index(SEARCH_INDEX);
 
 export function gameModel(connection: Connection) {
   return connection.model<GameRecord>('Game', schema, 'games');

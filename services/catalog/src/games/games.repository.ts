@@ -8,6 +8,7 @@ import {
   gameModel,
   INDEXED,
   type IndexedGame,
+  SEARCH_INDEX,
 } from './game.model.ts';
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
@@ -94,14 +95,16 @@ export function createGamesRepository(connection: Connection) {
       { page, perPage }: { page: number; perPage: number },
     ): Promise<{ games: LibraryRecord[]; total: number }> {
       const query = search ? matching(search) : {};
+      // MongoDB would rather read all games in order than sort the few ids that match.
+      const searched = search ? { hint: SEARCH_INDEX } : {};
       const [ids, total] = await Promise.all([
         rows
-          .find(query, { projection: { _id: 1 } })
+          .find(query, { projection: { _id: 1 }, ...searched })
           .sort({ _id: 1 })
           .skip((page - 1) * perPage)
           .limit(perPage)
           .toArray(),
-        search ? rows.countDocuments(query) : rows.estimatedDocumentCount(),
+        search ? rows.countDocuments(query, searched) : rows.estimatedDocumentCount(),
       ]);
       const found = await rows
         .find({ _id: { $in: ids.map(({ _id }) => _id) } }, { projection: LIBRARY })

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import type { GameRecord } from './game.model.ts';
+import { storedGame } from './game-under-test.ts';
+
+// What lists of 25,000 games cost MongoDB, by its own count.
+
+const GAMES = 25_000;
+const A_PAGE = 50;
+const LAST_PAGE = GAMES / A_PAGE;
+
+jest.setTimeout(60_000);
+
+let catalog: CatalogUnderTest;
+let profile: QueryProfile;
+
+beforeAll(async () => {
+  catalog = await startCatalogUnderTest({ games: 1 });
+  const at = new Date(Date.now() - 3_600_000);
+  await catalog.db
+    .collection<GameRecord>('games')
+    .insertMany(Array.from({ length: GAMES }, (_none, index) => storedGame(index + 1, { at })));
+  // The visitors' index reads all games, once.
+  await catalog.call('GET', '/api/public/games', { as: null });
+  profile = await profileQueries({
+    mongodbUrl: catalog.env['MONGODB_URL'] ?? '',
+    database: catalog.env['MONGODB_DATABASE'] ?? '',
+  });
+});
+afterAll(async () => {
+  await profile.close();
+  await catalog.close();
+});
+
+/** What a call reads of games. */
+async function costOf(path: string) {
+  await profile.take();
+  const answer = await catalog.call('GET', path);
+  const taken = await profile.take();
+  // Imports are looked after all the time.
+  const operations = taken.filter(({ collection }) => collection === 'games');
+  const sum = (field: 'docsExamined' | 'keysExamined') =>
+    operations.reduce((total, operation) => total + operation[field], 0);
+  return {
+    answer,
+    documents: sum('docsExamined'),
+    keys: sum('keysExamined'),
+    scans: operations.filter(({ plan }) => plan.includes('COLLSCAN')),
+  };
+}
+
+test.each([
+  ['/api/games', `per_page=${A_PAGE}`],
+  ['/api/games with a search that all match', `per_page=${A_PAGE}&search=studio`],
+  ['/api/public/games by name', `limit=${A_PAGE}&sort=name`],
+  ['/api/public/games in a random order', `limit=${A_PAGE}&random=true&seed=any`],
+  ['/api/public/games of at least an RTP', `limit=${A_PAGE}&sort=rtp&minRtp=90`],
+])('page 500 of %s reads no more documents than page 1', async (title, query) => {
+  const path = `${title.split(' ')[0]}?${query}`;
+  const first = await costOf(`${path}&page=1`);
+  const last = await costOf(`${path}&page=${LAST_PAGE}`);
+  for (const { answer, scans, documents } of [first, last]) {
+    expect(answer.status).toBe(200);
+    expect(scans).toEqual([]);
+    expect(answer.body).toMatchObject({ total: GAMES });
+    expect(documents).toBe(A_PAGE);
+  }
+});
+
+test('a search of staff reads the index, and of the documents only those that match', async () => {
+  const { answer, documents, keys, scans } = await costOf('/api/games?search=GAME 1234');
+  // 1234 and 12340 to 12349.
+  expect(answer.body).toMatchObject({ total: 11 });
+  expect(scans).toEqual([]);
+  expect(documents).toBe(11);
+  expect(keys).toBeLessThanOrEqual(2 * GAMES + 50);
+});
+
+test.each(['/api/games/77', '/api/public/games/game-77', '/api/game-token?game=77'])(
+  '%s reads one document',
+  async (path) => {
+    const { answer, documents, scans } = await costOf(path);
+    expect(answer.status).toBe(200);
+    expect(scans).toEqual([]);
+    expect(documents).toBe(1);
+  },
+);
