@@ -29,6 +29,7 @@ export function createMirrorRepository(connection: Connection) {
   const malformed = malformedModel(connection);
   // The driver itself, for writes and reads of many: no document is built for each.
   const rows = connection.collection<MirrorGame>(mirror.collection.name);
+  const malformedRows = connection.collection<MalformedRecord>(malformed.collection.name);
   return {
     async prepare(): Promise<void> {
       await mirror.createIndexes();
@@ -123,9 +124,11 @@ export function createMirrorRepository(connection: Connection) {
         })),
         { ordered: false },
       );
+      // What can be read now is no longer malformed.
+      await malformedRows.deleteMany({ _id: { $in: copies.map(({ id }) => String(id)) } });
     },
 
-    /** Puts items aside that could not be read; the same item of the same run counts once. */
+    /** Puts items aside that could not be read: each once, as the last run to meet it found it. */
     async putAside(
       items: readonly MalformedItem[],
       { runId, page, at }: { runId: number; page: number; at: Date },
@@ -134,12 +137,24 @@ export function createMirrorRepository(connection: Connection) {
       await malformed.bulkWrite(
         items.map(({ id, reason }, index) => ({
           updateOne: {
-            filter: { _id: `${runId}-${id === null ? `page-${page}-${index}` : id}` },
+            filter: { _id: id === null ? `${runId}-page-${page}-${index}` : String(id) },
             update: { $set: { runId, externalId: id, reason, at } },
             upsert: true,
           },
         })),
         { ordered: false },
+      );
+    },
+
+    /**
+     * After a run: what earlier ones put aside and is not there any more. A whole run has met all that
+     * there is; a delta only vouches for items without an id that deltas since the last whole run met.
+     */
+    async forgetMalformed(runId: number, lastWhole: number | null): Promise<void> {
+      await malformedRows.deleteMany(
+        lastWhole === null
+          ? { runId: { $lt: runId } }
+          : { runId: { $lt: runId, $gt: lastWhole }, externalId: null },
       );
     },
 

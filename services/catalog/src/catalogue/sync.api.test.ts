@@ -143,6 +143,24 @@ test('malformed items are put aside and do not stop the run', async () => {
   expect(aside).toMatchObject([{ externalId: 21, reason: expect.stringContaining('name') }]);
 });
 
+test('each malformed item is listed once, however many syncs meet it, until it can be read', async () => {
+  const listed = async () => (await catalog.call('GET', '/api/game-import/malformed')).body;
+  feed.items[20] = { id: 21, name: '' };
+  feed.items[30] = { name: 'Nobody knows me' };
+  await catalog.startWorker();
+  await catalog.mirrored();
+  for (const full of [true, false, false]) {
+    await sync(full);
+    expect(await listed()).toMatchObject({ total: 2 });
+  }
+  feed.items[20] = feedItem(21);
+  await sync(false);
+  expect(await listed()).toMatchObject({ total: 1, data: [{ externalId: null }] });
+  feed.items[30] = feedItem(31);
+  await sync(true);
+  expect(await listed()).toMatchObject({ total: 0, data: [] });
+});
+
 test('the mirror is listed by page, searched without regard to accents, and filtered by what is imported', async () => {
   feed.items[3] = feedItem(4, { name: 'Café Olé (100%)' });
   await catalog.startWorker();

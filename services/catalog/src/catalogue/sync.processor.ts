@@ -74,6 +74,8 @@ export function createSyncProcessor({
       whole = await isWhole(run._id, total);
     }
     if (run.mode === 'full' && whole) await games.withdraw(await mirror.withdrawUnseen(run._id));
+    const lastWhole = run.mode === 'full' ? null : await runs.lastCompleted('full');
+    await mirror.forgetMalformed(run._id, lastWhole?._id ?? null);
     await runs.complete(run._id, now());
   }
 

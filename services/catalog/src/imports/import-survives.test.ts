@@ -1,21 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { createRandom } from '@slots/catalogue-simulator/random';
 import { importBatch } from '@slots/contracts/catalog/imports';
 import { redisUrl } from '@slots/testing/databases';
+import { startRestartableRedis } from '@slots/testing/restartable-redis';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 
 const GAMES = 600;
+const KILLS = 10;
+const LATEST_KILL_MS = 2_200;
 let catalog: CatalogUnderTest;
+let redis: Awaited<ReturnType<typeof startRestartableRedis>> | undefined;
 
-afterEach(() => catalog.close());
+afterEach(async () => {
+  await catalog.close();
+  await redis?.close();
+  redis = undefined;
+});
 
 /** Slow enough to be caught in the middle: each chunk needs several requests under a low rate. */
-async function startSlowImport(): Promise<number> {
+async function startSlowImport(env: Record<string, string> = {}): Promise<number> {
   catalog = await startCatalogUnderTest({
     games: GAMES,
     requestsPerSecond: 12,
-    env: { CATALOGUE_PAGE_SIZE: '20' },
+    env: { CATALOGUE_PAGE_SIZE: '20', ...env },
   });
   const answer = await catalog.call('POST', '/api/game-import/batch', {
     body: { gameIds: Array.from({ length: GAMES }, (_, index) => index + 1) },
@@ -37,7 +47,7 @@ async function underWay(id: number, least: number): Promise<void> {
 
 /** What an import has come to, once it has ended. */
 async function outcome(id: number) {
-  const { progress, results } = await catalog.ended(id, 55_000);
+  const { progress, results } = await catalog.ended(id, 80_000);
   const games = await catalog.db.collection('games').countDocuments();
   return { progress, different: new Set(results.success).size, games };
 }
@@ -58,24 +68,56 @@ test('a worker that is killed in the middle loses no game and imports none twice
   await second.kill();
   catalog.spawnWorker();
   expect(await outcome(id)).toEqual(EVERY_GAME_ONCE);
-}, 90_000);
+}, 120_000);
+
+test('workers that are killed at ten random instants, at the end two at a time, lose no game and import none twice', async () => {
+  const seed = Number(process.env['KILL_SEED'] ?? Date.now());
+  const random = createRandom(seed, 'kills');
+  const kills: string[] = [];
+  const id = await startSlowImport();
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const workers = [catalog.spawnWorker(), ...(kill > KILLS - 2 ? [catalog.spawnWorker()] : [])];
+    await Promise.all(workers.map(({ started }) => started));
+    const instant = random.int(0, LATEST_KILL_MS);
+    // The random instant is what is tested, so it is waited for.
+    await delay(instant);
+    await Promise.all(workers.map((worker) => worker.kill()));
+    const { progress } = await catalog.job(id);
+    expect(progress.done).toBe(progress.succeeded);
+    kills.push(`${instant} ms (${progress.done} games in)`);
+  }
+  process.stderr.write(`killed after ${kills.join(', ')}; the same again: KILL_SEED=${seed}\n`);
+  catalog.spawnWorker();
+  expect(await outcome(id)).toEqual(EVERY_GAME_ONCE);
+}, 300_000);
+
+test('an import goes on by itself after Redis was stopped and started', async () => {
+  redis = await startRestartableRedis();
+  const id = await startSlowImport({ REDIS_URL: redis.url });
+  await catalog.startWorker();
+  await underWay(id, 1);
+  await redis.stop();
+  expect(await catalog.job(id)).toMatchObject({ state: 'running' });
+  await redis.startAgain();
+  expect(await outcome(id)).toEqual(EVERY_GAME_ONCE);
+}, 120_000);
 
 test('an import goes on by itself after Redis has lost everything', async () => {
   const id = await startSlowImport();
   await catalog.startWorker();
   await underWay(id, 1);
-  const redis = new Redis(catalog.env['REDIS_URL'] ?? '');
-  await redis.flushdb();
-  redis.disconnect();
+  const connection = new Redis(catalog.env['REDIS_URL'] ?? '');
+  await connection.flushdb();
+  connection.disconnect();
   expect(await outcome(id)).toEqual(EVERY_GAME_ONCE);
-}, 90_000);
+}, 120_000);
 
 test('two workers share one import', async () => {
   const id = await startSlowImport();
   catalog.spawnWorker();
   catalog.spawnWorker();
   expect(await outcome(id)).toEqual(EVERY_GAME_ONCE);
-}, 90_000);
+}, 120_000);
 
 test('a cancelled import keeps what is in and takes no more', async () => {
   const id = await startSlowImport();

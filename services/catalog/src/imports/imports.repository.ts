@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
+import { createTransact } from '@slots/mongo/transaction';
 import { type Connection, trusted } from 'mongoose';
 import {
   type ImportChunk,
@@ -38,6 +39,7 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
   const chunks = importChunkModel(connection);
   // The driver itself: it takes updates that are computed from what is there, and costs less a chunk.
   const importRows = connection.collection<ImportRecord>(imports.collection.name);
+  const transact = createTransact(connection);
   const chunkRows = connection.collection<ImportChunk>(chunks.collection.name);
 
   async function insert({ gameIds, ...asked }: NewImport): Promise<ImportRecord> {
@@ -59,12 +61,11 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
       succeeded: [],
       failed: [],
     }));
-    await connection.withSession((session) =>
-      session.withTransaction(async () => {
-        await imports.create([record], { session });
-        await chunkRows.insertMany(rows, { session });
-      }),
-    );
+    // Only imports of the same request can be in each other's way.
+    await transact(`import:${record.idempotencyKey ?? record._id}`, async (session) => {
+      await imports.create([record], { session });
+      await chunkRows.insertMany(rows, { session });
+    });
     return record;
   }
 
