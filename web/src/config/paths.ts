@@ -25,8 +25,6 @@ export const paths = {
   dashboard: '/dashboard',
   gameImport: '/dashboard/game-import',
   gameImportHistory: '/dashboard/game-import/history',
-  /** No screen of ours: an application that the catalog service serves, for super administrators. */
-  queueBoard: '/api/queues',
   gameImportDetails: (id: number) => `/dashboard/game-import/details/${id}`,
   casinos: '/dashboard/casinos',
   casinoManager: '/dashboard/casino-manager',

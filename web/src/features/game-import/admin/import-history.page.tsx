@@ -11,6 +11,8 @@ import { failureOf } from './failure-of.ts';
 import { PastImportsTable } from './past-imports-table.tsx';
 import { pageOf } from './use-import-list-place.ts';
 
+/** No screen of ours: an application that the catalog service serves. */
+const QUEUE_BOARD = '/api/queues';
 const PER_PAGE = 20;
 const RUNNING_POLL_MS = 5_000;
 
@@ -32,7 +34,7 @@ export function Component() {
             <h1 className="text-title font-extrabold">Past imports</h1>
             <p className="text-ink-muted">Every import, newest first, with what came of it.</p>
           </div>
-          <LinkButton to={paths.queueBoard} reloadDocument target="_blank" variant="secondary">
+          <LinkButton to={QUEUE_BOARD} reloadDocument target="_blank" variant="secondary">
             <ExternalLink aria-hidden />
             Job queues
             <span className="sr-only"> (opens in a new tab)</span>
