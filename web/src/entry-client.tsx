@@ -1,5 +1,4 @@
 import './styles/app.css';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -12,7 +11,7 @@ import {
 import { createTransport } from './api/transport.ts';
 import { App } from './app/app.tsx';
 import { PAGE_DATA_ID, ROOT_ID, readPageData } from './app/page-data.ts';
-import { createRoutes } from './app/routes.ts';
+import { createRoutes, isPortal, ROOT_ROUTE_ID } from './app/routes.ts';
 import { createAppStore } from './app/store.ts';
 import { paths } from './config/paths.ts';
 import { createBrowserLoading } from './routing/loading.ts';
@@ -54,11 +53,21 @@ async function takeOver(): Promise<void> {
     timeoutMs: () => BROWSER_TIMEOUT_MS,
   });
   const store = createAppStore({ transport, maxRetries: MAX_RETRIES }, state);
-  // Queries that ask for it are sent again when the window gets the focus.
-  setupListeners(store.dispatch);
-  const routes = createRoutes(createBrowserLoading(store.dispatch));
+  const loading = createBrowserLoading(store.dispatch);
+  // No visitor loads as much as the portal's addresses.
+  const loadPortal = async () => (await import('./app/admin-routes.ts')).adminRoutes(loading);
+  let withPortal = isPortal(window.location.pathname);
+  const routes = createRoutes(loading, withPortal ? await loadPortal() : []);
   await loadMatchedPages(routes);
-  const browserRouter = createBrowserRouter(routes, { hydrationData: reviveErrors(router) });
+  const browserRouter = createBrowserRouter(routes, {
+    hydrationData: reviveErrors(router),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (withPortal || !isPortal(path)) return;
+      const portal = await loadPortal();
+      withPortal = true;
+      patch(ROOT_ROUTE_ID, portal);
+    },
+  });
   hydrateRoot(
     container,
     <App config={config} store={store}>

@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { Transport } from './api/transport.ts';
+import { adminRoutes, adminRoutes } from './app/admin-routes.ts';
 import { App } from './app/app.tsx';
 import { serializePageData } from './app/page-data.ts';
 import { createRoutes } from './app/routes.ts';
@@ -70,7 +71,8 @@ export async function render(
   { config, transport }: RenderOptions,
 ): Promise<Rendered> {
   const store = createAppStore({ transport, maxRetries: 0 });
-  const handler = createStaticHandler(createRoutes(createServerLoading(store.dispatch)));
+  const loading = createServerLoading(store.dispatch);
+  const handler = createStaticHandler(createRoutes(loading, adminRoutes(loading)));
   const context = await handler.query(request);
   if (context instanceof Response) {
     const location = context.headers.get('Location') ?? '/';

@@ -1,17 +1,25 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Loading } from '../routing/loading.ts';
-import { adminRoutes } from './admin-routes.ts';
 import { PageError } from './layouts/page-error.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { publicRoutes } from './public-routes.ts';
 
-/** The whole route tree, for one store's loaders. */
-export function createRoutes(loading: Loading): RouteObject[] {
+/** The route that all others stand in; the portal's are added to it when they are needed. */
+export const ROOT_ROUTE_ID = 'root';
+
+/** Whether an address is the staff portal's. */
+export function isPortalPath(path: string): boolean {
+  return /^\/(?:dashboard|login)(?:\/|$)/i.test(path);
+}
+
+/** The route tree, for one store's loaders: the visitor site, and the portal's routes where they are known. */
+export function createRoutes(loading: Loading, portal: RouteObject[]): RouteObject[] {
   return [
     {
+      id: ROOT_ROUTE_ID,
       Component: RootLayout,
       ErrorBoundary: PageError,
-      children: [...adminRoutes(loading), ...publicRoutes(loading)],
+      children: [...portal, ...publicRoutes(loading)],
     },
   ];
 }

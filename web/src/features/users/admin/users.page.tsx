@@ -15,6 +15,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useDeleteUserMutation, useUsersQuery } from '../users.api.ts';
 import { ROLE_BADGES } from './roles.ts';
+import { useWindowFocus } from './use-window-focus.ts';
 import { UserDialog } from './user-dialog.tsx';
 
 const REFRESH_MS = 5_000;
@@ -29,9 +30,9 @@ type Open =
 export function Component() {
   const list = useUsersQuery(undefined, {
     pollingInterval: REFRESH_MS,
-    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
+  useWindowFocus(() => void list.refetch());
   const [open, setOpen] = useState<Open>();
   const users = list.data;
   const columns = useMemo(() => columnsFor(setOpen), []);
