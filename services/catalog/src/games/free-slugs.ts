@@ -32,7 +32,8 @@ export async function freeSlugs(
   return given;
 }
 
-function baseOf({ id, from, fallback }: SlugWish): string {
+/** What a wish's slug would be if nobody had it. */
+export function baseOf({ id, from, fallback }: SlugWish): string {
   return from.map(slugOf).find((slug) => slug !== '') ?? `${fallback}-${id}`;
 }
 

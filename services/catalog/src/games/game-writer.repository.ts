@@ -1,7 +1,7 @@
 import mongoose, { type Connection, trusted } from 'mongoose';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
 import type { ImportedGames } from '../catalogue/sync.processor.ts';
-import { freeSlugs } from './free-slugs.ts';
+import { baseOf, freeSlugs } from './free-slugs.ts';
 import { type DeletedGame, deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
 import { type CatalogueFields, fieldsFromCatalogue, withoutEdited } from './game-from-catalogue.ts';
 import { searchTextOf, visibilityAfter } from './game-state.ts';
@@ -100,12 +100,21 @@ export function createGameWriter(
       from: [slug, name],
       fallback: 'game',
     }));
+    const bases = new Map(wishes.map((wish) => [wish.id, baseOf(wish)]));
     return freeSlugs(wishes, async (slugs) => {
-      const rows = await games
-        .find({ slug: trusted({ $in: [...slugs] }) })
-        .select('slug')
-        .lean<{ slug: string }[]>();
-      return new Set(rows.map(({ slug }) => slug));
+      const asked = new Set(slugs);
+      const among = { $in: [...slugs] };
+      const owners = await rows
+        .find(
+          { $or: [{ slug: among }, { oldSlugs: among }] },
+          { projection: { slug: 1, oldSlugs: 1 } },
+        )
+        .toArray();
+      // A former slug redirects, so it is its game's as well; a game may have its own once more.
+      const taken = owners.flatMap(({ _id, slug, oldSlugs }) =>
+        [slug, ...oldSlugs].filter((one) => asked.has(one) && bases.get(_id) !== one),
+      );
+      return new Set(taken);
     });
   }
 

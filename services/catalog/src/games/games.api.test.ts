@@ -284,6 +284,17 @@ describe('deletion', () => {
     expect(await asVisitor(`/api/public/games/${slug}`)).toMatchObject({ status: 200 });
   });
 
+  test('does not let the game take an address back that redirects to another by now', async () => {
+    const [deleted, other] = [await aGame(), await aGame()];
+    await catalog.call('DELETE', `/api/games/${deleted._id}`);
+    await games().updateOne({ _id: other._id }, { $set: { oldSlugs: [deleted.slug] } });
+    await importGames([deleted._id]);
+    expect((await read(deleted._id)).slug).toBe(`${deleted.slug}-2`);
+    const answer = await asVisitor(`/api/public/games/${deleted.slug}`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(`/api/public/games/${other.slug}`);
+  });
+
   test('is not undone by a sync', async () => {
     const { _id: id } = await aGame();
     await catalog.call('DELETE', `/api/games/${id}`);
