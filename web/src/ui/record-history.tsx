@@ -18,10 +18,11 @@ interface RecordHistoryProps {
   readonly address: string;
   /** What the record is called. */
   readonly name: string;
+  readonly size?: 'sm' | 'md';
 }
 
 /** A button that opens the record's history beside it: who changed what, newest first. */
-export function RecordHistory({ address, name }: RecordHistoryProps) {
+export function RecordHistory({ address, name, size = 'md' }: RecordHistoryProps) {
   const [open, setOpen] = useState(false);
   return (
     <Sheet
@@ -30,7 +31,7 @@ export function RecordHistory({ address, name }: RecordHistoryProps) {
       title={`History of ${name}`}
       className="w-[28rem]"
       trigger={
-        <Button variant="secondary">
+        <Button variant="secondary" size={size}>
           <History aria-hidden />
           History
         </Button>

@@ -34,7 +34,7 @@ export function CasinoCards({ casinos, onDelete }: CasinoCardsProps) {
                 name={name}
                 className="aspect-square w-14 shrink-0 [&_span]:text-lg"
               />
-              <div className="flex min-w-0 flex-[1_1_14rem] flex-col items-start gap-1">
+              <div className="flex min-w-0 flex-[1_1_11rem] flex-col items-start gap-1">
                 <h2
                   id={`casino-${id}`}
                   className="max-w-full text-subheading font-bold break-words"

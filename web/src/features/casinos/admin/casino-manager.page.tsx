@@ -1,73 +1,21 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
-import { Building2, ExternalLink, Plus, Trash2 } from 'lucide-react';
+import { Building2, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { useGamblingLicencesQuery } from '../../../api/reference.api.ts';
-import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
-import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
-import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
-import { formatLongDate } from '../../../ui/format.ts';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { ALL_FRESH_SECONDS, useAllCasinosQuery } from '../admin-casinos.api.ts';
 import { AffiliateFilter } from './affiliate-filter.tsx';
 import { type CasinoFilter, matchingCasinos } from './casino-matches.ts';
+import { CasinoTable } from './casino-table.tsx';
 import { CreateManagedCasinoDialog } from './create-managed-casino-dialog.tsx';
-import { ListEnd } from './list-end.tsx';
 import { ALL } from './use-casino-list-place.ts';
 import { useDeleteCasino } from './use-delete-casino.ts';
-
-/** Thousands of rows at once would stop the browser. */
-const DRAWN_AT_ONCE = 100;
-
-function columnsOf(onDelete: (casino: Casino) => void): DataColumn<Casino>[] {
-  return [
-    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'tabular-nums text-ink-muted' },
-    {
-      id: 'name',
-      header: 'Name',
-      card: 'title',
-      className: 'font-semibold break-words',
-      cell: ({ name }) => name,
-    },
-    { id: 'slug', header: 'Slug', cell: ({ slug }) => slug, className: 'break-words' },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ createdAt }) => formatLongDate(createdAt),
-      className: 'whitespace-nowrap',
-    },
-    {
-      id: 'actions',
-      header: 'Actions',
-      card: 'actions',
-      cell: (casino) => (
-        <div className="flex items-center gap-2">
-          <LinkButton
-            to={paths.casino(casino.slug)}
-            target="_blank"
-            variant="secondary"
-            size="sm"
-            title={`View ${casino.name} in a new tab`}
-          >
-            <ExternalLink aria-hidden />
-            View
-          </LinkButton>
-          <IconButton
-            label={`Delete ${casino.name}`}
-            size="icon-sm"
-            onClick={() => onDelete(casino)}
-          >
-            <Trash2 aria-hidden className="text-danger" />
-          </IconButton>
-        </div>
-      ),
-    },
-  ];
-}
 
 const EVERYTHING: CasinoFilter = { search: '', affiliate: ALL, licence: ALL };
 
@@ -82,13 +30,39 @@ export function Component() {
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<Casino>();
   const remove = useDeleteCasino();
-  const columns = useMemo(() => columnsOf(setAsked), []);
 
   // What is typed shows at once; the list follows when there is time.
   const wanted = useDeferredValue(filter);
   const found = useMemo(() => data && matchingCasinos(data, wanted), [data, wanted]);
-  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
-  const shown = useMemo(() => found?.slice(0, drawn), [found, drawn]);
+
+  const failure = useMemo(
+    () =>
+      error && !isFetching ? (
+        <ErrorState
+          title={messageOf(error, 'Failed to fetch casinos')}
+          requestId={isProblem(error) ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : undefined,
+    [error, isFetching, refetch],
+  );
+  const none = data?.length === 0;
+  const empty = useMemo(
+    () =>
+      none ? (
+        <EmptyState
+          title="No casinos added yet"
+          icon={<Building2 />}
+          actions={<Button onClick={() => setCreating(true)}>Add Casino</Button>}
+        />
+      ) : (
+        <EmptyState
+          title="No casinos match your search"
+          actions={<Button onClick={() => setFilter(EVERYTHING)}>Clear filters</Button>}
+        />
+      ),
+    [none],
+  );
 
   return (
     <>
@@ -126,43 +100,7 @@ export function Component() {
             ]}
           />
         </search>
-        <DataTable
-          label="Casinos"
-          loadingLabel="Loading casinos..."
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          failure={
-            error && !isFetching ? (
-              <ErrorState
-                title={messageOf(error, 'Failed to fetch casinos')}
-                requestId={isProblem(error) ? error.requestId : undefined}
-                onRetry={() => void refetch()}
-              />
-            ) : undefined
-          }
-          empty={
-            data?.length === 0 ? (
-              <EmptyState
-                title="No casinos added yet"
-                icon={<Building2 />}
-                actions={<Button onClick={() => setCreating(true)}>Add Casino</Button>}
-              />
-            ) : (
-              <EmptyState
-                title="No casinos match your search"
-                actions={<Button onClick={() => setFilter(EVERYTHING)}>Clear filters</Button>}
-              />
-            )
-          }
-        />
-        {shown && found && shown.length < found.length && (
-          <ListEnd
-            shown={shown.length}
-            total={found.length}
-            onMore={() => setDrawn(drawn + DRAWN_AT_ONCE)}
-          />
-        )}
+        <CasinoTable casinos={found} failure={failure} empty={empty} onDelete={setAsked} />
       </div>
       {creating && <CreateManagedCasinoDialog onClose={() => setCreating(false)} />}
       <AlertDialog

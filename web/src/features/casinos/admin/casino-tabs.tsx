@@ -10,6 +10,11 @@ import { ProvidersTab } from './links/providers-tab.tsx';
 import { SupportTab } from './links/support-tab.tsx';
 import { CASINO_TABS, useCasinoTab } from './use-casino-tab.ts';
 
+/** Where there is no room for all tabs, the one that the address names may be out of sight. */
+function bringIntoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** What can be said about a casino, a tab for each kind. */
 export function CasinoTabs({ promotions }: { readonly promotions: ReactNode }) {
   const { tab, toTab } = useCasinoTab();
@@ -28,7 +33,7 @@ export function CasinoTabs({ promotions }: { readonly promotions: ReactNode }) {
     <Tabs value={tab} onValueChange={toTab}>
       <TabsList aria-label="Parts of the casino">
         {CASINO_TABS.map(({ value, label }) => (
-          <Tab key={value} value={value}>
+          <Tab key={value} value={value} ref={value === tab ? bringIntoView : undefined}>
             {label}
           </Tab>
         ))}

@@ -61,7 +61,7 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
           <Trash2 aria-hidden className="text-danger" />
           Delete
         </Button>
-        <RecordHistory address={`/api/promotions/${id}`} name={headline} />
+        <RecordHistory address={`/api/promotions/${id}`} name={headline} size="sm" />
       </div>
     </>
   );

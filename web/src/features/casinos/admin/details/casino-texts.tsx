@@ -1,4 +1,5 @@
 import { toast } from 'sonner';
+import { formatCount } from '../../../../ui/format.ts';
 import { InlineField } from '../../../../ui/inline-field.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
@@ -44,7 +45,9 @@ export function CasinoTexts() {
           }
           return save({ numberOfGames }, 'Failed to update number of games');
         }}
-      />
+      >
+        {casino.numberOfGames !== null && formatCount(casino.numberOfGames)}
+      </InlineField>
       <InlineField
         label="Website"
         type="url"

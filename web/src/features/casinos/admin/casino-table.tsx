@@ -1,0 +1,93 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { IconButton, LinkButton } from '../../../ui/button.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { formatLongDate } from '../../../ui/format.ts';
+import { ListEnd } from './list-end.tsx';
+
+/** Thousands of rows at once would stop the browser. */
+const DRAWN_AT_ONCE = 100;
+
+function columnsOf(onDelete: (casino: Casino) => void): DataColumn<Casino>[] {
+  return [
+    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'tabular-nums text-ink-muted' },
+    {
+      id: 'name',
+      header: 'Name',
+      card: 'title',
+      className: 'font-semibold break-words',
+      cell: ({ name }) => name,
+    },
+    { id: 'slug', header: 'Slug', cell: ({ slug }) => slug, className: 'break-words' },
+    {
+      id: 'created',
+      header: 'Created',
+      cell: ({ createdAt }) => formatLongDate(createdAt),
+      className: 'whitespace-nowrap',
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (casino) => (
+        <div className="flex items-center gap-2">
+          <LinkButton
+            to={paths.casino(casino.slug)}
+            target="_blank"
+            variant="secondary"
+            size="sm"
+            title={`View ${casino.name} in a new tab`}
+          >
+            <ExternalLink aria-hidden />
+            View
+          </LinkButton>
+          <IconButton
+            label={`Delete ${casino.name}`}
+            size="icon-sm"
+            onClick={() => onDelete(casino)}
+          >
+            <Trash2 aria-hidden className="text-danger" />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+}
+
+interface CasinoTableProps {
+  /** Those that match; undefined while they load. */
+  readonly casinos: readonly Casino[] | undefined;
+  readonly failure: ReactNode;
+  readonly empty: ReactNode;
+  readonly onDelete: (casino: Casino) => void;
+}
+
+/** The manager's list. With the same props it is not drawn again, so that typing beside it is not slowed. */
+export const CasinoTable = memo(function CasinoTable(props: CasinoTableProps) {
+  const { casinos, failure, empty, onDelete } = props;
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+  const columns = useMemo(() => columnsOf(onDelete), [onDelete]);
+  const rows = useMemo(() => casinos?.slice(0, drawn), [casinos, drawn]);
+  return (
+    <>
+      <DataTable
+        label="Casinos"
+        loadingLabel="Loading casinos..."
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        failure={failure}
+        empty={empty}
+      />
+      {casinos && casinos.length > drawn && failure === undefined && (
+        <ListEnd
+          shown={drawn}
+          total={casinos.length}
+          onMore={() => setDrawn(drawn + DRAWN_AT_ONCE)}
+        />
+      )}
+    </>
+  );
+});
