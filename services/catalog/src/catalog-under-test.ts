@@ -120,11 +120,14 @@ export async function startCatalogUnderTest(
     return importJob.parse((await call('GET', `/api/game-import/jobs/${id}`)).body);
   }
 
-  await until(async () => {
-    const state = await fetch(`${service.url}/readyz`);
-    const mongodbIsUp = (await state.text()).includes('"mongodb":"up"');
-    if (!(options.ready === false ? mongodbIsUp : state.ok)) throw new Error('not ready');
-  });
+  await until(
+    async () => {
+      const state = await fetch(`${service.url}/readyz`);
+      const mongodbIsUp = (await state.text()).includes('"mongodb":"up"');
+      if (!(options.ready === false ? mongodbIsUp : state.ok)) throw new Error('not ready');
+    },
+    { timeoutMs: 20_000 },
+  );
 
   return {
     url: service.url,

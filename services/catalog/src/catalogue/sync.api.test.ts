@@ -36,7 +36,9 @@ async function sync(full: boolean): Promise<void> {
   const answer = await catalog.call('POST', '/api/game-import/sync', { body: { full } });
   expect(answer.status).toBe(202);
   const { id } = startSync.responses[202].parse(answer.body);
-  await until(async () => expect((await status()).last).toMatchObject({ id, state: 'completed' }));
+  await until(async () => expect((await status()).last).toMatchObject({ id, state: 'completed' }), {
+    timeoutMs: 20_000,
+  });
 }
 
 async function list(query: string) {
