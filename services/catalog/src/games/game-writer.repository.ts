@@ -3,11 +3,15 @@ import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
 import type { ImportedGames } from '../catalogue/sync.processor.ts';
 import { baseOf, freeSlugs } from './free-slugs.ts';
 import { type DeletedGame, deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
-import { type CatalogueFields, fieldsFromCatalogue, withoutEdited } from './game-from-catalogue.ts';
-import { searchTextOf, visibilityAfter } from './game-state.ts';
+import {
+  EXISTING_FIELDS,
+  type Existing,
+  type GameWrite,
+  newGame,
+  refreshOf,
+} from './game-documents.ts';
+import { fieldsFromCatalogue } from './game-from-catalogue.ts';
 import type { TaxonomyRepository } from './taxonomy.repository.ts';
-
-type GameWrite = mongoose.mongo.AnyBulkWriteOperation<GameRecord>;
 
 const TRIES = 6;
 const DUPLICATE_KEY = 11_000;
@@ -16,35 +20,6 @@ const DUPLICATE_KEY = 11_000;
  * where the outcome has survived a failure, the games have too. So they need not be waited for.
  */
 const BEFORE_OUTCOME = { w: 1 } as const;
-
-type Past = Pick<
-  GameRecord,
-  'published' | 'withdrawn' | 'visibleSince' | 'hiddenAt' | 'visibleBefore'
->;
-
-const NEVER_SEEN: Past = {
-  published: false,
-  withdrawn: false,
-  visibleSince: null,
-  hiddenAt: null,
-  visibleBefore: [],
-};
-
-type Existing = Pick<GameRecord, '_id' | keyof typeof EXISTING_FIELDS>;
-
-const EXISTING_FIELDS = {
-  name: 1,
-  slug: 1,
-  sourceSlug: 1,
-  editedFields: 1,
-  published: 1,
-  withdrawn: 1,
-  visibleSince: 1,
-  hiddenAt: 1,
-  visibleBefore: 1,
-  sourceHash: 1,
-  version: 1,
-} as const;
 
 export interface GameWriter extends ImportedGames {
   /** Makes games of copies, or refreshes those that exist; each is there once, however often and side by side. */
@@ -210,64 +185,6 @@ export function createGameWriter(
           },
         },
       ]);
-    },
-  };
-}
-
-/** `past`: what is left of an earlier game of this id. */
-function newGame(
-  id: number,
-  fields: CatalogueFields,
-  { slug, at, past = NEVER_SEEN }: { slug: string; at: Date; past?: Past | undefined },
-): GameWrite {
-  const { visibleSince, hiddenAt, visibleBefore } = past;
-  const document: GameRecord = {
-    _id: id,
-    ...fields,
-    slug,
-    oldSlugs: [],
-    seo_description: null,
-    youtube_url: null,
-    published: true,
-    editedFields: [],
-    visibleSince,
-    hiddenAt,
-    visibleBefore,
-    ...visibilityAfter(past, { published: true, withdrawn: fields.withdrawn }, at),
-    searchText: searchTextOf({ ...fields, slug }),
-    createdAt: at,
-    updatedAt: at,
-    updatedBy: null,
-    version: at.getTime(),
-  };
-  return { insertOne: { document } };
-}
-
-function refreshOf(
-  before: Existing,
-  fields: CatalogueFields,
-  slug: string | undefined,
-  at: Date,
-): GameWrite {
-  const moved = slug !== undefined && slug !== before.slug;
-  const taken = withoutEdited(fields, before.editedFields);
-  const { name, slug: address } = { ...before, ...taken, ...(moved ? { slug } : {}) };
-  return {
-    updateOne: {
-      // Matches only what was read: staff may have changed it since.
-      filter: { _id: before._id, version: before.version },
-      update: {
-        $set: {
-          ...taken,
-          ...visibilityAfter(before, { withdrawn: fields.withdrawn }, at),
-          slug: address,
-          searchText: searchTextOf({ name, provider: fields.provider, slug: address }),
-          updatedAt: at,
-          updatedBy: null,
-        },
-        $inc: { version: 1 },
-        ...(moved ? { $addToSet: { oldSlugs: before.slug } } : {}),
-      },
     },
   };
 }
