@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { Transport } from './api/transport.ts';
-import { adminRoutes, adminRoutes } from './app/admin-routes.ts';
+import { adminRoutes } from './app/admin-routes.ts';
 import { App } from './app/app.tsx';
 import { serializePageData } from './app/page-data.ts';
 import { createRoutes } from './app/routes.ts';

@@ -8,18 +8,21 @@ import { publicRoutes } from './public-routes.ts';
 export const ROOT_ROUTE_ID = 'root';
 
 /** Whether an address is the staff portal's. */
-export function isPortalPath(path: string): boolean {
+export function isPortal(path: string): boolean {
   return /^\/(?:dashboard|login)(?:\/|$)/i.test(path);
 }
 
-/** The route tree, for one store's loaders: the visitor site, and the portal's routes where they are known. */
+/**
+ * The route tree, for one store's loaders: the visitor site, and the portal's routes where they are
+ * known. Those come last, since the browser tells the server's pages by their places in the tree.
+ */
 export function createRoutes(loading: Loading, portal: RouteObject[]): RouteObject[] {
   return [
     {
       id: ROOT_ROUTE_ID,
       Component: RootLayout,
       ErrorBoundary: PageError,
-      children: [...portal, ...publicRoutes(loading)],
+      children: [...publicRoutes(loading), ...portal],
     },
   ];
 }
