@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
@@ -16,7 +16,11 @@ export function compressedFiles(): Plugin {
           const source = output.type === 'chunk' ? output.code : output.source;
           const bytes = Buffer.from(source);
           const { fileName } = output;
-          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(bytes) });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.gz`,
+            source: gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }),
+          });
           this.emitFile({
             type: 'asset',
             fileName: `${fileName}.br`,

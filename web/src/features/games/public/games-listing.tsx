@@ -9,13 +9,7 @@ import { type GamesFilter, gamesApi, usePublicGamesInfiniteQuery } from '../game
 import { GamesList } from './games-list.tsx';
 import { ListingControls } from './listing-controls.tsx';
 import { filterOfAddress, pagesOfAddress, useListingState } from './listing-state.ts';
-
-/** Loads the first page of a list that a page is about. */
-export function loadGames(loading: Loading, filter: GamesFilter) {
-  return loading.need((dispatch) =>
-    dispatch(gamesApi.endpoints.publicGames.initiate(filter, { subscribe: false })),
-  );
-}
+import { loadGames } from './load-games.ts';
 
 /** Loads a listing as its address says: narrowed, sorted, and as far as it was on screen. */
 export async function loadListing(

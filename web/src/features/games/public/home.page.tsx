@@ -13,8 +13,8 @@ import {
 } from '../games.api.ts';
 import { CategoryLinks } from './category-index.tsx';
 import { GamesList } from './games-list.tsx';
-import { loadGames } from './games-listing.tsx';
 import { HeroArt } from './hero-art.tsx';
+import { loadGames } from './load-games.ts';
 
 const POPULAR: GamesFilter = { random: true };
 
