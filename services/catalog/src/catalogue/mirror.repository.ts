@@ -137,7 +137,7 @@ export function createMirrorRepository(connection: Connection) {
       await malformed.bulkWrite(
         items.map(({ id, reason }, index) => ({
           updateOne: {
-            filter: { _id: id === null ? `${runId}-page-${page}-${index}` : String(id) },
+            filter: { _id: id === null ? `page-${page}-${index}` : String(id) },
             update: { $set: { runId, externalId: id, reason, at } },
             upsert: true,
           },
