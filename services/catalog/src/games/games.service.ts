@@ -35,10 +35,6 @@ export function createGamesService({
   history: HistoryStore;
   now?: () => Date;
 }) {
-  function refuseStale(ifMatch: string | undefined, game: GameRecord): void {
-    if (ifMatch !== undefined) requiredVersion(ifMatch, 'This game', game);
-  }
-
   async function get(id: number): Promise<GameRecord> {
     const game = await games.find(id);
     if (!game) throw notFound(GAME_MISSING);
@@ -132,11 +128,16 @@ export function createGamesService({
 
 export type GamesService = ReturnType<typeof createGamesService>;
 
+/** @throws HttpProblem 412 */
+function refuseStale(ifMatch: string | undefined, game: GameRecord): void {
+  if (ifMatch !== undefined) requiredVersion(ifMatch, 'This game', game);
+}
+
 function publication(game: GameRecord, published: boolean, at: Date): Partial<GameRecord> {
   return { published, ...visibilityAfter(game, { published }, at) };
 }
 
 /** A body without the fields that it does not have. */
-function given<T extends object>(fields: T): Partial<GameRecord> {
+function given(fields: object): Partial<GameRecord> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
