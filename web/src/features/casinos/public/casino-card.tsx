@@ -43,7 +43,7 @@ export function CasinoCard({ casino }: { readonly casino: CasinoCardData }) {
         {licences.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {licences.map(({ id, name: licence }) => (
-              <li key={id} className="min-w-0">
+              <li key={id} className="max-w-full min-w-0">
                 <Badge className="max-w-full" title={licence}>
                   <span className="truncate">{licence}</span>
                 </Badge>

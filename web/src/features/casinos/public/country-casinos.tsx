@@ -7,7 +7,7 @@ import { publicCasinosApi, usePublicCasinosInfiniteQuery } from '../public-casin
 import { CasinoCard } from './casino-card.tsx';
 
 const PLACEHOLDERS = 6;
-const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 /** The first casinos of a country's page. */
 export function loadCasinosOf({ want }: Loading, country: string): Promise<void> {

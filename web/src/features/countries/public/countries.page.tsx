@@ -32,7 +32,7 @@ function Countries() {
     if (error === undefined || all.isFetching || counts.isFetching) {
       return (
         <output aria-label="Loading countries" className="block">
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {Array.from({ length: PLACEHOLDERS }, (_, index) => (
               // Nothing tells these apart but their place.
               // oxlint-disable-next-line react/no-array-index-key

@@ -33,7 +33,7 @@ export function countsText({ promotions, casinos }: Omit<CountryCount, 'code'>):
 /** Countries with flags and counts, in one to four columns. */
 export function CountryLinks({ countries }: { readonly countries: readonly CountedCountry[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {countries.map((country) => (
         <li key={country.code}>
           <Link

@@ -84,7 +84,7 @@ export function BonusCard({ offer, linksToCasino = true, priority = false }: Bon
       </div>
       <div className="relative flex flex-col px-5 pt-5 pb-4">
         <TearLine />
-        <p className="line-clamp-8 min-h-[5lh] flex-1 text-[0.8125rem] leading-normal text-ink-muted">
+        <p className="line-clamp-12 min-h-[3lh] flex-1 text-[0.8125rem] leading-normal text-ink-muted">
           {significantTerms}
         </p>
         <AdMark className="mt-3" />
@@ -125,8 +125,8 @@ export function BonusCardSkeleton() {
       </div>
       <div className="relative px-5 pt-5 pb-4">
         <TearLine />
-        <div className="min-h-[5lh] text-[0.8125rem] leading-normal">
-          <Skeleton className="h-[4.8lh]" />
+        <div className="min-h-[4lh] text-[0.8125rem] leading-normal">
+          <Skeleton className="h-[3.8lh]" />
         </div>
         <div className="mt-3 h-5" />
       </div>

@@ -6,7 +6,7 @@ import { BonusCard, BonusCardSkeleton } from './bonus-card.tsx';
  * grid, so that the tear lines of neighbours are level; a last one alone in its row fills it.
  */
 const grid =
-  'grid gap-5 @xl:grid-cols-2 @5xl:grid-cols-3 @xl:max-@5xl:[&>:last-child:nth-child(odd)]:col-span-2';
+  'grid grid-cols-1 gap-5 @xl:grid-cols-2 @5xl:grid-cols-3 @xl:@max-5xl:[&>:last-child:nth-child(odd)]:col-span-2';
 const cell = 'row-span-2 grid grid-rows-subgrid gap-y-0';
 
 interface BonusGridProps {

@@ -44,7 +44,7 @@ export function PlayForReal({ providerId }: { readonly providerId: number }) {
       />
       {significantTerms && (
         <div className="mt-4 border-t-2 border-dashed border-line pt-3">
-          <p className="line-clamp-8 text-[0.8125rem] leading-normal text-ink-muted">
+          <p className="line-clamp-12 text-[0.8125rem] leading-normal text-ink-muted">
             {significantTerms}
           </p>
           <div className="mt-3">

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getCasinoBySlug } from '@slots/contracts/casino/casinos';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { casino, casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
+import { gamesOn } from '../../../testing/fake-games.ts';
+import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const AXE_MS = 60_000;
+const REVIEW = '/casino-review/casino-1';
+const LOGO = `/api/public/images/${'a'.repeat(40)}-512`;
+const HEADER = `/api/public/images/${'b'.repeat(40)}-1600`;
+
+let web: WebUnderTest;
+let site: FakeCasinos;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  gamesOn(web.gateway);
+  site = casinosOn(web.gateway);
+});
+
+afterEach(async () => {
+  site.letGo();
+  await web.closePages();
+});
+
+describe('a casino that cannot be shown', () => {
+  test.each([
+    ['hidden', 403, 'This casino is not available for public viewing'],
+    ['nowhere', 404, 'Casino Not Found'],
+    ['gone', 410, 'Casino Not Found'],
+  ])('is answered, unlisted: %s with %i', async (slug, status, title) => {
+    site.casinos = [casino(2, { slug: 'hidden', published: 'false' })];
+    site.deleted = ['gone'];
+    for (const path of [`/casino-review/${slug}`, `/casino/${slug}`]) {
+      const answer = await fetch(`${web.gateway.url}${path}`);
+      expect(answer.status).toBe(status);
+      const html = await answer.text();
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toContain('Offer 2');
+    }
+    const page = await openAsVisitor(web, `/casino-review/${slug}`);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    const home = page.getByRole('link', { name: 'Return to Homepage' });
+    expect(await home.getAttribute('href')).toBe('/');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('says the same when a link led to it, and a failure can be tried again', async () => {
+    site.casinos = [];
+    site.held.add(getCasinoBySlug);
+    const page = await openAsVisitor(web, '/game-types');
+    await page.waitForLoadState('networkidle');
+    await follow(page, REVIEW);
+    await page.getByText('Loading casino...', { exact: true }).waitFor();
+    site.letGo();
+    await page.getByRole('heading', { level: 1, name: 'Casino Not Found' }).waitFor();
+    site.casinos = [casino(1)];
+    site.failing.add(getCasinoBySlug);
+    await follow(page, '/casino/casino-1');
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    site.failing.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Casino 1' }).waitFor();
+  });
+
+  test('moved for good when its slug changed', async () => {
+    site.moved = { 'old-name': 'casino-1' };
+    for (const kind of ['casino-review', 'casino']) {
+      const old = `${web.gateway.url}/${kind}/old-name`;
+      const answer = await fetch(old, { redirect: 'manual' });
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('location')).toBe(`/${kind}/casino-1`);
+    }
+    const page = await openAsVisitor(web, '/game-types');
+    await follow(page, '/casino-review/old-name');
+    await page.waitForURL(`**${REVIEW}`);
+  });
+});
+
+test("a casino's own page has its offers first, then a summary that leads to the review", async () => {
+  site.offers = [offer(1), offer(2, { casinoId: 1, ctaLink: null })];
+  const html = await (await fetch(`${web.gateway.url}/casino/casino-1`)).text();
+  expect(html.indexOf('Offer 1')).toBeLessThan(html.indexOf('In short'));
+  const page = await openAsVisitor(web, '/casino/casino-1');
+  await page.getByRole('article', { name: 'Offer 1' }).waitFor();
+  // Its own page is where an offer without a link leads.
+  expect(await page.getByRole('link', { name: 'Claim Bonus' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Read the full review' }).click();
+  await page.waitForURL(`**${REVIEW}`);
+});
+
+describe.each(['light', 'dark'] as const)('axe finds nothing (%s)', (colorScheme) => {
+  test.each([REVIEW, '/casino/casino-1'])(
+    'on %s',
+    async (path) => {
+      site.casinos = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
+      const page = await openAsVisitor(web, path, { colorScheme });
+      await page.waitForLoadState('networkidle');
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+    },
+    AXE_MS,
+  );
+});

@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  getCasinoGameTypes,
+  getCasinoLicences,
+  getCasinoPaymentMethods,
+  getCasinoProviders,
+  getCasinoSupport,
+} from '@slots/contracts/casino/casino-links';
+import { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { casino, casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
+import { type FakeGames, gamesOn } from '../../../testing/fake-games.ts';
+import { follow, openAsVisitor } from '../../../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const REVIEW = '/casino-review/casino-1';
+const LOGO = `/api/public/images/${'a'.repeat(40)}-512`;
+const HEADER = `/api/public/images/${'b'.repeat(40)}-1600`;
+
+let web: WebUnderTest;
+let site: FakeCasinos;
+let games: FakeGames;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  games = gamesOn(web.gateway);
+  site = casinosOn(web.gateway);
+  web.gateway.calls.length = 0;
+});
+
+afterEach(async () => {
+  site.letGo();
+  await web.closePages();
+});
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const gameNames = (page: Page) =>
+  section(page, 'Popular Games').getByRole('heading', { level: 3 }).allTextContents();
+const callsTo = (part: string) => web.gateway.calls.filter(({ url }) => url.includes(part));
+
+/** The review in a browser that was on another page before. */
+async function followToReview(): Promise<Page> {
+  const page = await openAsVisitor(web, '/game-types');
+  await page.waitForLoadState('networkidle');
+  await follow(page, REVIEW);
+  return page;
+}
+
+/** What the page tells search engines of this type. */
+function thingOf(html: string, type: string) {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  return blocks.map(([, json]) => JSON.parse(json ?? '')).find((thing) => thing['@type'] === type);
+}
+
+describe('a review', () => {
+  test('comes whole from the server, with what search engines read', async () => {
+    site.casinos = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
+    const html = await (await fetch(`${web.gateway.url}${REVIEW}`)).text();
+    expect(html).toContain('<title>Casino 1 Review | Slots &amp; Games</title>');
+    expect(html).toContain('content="Pays on time, says so in plain words."');
+    expect(html).toContain(`rel="canonical" href="${web.gateway.url}${REVIEW}"`);
+    for (const text of ['It pays on time.', 'Offer 1', 'Visa', 'Kestrel Works', 'Live chat']) {
+      expect(html).toContain(text);
+    }
+    expect(thingOf(html, 'Organization')).toMatchObject({
+      name: 'Casino 1',
+      logo: `${web.gateway.url}${LOGO}`,
+      review: {
+        '@type': 'Review',
+        author: { '@type': 'Organization', name: 'Slots' },
+        reviewRating: { ratingValue: '4.5', bestRating: '5' },
+      },
+    });
+    expect(thingOf(html, 'BreadcrumbList').itemListElement).toHaveLength(3);
+    expect(html).not.toContain('AggregateRating');
+  });
+
+  test('is taken over without asking again, and tells every section', async () => {
+    site.casinos = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
+    site.currencies = ['£', '€', '$', 'C$', 'A$'].map((symbol, id) => ({
+      id,
+      symbol,
+      code: `C${id}`,
+    }));
+    const page = await openAsVisitor(web, REVIEW);
+    await page.getByRole('heading', { level: 1, name: 'Casino 1' }).waitFor();
+    const head = page.getByRole('main').locator('header');
+    for (const text of ['4.5/5', '2,140 games', 'Licensed', '£', '€', '$', '+2']) {
+      await head.getByText(text, { exact: true }).waitFor();
+    }
+    const [header, logo] = await head.locator('img').all();
+    expect(await header?.getAttribute('srcset')).toContain('-480 480w');
+    expect(await logo?.getAttribute('width')).toBe('144');
+    await section(page, 'Payment Methods').getByText('Visa').waitFor();
+    const type = section(page, 'Game Types').getByRole('link', { name: 'Video Slots' });
+    expect(await type.getAttribute('href')).toBe('/game-types/video-slots');
+    await section(page, 'Licences').getByText('UK Gambling Commission').waitFor();
+    await section(page, 'Customer Support').getByText('Day and night').waitFor();
+    const provider = section(page, 'Software Providers').getByRole('link');
+    expect(await provider.getAttribute('href')).toBe('/free-to-play?provider=kestrel-works');
+    const claim = page.getByRole('link', { name: 'Claim Bonus', exact: true });
+    expect(await claim.getAttribute('target')).toBe('_blank');
+    expect(await claim.getAttribute('rel')).toBe('sponsored noopener');
+    expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    await page.waitForLoadState('networkidle');
+    expect(callsTo('/api/casinos/')).toHaveLength(7);
+    expect(callsTo('/api/public/promotions')).toHaveLength(1);
+  });
+
+  test('has a description that opens when it is long', async () => {
+    const description = `${'A long sentence about this casino. '.repeat(40)}The end.`;
+    site.casinos = [casino(1, { description })];
+    let page = await openAsVisitor(web, REVIEW);
+    const text = page.getByText(description.trim());
+    const height = async () => (await text.boundingBox())?.height ?? 0;
+    const collapsed = await height();
+    expect(collapsed).toBeLessThanOrEqual(16 * 6 + 1);
+    await page.getByRole('button', { name: 'Read More' }).click();
+    expect(await height()).toBeGreaterThan(collapsed * 2);
+    await page.getByRole('button', { name: 'Read Less' }).click();
+    expect(await height()).toBe(collapsed);
+    site.casinos = [casino(1)];
+    page = await openAsVisitor(web, REVIEW);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('button', { name: 'Read More' }).count()).toBe(0);
+  });
+
+  test('shows the offers of this casino for this country alone', async () => {
+    site.offers = [
+      offer(1),
+      offer(2, { casinoId: 1, countries: ['SE', 'CA'] }),
+      offer(3, { casinoId: 1, countries: ['gl'] }),
+      offer(4),
+    ];
+    let page = await openAsVisitor(web, REVIEW);
+    await page.waitForLoadState('networkidle');
+    const headings = () =>
+      section(page, 'Promotions').getByRole('heading', { level: 3 }).allTextContents();
+    expect(await headings()).toEqual(['Offer 1', 'Offer 3']);
+    site.detected = 'SE';
+    page = await openAsVisitor(web, REVIEW);
+    await page.getByText('Offer 2', { exact: true }).waitFor();
+    expect(await headings()).toEqual(['Offer 2', 'Offer 3']);
+  });
+
+  test('asks for offers 100 ms and for providers 200 ms after the casino', async () => {
+    const page = await openAsVisitor(web, '/game-types');
+    await page.waitForLoadState('networkidle');
+    const sent: { path: string; at: number }[] = [];
+    page.on('request', (request) => {
+      sent.push({ path: new URL(request.url()).pathname, at: performance.now() });
+    });
+    page.on('response', (response) => {
+      if (response.url().includes('/slug/')) sent.push({ path: 'casino', at: performance.now() });
+    });
+    await follow(page, REVIEW);
+    await section(page, 'Software Providers').getByText('Kestrel Works').waitFor();
+    const at = (path: string) => sent.find((call) => call.path === path)?.at ?? Number.NaN;
+    // Timers of a busy machine come late, never early; a few ms for the way of the event.
+    expect(at('/api/public/promotions') - at('casino')).toBeGreaterThan(80);
+    expect(at('/api/casinos/1/providers') - at('casino')).toBeGreaterThan(180);
+  });
+});
+
+describe('a section of a review', () => {
+  test.each([
+    ['Payment Methods', getCasinoPaymentMethods, 'Failed to load payment methods'],
+    ['Software Providers', getCasinoProviders, 'Could not load software providers'],
+    ['Customer Support', getCasinoSupport, 'Unable to load customer support information'],
+    ['Licences', getCasinoLicences, 'Could not load gambling licence information'],
+    ['Game Types', getCasinoGameTypes, 'Could not load game types'],
+  ] as const)('says that it failed, and loads when asked again: %s', async (name, call, text) => {
+    site.held.add(call);
+    site.failing.add(call);
+    const page = await followToReview();
+    await section(page, name).getByRole('status').waitFor();
+    site.letGo();
+    await section(page, name).getByText(text, { exact: true }).waitFor();
+    site.failing.clear();
+    await section(page, name).getByRole('button', { name: 'Try again' }).click();
+    await until(async () => {
+      expect(await section(page, name).getByRole('alert').count()).toBe(0);
+    });
+  });
+
+  test('says that it is empty', async () => {
+    Object.assign(site, { payments: [], gameTypes: [], offers: [] });
+    games.games = [];
+    const page = await openAsVisitor(web, REVIEW);
+    for (const text of [
+      'No payment methods set for this casino...',
+      'No game types listed for this casino.',
+      'No games available at this time...',
+      'No promotions for United Kingdom at the moment',
+    ]) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+  });
+
+  test('that has offers is empty when they cannot be fetched', async () => {
+    site.failing.add(listPublicPromotions);
+    const page = await followToReview();
+    await page.getByText('No promotions for United Kingdom at the moment').waitFor();
+  });
+
+  test('has twelve games at random, and others when refreshed', async () => {
+    const page = await openAsVisitor(web, REVIEW);
+    const refresh = page.getByRole('button', { name: 'Refresh Games' });
+    await section(page, 'Popular Games').getByRole('article').first().waitFor();
+    const before = await gameNames(page);
+    expect(before).toHaveLength(12);
+    expect(callsTo('/api/public/games?')[0]?.url).toBe('/api/public/games?limit=50&random=true');
+    const link = section(page, 'Popular Games').getByRole('link').first();
+    expect(await link.getAttribute('href')).toMatch(/^\/free-to-play\/game-\d+$/);
+    await refresh.click();
+    await until(async () => {
+      const after = await gameNames(page);
+      expect(after).toHaveLength(12);
+      expect(after).not.toEqual(before);
+    });
+    games.failing = true;
+    const failing = await openAsVisitor(web, REVIEW);
+    await failing.getByText('Could not load games', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { listCountries } from '@slots/contracts/geo/countries';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { casino, casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
+import { gamesOn } from '../../../testing/fake-games.ts';
+import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const AXE_MS = 60_000;
+
+let web: WebUnderTest;
+let site: FakeCasinos;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  gamesOn(web.gateway);
+  site = casinosOn(web.gateway);
+  site.counts = [
+    { code: 'SE', promotions: 12, casinos: 9 },
+    { code: 'CA', promotions: 1, casinos: 1 },
+    { code: 'GL', promotions: 1, casinos: 1 },
+  ];
+  site.offers = [offer(1), offer(2, { countries: ['SE'] }), offer(3, { countries: ['gl'] })];
+  web.gateway.calls.length = 0;
+});
+
+afterEach(async () => {
+  site.letGo();
+  await web.closePages();
+});
+
+test('the countries that have bonuses are listed with flags and counts, from the server', async () => {
+  const html = await (await fetch(`${web.gateway.url}/country`)).text();
+  expect(html).toContain('12 bonuses · 9 casinos');
+  expect(html).toContain('<title>Casino Bonuses by Country | Slots &amp; Games</title>');
+  const page = await openAsVisitor(web, '/country');
+  const links = page.getByRole('main').getByRole('list').last().getByRole('link');
+  expect(await links.allTextContents()).toEqual([
+    'Global1 bonus · 1 casino',
+    'Canada1 bonus · 1 casino',
+    'Sweden12 bonuses · 9 casinos',
+  ]);
+  expect(await links.last().locator('img').getAttribute('width')).not.toBeNull();
+  await links.last().click();
+  await page.waitForURL('**/country/sweden');
+  await page.getByRole('heading', { level: 1, name: 'Sweden Casino Bonuses' }).waitFor();
+});
+
+test('the list of countries holds its place, says when it is empty, and can be tried again', async () => {
+  const page = await openAsVisitor(web, '/game-types');
+  await page.waitForLoadState('networkidle');
+  site.held.add(listCountryCounts);
+  site.failing.add(listCountryCounts);
+  await follow(page, '/country');
+  await page.getByRole('status', { name: 'Loading countries' }).waitFor();
+  site.letGo();
+  await page.getByText('The countries could not be loaded').waitFor();
+  site.failing.clear();
+  site.counts = [];
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No promotions available at the moment.').waitFor();
+  expect(await page.getByText('Check back later for new offers!').count()).toBe(1);
+});
+
+test("a country's page has its offers and casinos, whatever the visitor's country", async () => {
+  const html = await (await fetch(`${web.gateway.url}/country/sweden`)).text();
+  expect(html).toContain('<title>Sweden Casino Bonuses | Slots &amp; Games</title>');
+  expect(html).toContain('Offer 2');
+  expect(html).not.toContain('Offer 1');
+  expect(html).toContain('"@type":"BreadcrumbList"');
+  const page = await openAsVisitor(web, '/country/sweden');
+  await page.waitForLoadState('networkidle');
+  const offers = page.getByRole('region', { name: 'Bonuses' });
+  expect(await offers.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Offer 2',
+    'Offer 3',
+  ]);
+  const review = page.getByRole('region', { name: 'Casinos' }).getByRole('link');
+  expect(await review.getAttribute('href')).toBe('/casino-review/casino-1');
+  await page.getByText('12 bonuses · 9 casinos').waitFor();
+  // Detection found the United Kingdom; the address has not changed what is saved.
+  const saved = await page.evaluate(() => localStorage.getItem('selected_country'));
+  expect(saved).toContain('"GB"');
+  await page.getByRole('contentinfo').getByText('Stödlinjen').waitFor();
+});
+
+test('an address of no country is not found', async () => {
+  const answer = await fetch(`${web.gateway.url}/country/atlantis`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('There is no country at this address.');
+  site.failing.add(listCountries);
+  expect((await fetch(`${web.gateway.url}/country/sweden`)).status).toBe(429);
+});
+
+test('both lists of a country grow, hold their places, fail and are empty by themselves', async () => {
+  site.offers = Array.from({ length: 14 }, (_, index) => offer(index + 1, { countries: ['SE'] }));
+  site.casinos = Array.from({ length: 22 }, (_, index) => casino(index + 1));
+  let page = await openAsVisitor(web, '/country/sweden');
+  const offers = page.getByRole('region', { name: 'Bonuses' }).getByRole('article');
+  const casinos = page.getByRole('region', { name: 'Casinos' }).getByRole('article');
+  expect([await offers.count(), await casinos.count()]).toEqual([12, 20]);
+  await page.getByRole('button', { name: 'Load More Bonuses' }).click();
+  await page.getByRole('button', { name: 'Load More Casinos' }).click();
+  await casinos.nth(21).waitFor();
+  expect([await offers.count(), await casinos.count()]).toEqual([14, 22]);
+
+  page = await openAsVisitor(web, '/game-types');
+  await page.waitForLoadState('networkidle');
+  for (const call of [listPublicPromotions, listPublicCasinos]) {
+    site.held.add(call);
+    site.failing.add(call);
+  }
+  await follow(page, '/country/sweden');
+  await page.getByRole('status', { name: 'Loading casino bonuses' }).waitFor();
+  await page.getByRole('status', { name: 'Loading casinos' }).waitFor();
+  site.letGo();
+  await page.getByText('Failed to load promotions. Please try again later.').waitFor();
+  await page.getByText('The casinos could not be loaded').waitFor();
+  site.failing.clear();
+  Object.assign(site, { offers: [], casinos: [] });
+  for (const name of ['Bonuses', 'Casinos']) {
+    await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).click();
+  }
+  await page.getByText('No promotions available for your region at the moment.').waitFor();
+  await page.getByText('No casinos with offers in Sweden yet').waitFor();
+});
+
+describe.each(['light', 'dark'] as const)('axe finds nothing (%s)', (colorScheme) => {
+  test.each(['/country', '/country/sweden'])(
+    'on %s',
+    async (path) => {
+      const page = await openAsVisitor(web, path, { colorScheme });
+      await page.waitForLoadState('networkidle');
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+    },
+    AXE_MS,
+  );
+});
