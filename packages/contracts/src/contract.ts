@@ -42,7 +42,7 @@ export interface Contract {
   /** The record has a strong ETag: good answers carry it, and a change heeds If-Match. */
   readonly tagged?: true;
   /** Request headers that the call heeds beside those of every call. */
-  readonly heeds?: readonly ('Idempotency-Key' | 'Prefer')[];
+  readonly heeds?: readonly ('If-Match' | 'Idempotency-Key' | 'Prefer')[];
   /** What its 201 or 202 tells in a header; a redirect always has its Location. */
   readonly answerHeaders?: readonly ('Location' | 'Set-Cookie')[];
   /** A valid body, for the reader of the documentation. */

@@ -6,7 +6,8 @@ export function isWrite({ method, writes }: Contract): boolean {
 }
 
 /** Whether a change heeds If-Match, the tag of the record as its sender has read it. */
-export function heedsIfMatch({ tagged, method, params }: Contract): boolean {
+export function heedsIfMatch({ tagged, heeds, method, params }: Contract): boolean {
+  if (heeds?.includes('If-Match')) return true;
   return tagged === true && method !== 'GET' && params !== undefined;
 }
 

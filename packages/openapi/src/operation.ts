@@ -55,7 +55,7 @@ function parametersOf(contract: Contract, schemas: Schemas): (Parameter | Refere
   return [
     ...within('path', contract.params),
     ...within('query', contract.query),
-    ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...[...new Set(headers)].map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
 }
 

@@ -51,6 +51,7 @@ export const createAffiliate = defineContract({
   }),
   answerHeaders: ['Location'],
   tagged: true,
+  example: { name: 'Summit Partners' },
   responses: { 201: affiliate },
 });
 
@@ -115,6 +116,7 @@ export const updateAffiliate = defineContract({
     })
     .meta({ minProperties: 1 }),
   tagged: true,
+  example: { status: 'activated' },
   responses: { 200: affiliate },
   messages: { 404: AFFILIATE_NOT_FOUND },
 });

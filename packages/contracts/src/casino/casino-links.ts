@@ -72,6 +72,7 @@ export const changeCasinoLicences = defineContract({
     licenceToRemove: anyId.nullish(),
     userId,
   }),
+  example: { action: 'add', licenceId: 4 },
   responses: { 200: z.array(named) },
   messages: WRITE_MESSAGES,
 });
@@ -97,6 +98,7 @@ export const setCasinoPaymentMethods = defineContract({
   summary: "Sets the full list of a casino's payment methods.",
   params: casinoId,
   body: z.strictObject({ paymentMethodIds: idList, userId }),
+  example: { paymentMethodIds: [2, 5] },
   responses: { 200: z.array(named) },
   messages: WRITE_MESSAGES,
 });
@@ -122,6 +124,7 @@ export const setCasinoCurrencies = defineContract({
   summary: "Sets the full list of a casino's currencies.",
   params: casinoId,
   body: z.strictObject({ currencyIds: idList, userId }),
+  example: { currencyIds: [1, 2] },
   responses: { 200: z.array(currency) },
   messages: WRITE_MESSAGES,
 });
@@ -169,6 +172,7 @@ export const setCasinoSupport = defineContract({
         });
       }
     }),
+  example: { supportIds: [1], values: { 1: 'help@alpenglow.example' } },
   responses: { 200: z.array(supportOption) },
   messages: WRITE_MESSAGES,
 });
@@ -206,6 +210,7 @@ export const setCasinoGameTypes = defineContract({
   summary: "Sets the full list of a casino's game types.",
   params: casinoId,
   body: z.strictObject({ gameTypeIds: idList, userId }),
+  example: { gameTypeIds: [1, 3] },
   responses: { 200: z.array(catalogNamed) },
   messages: WRITE_MESSAGES,
 });
@@ -219,6 +224,7 @@ export const removeCasinoGameTypes = defineContract({
   summary: 'Removes those game types, or without gameTypeIds all.',
   params: casinoId,
   body: z.strictObject({ gameTypeIds: idList.optional(), userId }).optional(),
+  example: { gameTypeIds: [3] },
   responses: { 200: z.array(catalogNamed) },
   messages: WRITE_MESSAGES,
 });
@@ -232,6 +238,7 @@ export const setCasinoProviders = defineContract({
   summary: "Sets the full list of a casino's game providers.",
   params: casinoId,
   body: z.strictObject({ providerIds: idList, userId }),
+  example: { providerIds: [12, 31] },
   responses: { 200: z.array(catalogNamed) },
   messages: WRITE_MESSAGES,
 });

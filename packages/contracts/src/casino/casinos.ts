@@ -110,6 +110,7 @@ export const createCasino = defineContract({
   answerHeaders: ['Location'],
   refusals: [409],
   tagged: true,
+  example: { name: 'Alpenglow Casino' },
   responses: { 201: casino },
   messages: { 401: 'You must be logged in to create a casino' },
 });
@@ -210,6 +211,7 @@ export const updateCasino = defineContract({
   body: casinoChanges,
   refusals: [409],
   tagged: true,
+  example: { rating: '4.5', published: 'true' },
   responses: { 200: casino },
   messages: { 404: CASINO_NOT_FOUND },
 });

@@ -36,6 +36,8 @@ const upload = z.strictObject({
   userId: z.unknown().optional(),
 });
 
+const ONE_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 /** A picture of 10 MB as a data URL is a third larger. */
 const UPLOAD = {
   body: upload,
@@ -43,6 +45,7 @@ const UPLOAD = {
   bodyLimit: 14 * MEGABYTE,
   timeoutMs: 30_000,
   refusals: [422],
+  example: { image: ONE_PIXEL },
 };
 
 const UPLOAD_MESSAGES = { 404: CASINO_NOT_FOUND, 415: IMAGE_KIND_REFUSED } as const;

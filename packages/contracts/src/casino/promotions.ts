@@ -99,6 +99,7 @@ export const createPromotion = defineContract({
   summary: 'Adds a promotion to a casino. Global stands alone among its countries.',
   body: z.strictObject({ casinoId: id, headline, ...optionalFields }),
   tagged: true,
+  example: { casinoId: 7, headline: '100% up to £100', score: 80, countries: ['GB'] },
   responses: { 201: staffPromotion },
 });
 
@@ -114,6 +115,7 @@ export const updatePromotion = defineContract({
     .strictObject({ id: id.optional(), headline: headline.optional(), ...optionalFields })
     .meta({ minProperties: 1 }),
   tagged: true,
+  example: { score: 90 },
   responses: { 200: staffPromotion },
   messages: { 404: PROMOTION_NOT_FOUND },
 });

@@ -74,6 +74,7 @@ export const createPaymentMethod = defineContract({
   access: 'super',
   summary: 'Adds a payment method; its code is unique.',
   body: z.strictObject({ name: paymentMethodText, code: paymentMethodText, icon: optionalText }),
+  example: { name: 'Quick Pay', code: 'quick-pay' },
   responses: { 201: paymentMethod },
   messages: { 409: 'A payment method with this code already exists' },
 });
@@ -94,6 +95,7 @@ export const updatePaymentMethod = defineContract({
       icon: optionalText,
     })
     .meta({ minProperties: 1 }),
+  example: { name: 'Quick Pay' },
   responses: { 200: paymentMethod },
   messages: {
     404: 'Payment Method Not Found',
@@ -139,6 +141,7 @@ export const createGamblingLicence = defineContract({
     description: optionalText,
     icon: optionalText,
   }),
+  example: { name: 'Malta Gaming Authority', code: 'mga' },
   responses: { 201: gamblingLicence },
   messages: { 409: 'A gambling licence with this code already exists' },
 });
@@ -188,6 +191,7 @@ export const createCurrency = defineContract({
   access: 'super',
   summary: 'Adds a currency; its code is unique.',
   body: z.strictObject(currencyFields),
+  example: { symbol: '£', code: 'GBP' },
   responses: { 201: currency },
   messages: { 409: 'A currency with this code already exists' },
 });
@@ -201,6 +205,7 @@ export const updateCurrency = defineContract({
   summary: 'Replaces the symbol and code of a currency.',
   params: byId,
   body: z.strictObject({ id: repeatedId, ...currencyFields }),
+  example: { symbol: '£', code: 'GBP' },
   responses: { 200: currency },
   messages: { 404: 'Currency Not Found', 409: 'A currency with this code already exists' },
 });

@@ -85,6 +85,7 @@ export const rememberLocation = defineContract({
   access: 'super',
   summary: 'Remembers for a day on which page of the catalogue a game was seen.',
   body: z.strictObject({ gameId: id, page: z.int().min(1).max(100_000) }),
+  example: { gameId: 1042, page: 11 },
   responses: { 200: z.object({ message: z.string() }) },
 });
 

@@ -26,6 +26,7 @@ export const startSync = defineContract({
   access: 'super',
   summary: "Queues a sync of the catalogue's mirror; one that is under way is answered instead.",
   body: z.strictObject({ full: z.boolean().optional() }).optional(),
+  example: { full: false },
   responses: { 202: syncRun },
 });
 

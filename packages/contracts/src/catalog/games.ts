@@ -103,6 +103,7 @@ export const updateGame = defineContract({
   params: gameParams,
   body: gameChanges,
   tagged: true,
+  example: { volatility: 'High' },
   responses: { 200: staffGame },
   messages: { 404: GAME_MISSING },
 });
@@ -118,6 +119,7 @@ export const publishGame = defineContract({
   params: gameParams,
   body: z.strictObject({ published: z.boolean() }),
   tagged: true,
+  example: { published: true },
   responses: { 200: staffGame },
   messages: { 404: GAME_MISSING },
 });
@@ -132,8 +134,8 @@ export const deleteGame = defineContract({
   params: gameParams,
   responses: { 200: messageOnly },
   messages: { 404: GAME_MISSING },
-  /** Heeds If-Match, and leaves nothing that has a tag. */
-  refusals: [412],
+  /** Leaves nothing that has a tag. */
+  heeds: ['If-Match'],
 });
 
 export const previewGame = defineContract({

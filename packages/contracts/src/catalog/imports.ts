@@ -50,6 +50,7 @@ export const importBatch = defineContract({
   }),
   answerHeaders: ['Location'],
   heeds: ['Idempotency-Key', 'Prefer'],
+  example: { gameIds: [1042, 1043] },
   responses: {
     200: z.object({ message: z.string(), results: importResults, jobId: id }),
     202: z.object({ message: z.string(), jobId: id }),
@@ -70,6 +71,7 @@ export const importAll = defineContract({
   body: z.strictObject({ search: text(255).optional() }).optional(),
   answerHeaders: ['Location'],
   heeds: ['Idempotency-Key'],
+  example: { search: 'lantern' },
   responses: { 202: z.object({ message: z.string(), jobId: id }) },
   messages: { 404: NOTHING_MATCHES },
   timeoutMs: 30_000,
@@ -105,6 +107,7 @@ export const planImport = defineContract({
       .optional(),
     search: text(255).optional(),
   }),
+  example: { search: 'lantern' },
   responses: { 200: importPlan },
   timeoutMs: 30_000,
 });
@@ -175,6 +178,7 @@ export const retryImportJob = defineContract({
   body: z.strictObject({}).optional(),
   answerHeaders: ['Location'],
   heeds: ['Idempotency-Key'],
+  example: {},
   responses: { 202: z.object({ message: z.string(), jobId: id }) },
   messages: { 404: JOB_NOT_FOUND, 409: 'No game of this import has failed.' },
 });

@@ -25,6 +25,11 @@ export const changePassword = defineContract({
       confirmPassword,
     })
     .refine(samePasswords, passwordsDiffer),
+  example: {
+    currentPassword: 'the old password',
+    password: 'a new password',
+    confirmPassword: 'a new password',
+  },
   responses: { 200: messageOnly },
   messages: {
     400: WRONG_PASSWORD,

@@ -28,6 +28,7 @@ export const login = defineContract({
       .max(1_024, 'Password must be 1024 characters or less'),
   }),
   answerHeaders: ['Set-Cookie'],
+  example: { username: 'ann', password: 'a long password' },
   responses: { 200: z.object({ message: z.literal('Login successful'), user: sessionUser }) },
   messages: {
     401: INVALID_CREDENTIALS,
@@ -56,6 +57,7 @@ export const logout = defineContract({
   summary: 'Ends the session, if there is one, and takes the cookie away.',
   body: z.strictObject({}).optional(),
   answerHeaders: ['Set-Cookie'],
+  example: {},
   responses: { 200: messageOnly },
 });
 

@@ -84,6 +84,12 @@ export const createUser = defineContract({
       role: role.default('user'),
     })
     .refine(samePasswords, passwordsDiffer),
+  example: {
+    username: 'ben',
+    password: 'a long password',
+    confirmPassword: 'a long password',
+    role: 'admin',
+  },
   responses: { 201: user },
   messages: { 409: USERNAME_TAKEN },
 });
@@ -109,6 +115,7 @@ export const updateUser = defineContract({
       error: 'There is nothing to change.',
     })
     .refine(samePasswords, passwordsDiffer),
+  example: { role: 'admin' },
   responses: { 200: user },
   messages: { 404: USER_NOT_FOUND, 409: USERNAME_TAKEN },
 });
