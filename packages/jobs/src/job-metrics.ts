@@ -28,33 +28,37 @@ export function createJobMetrics(
     await Promise.allSettled(looks);
   }
 
-  new Gauge({
-    name: 'queue_jobs',
-    help: 'Jobs on a queue by state',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      await each(async (queue, name) => {
-        const counts = await queue.getJobCounts(...STATES);
-        for (const state of STATES) this.set({ queue: name, state }, counts[state] ?? 0);
-      });
-    },
-  });
-  new Gauge({
-    name: 'queue_oldest_waiting_seconds',
-    help: 'Age of the job that has waited longest; 0 when none waits',
-    labelNames: ['queue'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      await each(async (queue, name) => {
-        const waiting = await queue.getJobs([...WAITING], 0, LOOKED_AT - 1, true);
-        const oldest = Math.min(Date.now(), ...waiting.map(({ timestamp }) => timestamp));
-        this.set({ queue: name }, (Date.now() - oldest) / 1_000);
-      });
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'queue_jobs',
+      help: 'Jobs on a queue by state',
+      labelNames: ['queue', 'state'],
+      registers: [],
+      async collect() {
+        this.reset();
+        await each(async (queue, name) => {
+          const counts = await queue.getJobCounts(...STATES);
+          for (const state of STATES) this.set({ queue: name, state }, counts[state] ?? 0);
+        });
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'queue_oldest_waiting_seconds',
+      help: 'Age of the job that has waited longest; 0 when none waits',
+      labelNames: ['queue'],
+      registers: [],
+      async collect() {
+        this.reset();
+        await each(async (queue, name) => {
+          const waiting = await queue.getJobs([...WAITING], 0, LOOKED_AT - 1, true);
+          const oldest = Math.min(Date.now(), ...waiting.map(({ timestamp }) => timestamp));
+          this.set({ queue: name }, (Date.now() - oldest) / 1_000);
+        });
+      },
+    }),
+  );
   const duration = new Histogram({
     name: 'queue_job_duration_seconds',
     help: 'Time that a try of a job took, by its outcome',

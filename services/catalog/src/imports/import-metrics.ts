@@ -17,16 +17,18 @@ export function createImportMetrics(
     labelNames: ['outcome'],
     registers: [registry],
   });
-  new Gauge({
-    name: 'catalogue_sync_age_seconds',
-    help: 'Time since the last sync of the mirror that went well ended; absent before the first',
-    registers: [registry],
-    async collect() {
-      this.remove();
-      const last = await runs.lastCompleted().catch(() => null);
-      if (last?.finishedAt) this.set((now().getTime() - last.finishedAt.getTime()) / 1_000);
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'catalogue_sync_age_seconds',
+      help: 'Time since the last sync of the mirror that went well ended; absent before the first',
+      registers: [],
+      async collect() {
+        this.remove();
+        const last = await runs.lastCompleted().catch(() => null);
+        if (last?.finishedAt) this.set((now().getTime() - last.finishedAt.getTime()) / 1_000);
+      },
+    }),
+  );
   return {
     settled(outcome, count) {
       games.inc({ outcome }, count);
