@@ -69,6 +69,7 @@ describe('a casino that cannot be shown', () => {
     site.failing.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Casino 1' }).waitFor();
+    expect(await page.title()).toBe('Casino 1 Bonuses & Promotions | Slots & Games');
   });
 
   test('moved for good when its slug changed', async () => {

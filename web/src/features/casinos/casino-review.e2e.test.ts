@@ -202,12 +202,14 @@ describe('a section of a review', () => {
     ]) {
       await page.getByText(text, { exact: true }).waitFor();
     }
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test('that has offers is empty when they cannot be fetched', async () => {
     site.failing.add(listPublicPromotions);
     const page = await followToReview();
     await page.getByText('No promotions for United Kingdom at the moment').waitFor();
+    expect(await page.getByRole('link', { name: 'Claim Bonus' }).count()).toBe(0);
   });
 
   test('has twelve games at random, and others when refreshed', async () => {
