@@ -52,7 +52,8 @@ function createGame(id: number): Game {
     url: '',
     description: id === 1 ? `${LONG_TEXT} </script><b>` : null,
     seo_description: null,
-    youtube_url: null,
+    youtube_url:
+      id === 3 ? 'https://youtu.be/dQw4w9WgXcQ' : id === 2 ? 'https://youtu.be/short' : null,
     published: true,
     featured: false,
     megaways: true,
@@ -94,6 +95,21 @@ function refuse(response: ServerResponse, status: number, message?: string): voi
   send(response, status, 'application/problem+json', JSON.stringify(problem));
 }
 
+export const COUNTRIES = [
+  { id: 1, code: 'GB', name: 'United Kingdom', slug: 'united-kingdom', flag: '🇬🇧' },
+  { id: 2, code: 'GL', name: 'Global', slug: 'global', flag: '🌍' },
+  { id: 3, code: 'CA', name: 'Canada', slug: 'canada', flag: '🇨🇦' },
+  { id: 4, code: 'NZ', name: 'New Zealand', slug: 'new-zealand', flag: '🇳🇿' },
+];
+
+interface Found {
+  readonly type: string;
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly provider?: string;
+}
+
 export interface FakeGateway {
   readonly origin: string;
   readonly launcherOrigin: string;
@@ -101,6 +117,12 @@ export interface FakeGateway {
   readonly calls: { readonly url: string; readonly headers: IncomingMessage['headers'] }[];
   /** While true, every call is answered with 503. */
   broken: boolean;
+  /** What detection says: a country's code, or the status of its failure. */
+  detected: string | number;
+  /** What a search finds; undefined fails it. */
+  found: readonly Found[] | undefined;
+  /** Who is signed in. */
+  username: string | undefined;
   /** Where everything that is no call goes. */
   webUrl: string;
   close(): Promise<void>;
@@ -143,6 +165,32 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     const counted = [{ id: 1, name: 'Video Slots', slug: 'video-slots', gameCount: GAMES }];
     if (pathname === '/api/public/game-types') return sendJson(response, counted);
     if (pathname === '/api/public/game-themes') return sendJson(response, []);
+    if (pathname === '/api/public/game-providers') return sendJson(response, counted);
+    if (pathname === '/api/countries') return sendJson(response, COUNTRIES);
+    if (pathname === '/api/geo-detect') {
+      const country = COUNTRIES.find(({ code }) => code === gateway.detected);
+      return country ? sendJson(response, country) : refuse(response, Number(gateway.detected));
+    }
+    if (pathname === '/api/public/promotions') return sendJson(response, { data: [], total: 0 });
+    if (pathname === '/api/public/country-counts') {
+      return sendJson(response, [{ code: 'CA', promotions: 1, casinos: 1 }]);
+    }
+    if (pathname === '/api/public/casinos') {
+      return sendJson(response, { data: [{ slug: 'royal-oak' }], total: 1, hasMore: false });
+    }
+    if (pathname === '/api/search') {
+      return gateway.found ? sendJson(response, gateway.found) : refuse(response, 503);
+    }
+    if (pathname === '/api/auth/session') {
+      const { username } = gateway;
+      return username === undefined
+        ? refuse(response, 401)
+        : sendJson(response, { id: 1, username, role: 'admin' });
+    }
+    if (pathname === '/api/auth/logout') {
+      gateway.username = undefined;
+      return sendJson(response, { message: 'Logged out' });
+    }
     if (pathname === '/api/game-token') {
       const game = Number(searchParams.get('game'));
       if (game === RESTRICTED_ID) {
@@ -188,6 +236,9 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     launcherOrigin,
     calls: [],
     broken: false,
+    detected: 'GB',
+    found: [],
+    username: undefined,
     webUrl: '',
     async close() {
       await Promise.all([close(server), close(launcher)]);

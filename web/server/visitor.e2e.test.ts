@@ -1,0 +1,361 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildWebIfChanged } from '@slots/processes/web-build';
+import { launchBrowser } from '@slots/testing/browser';
+import { until } from '@slots/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { type FakeGateway, startFakeGateway } from './fake-gateway.fixture.ts';
+import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
+
+const BUILD_MS = 240_000;
+const PHONE = { width: 375, height: 740 };
+const DESK = { width: 1440, height: 900 };
+const NZ = { code: 'NZ', name: 'New Zealand', slug: 'new-zealand', flag: '🇳🇿' };
+
+let gateway: FakeGateway;
+let web: WebProcess;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  gateway = await startFakeGateway();
+  web = await startWebProcess({
+    GATEWAY_URL: gateway.origin,
+    PUBLIC_ORIGIN: gateway.origin,
+    LAUNCHER_ORIGIN: gateway.launcherOrigin,
+    LOG_LEVEL: 'info',
+  });
+  gateway.webUrl = web.url;
+  browser = await launchBrowser();
+}, BUILD_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await web?.stop();
+  await gateway?.close();
+});
+
+afterEach(async () => {
+  await page?.context().close();
+  gateway.detected = 'GB';
+  gateway.found = [];
+  gateway.username = undefined;
+});
+
+interface Visit {
+  readonly size?: typeof PHONE;
+  readonly scheme?: 'light' | 'dark';
+  /** What an earlier visit stored. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+const ANSWERED = { age_verified: 'true', cookie_consent: 'rejected' };
+
+async function open(path: string, visit: Visit = {}): Promise<void> {
+  const { size = DESK, scheme = 'light', stored = ANSWERED } = visit;
+  const context = await browser.newContext({ viewport: size, colorScheme: scheme });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript((entries: [string, string][]) => {
+    if (sessionStorage.getItem('seeded') !== null) return;
+    sessionStorage.setItem('seeded', 'yes');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(stored));
+  page = await context.newPage();
+  complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  gateway.calls.length = 0;
+  await page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
+}
+
+function callsOf(prefix: string): string[] {
+  return gateway.calls.map(({ url }) => url).filter((url) => url.startsWith(prefix));
+}
+
+function savedCode(): Promise<string | undefined> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('selected_country') ?? '{}').code);
+}
+
+const countryButton = () => page.getByRole('button', { name: /^Country/ });
+
+describe('the country', () => {
+  it('is detected, replaces what was saved, and is saved', async () => {
+    gateway.detected = 'CA';
+    await open('/', { stored: { ...ANSWERED, selected_country: JSON.stringify(NZ) } });
+    await until(async () => expect(await savedCode()).toBe('CA'));
+    expect(await countryButton().textContent()).toContain('CA');
+    expect(callsOf('/api/geo-detect')).toEqual([expect.stringMatching(/\?_=\d{13}$/)]);
+  });
+
+  it('is the first of the list when detection fails, and nothing stays saved', async () => {
+    gateway.detected = 404;
+    await open('/', { stored: { ...ANSWERED, selected_country: JSON.stringify(NZ) } });
+    await until(() => expect(complaints).toContain('Country detection failed: 404'));
+    await until(async () => expect(await countryButton().textContent()).toContain('GB'));
+    expect(await savedCode()).toBeUndefined();
+  });
+
+  it('is whole without what was saved, when that cannot be read', async () => {
+    gateway.detected = 'CA';
+    await open('/', { stored: { ...ANSWERED, selected_country: '{broken' } });
+    await until(async () => expect(await savedCode()).toBe('CA'));
+  });
+
+  it('is chosen by name or code, saved, and what depends on it is asked for anew', async () => {
+    await open('/');
+    await countryButton().click();
+    const box = page.getByPlaceholder('Search country...');
+    await box.fill('zeal');
+    expect(await page.getByRole('option').allTextContents()).toEqual(['New Zealand']);
+    await box.fill('ca');
+    await page.getByRole('option', { name: 'Canada' }).click();
+    expect(await savedCode()).toBe('CA');
+    await until(() => expect(callsOf('/api/public/promotions').at(-1)).toContain('country=CA'));
+    expect(await box.count()).toBe(0);
+  });
+
+  it('of the address beats detection and is not saved', async () => {
+    gateway.detected = 'CA';
+    await open('/country/new-zealand');
+    await until(async () => expect(await countryButton().textContent()).toContain('NZ'));
+    await until(async () => expect(await savedCode()).toBe('CA'));
+  });
+});
+
+describe('the navigation', () => {
+  it('has its lists with counts, which close on a click outside', async () => {
+    await open('/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('button', { name: 'Countries' }).click();
+    const names = ['United Kingdom', 'Canada', 'Australia', 'New Zealand', 'South Africa'];
+    for (const name of names) await main.getByRole('link', { name: `${name} Casinos` }).waitFor();
+    await main.getByRole('link', { name: 'All Countries' }).waitFor();
+    await main.getByRole('button', { name: 'Game Types' }).click();
+    expect(await main.getByRole('link', { name: 'Video Slots' }).textContent()).toContain('45');
+    await page.locator('h1').click();
+    await main.getByRole('link', { name: 'All Game Types' }).waitFor({ state: 'hidden' });
+  });
+
+  it('slides in on a phone, with social links, and for staff their name and the way out', async () => {
+    gateway.username = 'nora';
+    await open('/', { size: PHONE });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByText('Logged in as nora').waitFor();
+    await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
+    await menu.getByRole('link', { name: /^Facebook/ }).waitFor();
+    await menu.getByRole('link', { name: 'All Themes' }).waitFor();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    expect(gateway.username).toBeUndefined();
+  });
+});
+
+describe('the search', () => {
+  const text = () => page.getByPlaceholder('Search for games, casinos, or countries...');
+
+  it('opens by Ctrl+K, asks from 2 characters on, and leads to what is chosen', async () => {
+    gateway.found = [
+      { type: 'game', id: 1, name: 'Game 1', slug: 'game-1', provider: 'Kestrel Works' },
+      { type: 'casino', id: 1, name: 'Royal Oak', slug: 'royal-oak' },
+      { type: 'country', id: 3, name: 'Canada', slug: 'canada' },
+    ];
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await page.getByText('Type at least 2 characters to search...').waitFor();
+    await text().fill('g');
+    await text().fill('ga');
+    await page.getByText('Searching...').waitFor();
+    await page.getByText('Kestrel Works').last().waitFor();
+    const headings = page.locator('[cmdk-group-heading]');
+    expect(await headings.allTextContents()).toEqual(['Games', 'Casinos', 'Countries']);
+    expect(callsOf('/api/search')).toEqual([expect.stringMatching(/\?q=ga&_t=\d{13}$/)]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/free-to-play/game-1');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('says that nothing was found, and that it failed after two more attempts', async () => {
+    await open('/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await text().fill('nothing');
+    await page.getByText('No matching results found.').waitFor();
+    gateway.found = undefined;
+    await text().fill('failing');
+    await page.getByText('Search error').waitFor();
+    await page.getByText('Please try again with a different search term.').waitFor();
+    expect(callsOf('/api/search').filter((url) => url.includes('failing'))).toHaveLength(3);
+  });
+
+  it('says so when it cannot lead to something', async () => {
+    gateway.found = [{ type: 'planet', id: 1, name: 'Mars', slug: 'mars' }];
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await text().fill('mars');
+    await page.getByRole('option', { name: 'Mars' }).click();
+    await page.getByText('Navigation Error').waitFor();
+    await page.getByText('Unable to navigate to this item type.').waitFor();
+  });
+});
+
+describe('a list of games', () => {
+  it('is narrowed and sorted in the address, and comes back as it was', async () => {
+    await open('/free-to-play');
+    await page.getByLabel('Provider').selectOption('video-slots');
+    await page.waitForURL('**/free-to-play?provider=video-slots');
+    await page.getByLabel('Sort by').selectOption('rtp');
+    await page.waitForURL('**&sort=rtp');
+    await until(() => {
+      const last = new URL(callsOf('/api/public/games').at(-1) ?? '', gateway.origin);
+      expect(last.searchParams.get('provider')).toBe('video-slots');
+      expect(last.searchParams.get('sort')).toBe('rtp');
+    });
+    await page.getByRole('button', { name: 'Load More Games' }).click();
+    await page.waitForURL('**&page=2');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.locator('article').count()).toBe(40);
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('rtp');
+  });
+
+  it('of high RTP asks for 96 percent and more, the highest first', async () => {
+    await open('/high-rtp');
+    const asked = new URL(callsOf('/api/public/games')[0] ?? '', gateway.origin).searchParams;
+    expect([asked.get('minRtp'), asked.get('sort')]).toEqual(['96', 'rtp']);
+  });
+});
+
+describe('a game', () => {
+  it('shows its video only when the link has an id of 11 characters', async () => {
+    await open('/free-to-play/game-3');
+    const video = page.getByRole('region', { name: 'Game Preview' }).locator('iframe');
+    expect(await video.getAttribute('src')).toContain('dQw4w9WgXcQ');
+    await page.context().close();
+    await open('/free-to-play/game-2');
+    expect(await page.getByRole('region', { name: 'Game Preview' }).count()).toBe(0);
+  });
+});
+
+describe('notices', () => {
+  it('keep the page shut until the age is confirmed, whatever Escape says', async () => {
+    await open('/', { stored: {} });
+    const gate = page.getByRole('dialog', { name: 'Are you 18 or over?' });
+    await gate.waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await gate.isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await gate.getByRole('button', { name: "I'm 18 or over" }).click();
+    await gate.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => localStorage.getItem('age_verified'))).toBe('true');
+  });
+
+  it('send those under 18 to a search engine', async () => {
+    await open('/', { stored: {} });
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    await page.getByRole('button', { name: "I'm under 18" }).click();
+    await page.waitForURL('https://www.google.com/');
+  });
+
+  it('of commissions can be dismissed, and hide below 100 pixels', async () => {
+    await open('/');
+    const banner = page.getByRole('complementary', { name: 'Affiliate disclosure' });
+    await banner.waitFor();
+    await page.mouse.wheel(0, 600);
+    await banner.waitFor({ state: 'hidden' });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await banner.getByRole('button').click();
+    await banner.waitFor({ state: 'detached' });
+  });
+
+  it('say when the connection is gone, as long as it is', async () => {
+    await open('/');
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  });
+});
+
+describe('for search engines and where pages are shared', () => {
+  it('robots.txt names the sitemap, whose files name every kind of page', async () => {
+    const read = async (path: string) => (await fetch(`${gateway.origin}${path}`)).text();
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${gateway.origin}/sitemap.xml`);
+    const index = await read('/sitemap.xml');
+    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    const names = ['pages', 'game-types', 'game-themes', 'countries', 'casinos', 'games-1'];
+    expect(files).toEqual(names.map((name) => `${gateway.origin}/sitemaps/${name}.xml`));
+    expect(await read('/sitemaps/countries.xml')).toContain(`${gateway.origin}/country/canada<`);
+    expect(await read('/sitemaps/casinos.xml')).toContain('/casino-review/royal-oak<');
+    expect(await read('/sitemaps/games-1.xml')).toContain('/free-to-play/game-1<');
+    expect((await fetch(`${gateway.origin}/sitemaps/games-2.xml`)).status).toBe(404);
+  });
+
+  it('a game has a picture of 1200 by 630 and tells what it is', async () => {
+    const html = await (await fetch(`${gateway.origin}/free-to-play/game-1`)).text();
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(image).toContain('/share/games/game-1.png?v=');
+    const answer = await fetch(image);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const { width, height } = await sharp(await answer.bytes()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(html).toContain('"VideoGame"');
+    expect(html).toContain('"BreadcrumbList"');
+    expect(html).not.toContain('</script><b>');
+    expect((await fetch(`${gateway.origin}/share/games/none.png`)).status).toBe(404);
+  });
+
+  it('pages and scripts are sent compressed', async () => {
+    const ask = (path: string) =>
+      fetch(`${gateway.origin}${path}`, { headers: { 'Accept-Encoding': 'br' } });
+    const home = await ask('/');
+    expect(home.headers.get('content-encoding')).toBe('br');
+    const script = /<script type="module" src="([^"]+)"/.exec(await home.text())?.[1] ?? '';
+    const file = await ask(script);
+    expect(file.headers.get('content-encoding')).toBe('br');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect((await ask('/flags/GB.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+});
+
+const ROUTES = [
+  '/',
+  '/free-to-play',
+  '/free-to-play/game-1',
+  '/latest-slots',
+  '/high-rtp',
+  '/game-types',
+  '/game-types/video-slots',
+  '/game-themes',
+  '/privacy',
+  '/terms',
+  '/responsible-gaming',
+  '/nowhere',
+];
+
+describe.each([
+  ['a phone', PHONE, 'light'],
+  ['a phone in the dark', PHONE, 'dark'],
+  ['a desk', DESK, 'light'],
+  ['a desk in the dark', DESK, 'dark'],
+] as const)('on %s', (_name, size, scheme) => {
+  it('no route has a fault that axe finds, or scrolls sideways', async () => {
+    const faults: string[] = [];
+    for (const path of ROUTES) {
+      await open(path, { size, scheme });
+      faults.push(...(await accessibilityFaults(page)).map((fault) => `${path} ${fault}`));
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (beyond > 0) faults.push(`${path} is ${beyond} pixels too wide`);
+      await page.context().close();
+    }
+    expect(faults).toEqual([]);
+  }, 180_000);
+});
