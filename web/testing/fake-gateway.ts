@@ -55,6 +55,9 @@ export interface FakeGateway {
   ): void;
   /** Where everything goes that is no call: the web app. */
   passTo(webUrl: string): void;
+  /** Cuts every connection and refuses new ones, as a gateway that is restarted does. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -135,6 +138,12 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
 
+  async function stop(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  }
+
   return {
     url: `http://127.0.0.1:${address.port}`,
     calls,
@@ -150,10 +159,12 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
     passTo(webUrl) {
       web = new URL(webUrl);
     },
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+    goAway: stop,
+    async comeBack() {
+      await new Promise<void>((resolve) => {
+        server.listen(address.port, '127.0.0.1', resolve);
+      });
     },
+    stop,
   };
 }

@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
-import { getImportJob, importBatch } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { catalogueGame, type FakePortal, portalOn, syncRun } from '../../../testing/fake-portal.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { IMPORT_SCREEN, importButtonOf, rowOf, tickOf } from './import-screen-under-test.ts';
 
 const START_MS = 120_000;
-const SCREEN = '/dashboard/game-import';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 let web: WebUnderTest;
@@ -35,17 +34,11 @@ const listCalls = () =>
 const callsTo = (address: string) => web.gateway.calls.filter(({ url }) => url === address);
 const batchCalls = () => callsTo('/api/game-import/batch');
 
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-const tick = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
-const importButton = (page: Page) => page.getByRole('button', { name: /^Import(ing|\sSelected)/ });
-const toast = (page: Page) => page.locator('[data-sonner-toast]').first();
 const pager = (page: Page, place: 'above' | 'below') =>
   page.getByRole('navigation', { name: `Pages, ${place} the list` });
 
 async function openScreen(query = ''): Promise<Page> {
-  const page = await web.open(`${SCREEN}${query}`, DESKTOP);
+  const page = await web.open(`${IMPORT_SCREEN}${query}`, DESKTOP);
   await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
   return page;
 }
@@ -89,7 +82,7 @@ describe('the list of the catalogue', () => {
       'Status',
     ]);
     const cells = async (name: string) =>
-      (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.trim());
+      (await rowOf(page, name).getByRole('cell').allInnerTexts()).map((text) => text.trim());
     expect(await cells('Book of Rivers')).toEqual([
       '',
       '7',
@@ -173,13 +166,13 @@ describe('searching', () => {
     await until(() =>
       expect(listCalls().at(-1)).toBe('/api/game-import/games?page=1&search=game+24'),
     );
-    await row(page, 'Game 240').waitFor();
+    await rowOf(page, 'Game 240').waitFor();
     expect(new URL(page.url()).search).toBe('?search=game+24');
     await box.fill('game 13');
     await box.press('Enter');
-    await row(page, 'Game 130').waitFor();
+    await rowOf(page, 'Game 130').waitFor();
     await page.reload();
-    await row(page, 'Game 130').waitFor();
+    await rowOf(page, 'Game 130').waitFor();
     expect(await box.inputValue()).toBe('game 13');
   });
 
@@ -189,7 +182,7 @@ describe('searching', () => {
     await box.fill('half a wor');
     web.gateway.calls.length = 0;
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await row(page, 'Game 1').waitFor();
+    await rowOf(page, 'Game 1').waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(await box.inputValue()).toBe('');
     expect(listCalls()).toEqual(['/api/game-import/games?page=1']);
@@ -207,16 +200,16 @@ describe('the pages', () => {
       true,
     );
     await pager(page, 'below').getByRole('button', { name: 'Next' }).click();
-    await row(page, 'Game 101').waitFor();
+    await rowOf(page, 'Game 101').waitFor();
     await pager(page, 'above').getByRole('button', { name: 'Last' }).click();
-    await row(page, 'Game 250').waitFor();
+    await rowOf(page, 'Game 250').waitFor();
     expect(await pager(page, 'above').getByRole('button', { name: 'Next' }).isDisabled()).toBe(
       true,
     );
     await pager(page, 'above').getByRole('button', { name: 'Previous' }).click();
-    await row(page, 'Game 101').waitFor();
+    await rowOf(page, 'Game 101').waitFor();
     await pager(page, 'below').getByRole('button', { name: 'First' }).click();
-    await row(page, 'Game 1').waitFor();
+    await rowOf(page, 'Game 1').waitFor();
   });
 
   test('are jumped to by number, whole and from 1 to 999 alone', async () => {
@@ -231,13 +224,13 @@ describe('the pages', () => {
     expect(listCalls()).toHaveLength(1);
     await box.fill('3');
     await box.press('Enter');
-    await row(page, 'Game 201').waitFor();
+    await rowOf(page, 'Game 201').waitFor();
     expect(new URL(page.url()).search).toBe('?page=3');
     await box.fill('999');
     await above.getByRole('button', { name: 'Go' }).click();
     await page.getByText('Page 999 is beyond the last one, 3.').waitFor();
     await page.getByRole('button', { name: 'Go to the last page' }).click();
-    await row(page, 'Game 201').waitFor();
+    await rowOf(page, 'Game 201').waitFor();
   });
 });
 
@@ -245,17 +238,17 @@ describe('choosing games', () => {
   test('enables the import, counts, and leaves out what is imported', async () => {
     portal.games = [1, 2, 3].map((id) => catalogueGame(id, { imported: id === 2 }));
     const page = await openList();
-    expect(await importButton(page).innerText()).toBe('Import Selected (0)');
-    expect(await importButton(page).isDisabled()).toBe(true);
-    expect(await tick(page, 'Game 2').isDisabled()).toBe(true);
+    expect(await importButtonOf(page).innerText()).toBe('Import Selected (0)');
+    expect(await importButtonOf(page).isDisabled()).toBe(true);
+    expect(await tickOf(page, 'Game 2').isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: 'Select all games on this page' }).click();
     await until(async () =>
-      expect(await importButton(page).innerText()).toBe('Import Selected (2)'),
+      expect(await importButtonOf(page).innerText()).toBe('Import Selected (2)'),
     );
-    expect(await tick(page, 'Game 2').isChecked()).toBe(false);
-    await tick(page, 'Game 3').click();
+    expect(await tickOf(page, 'Game 2').isChecked()).toBe(false);
+    await tickOf(page, 'Game 3').click();
     await until(async () =>
-      expect(await importButton(page).innerText()).toBe('Import Selected (1)'),
+      expect(await importButtonOf(page).innerText()).toBe('Import Selected (1)'),
     );
     const all = page.getByRole('checkbox', { name: 'Select all games on this page' });
     expect(await all.getAttribute('aria-checked')).toBe('mixed');
@@ -263,187 +256,10 @@ describe('choosing games', () => {
 
   test('goes on over pages', async () => {
     const page = await openList();
-    await tick(page, 'Game 1').click();
+    await tickOf(page, 'Game 1').click();
     await pager(page, 'above').getByRole('button', { name: 'Next' }).click();
-    await tick(page, 'Game 101').click();
+    await tickOf(page, 'Game 101').click();
     await page.getByRole('button', { name: 'Import Selected (2)' }).click();
     await until(() => expect(batchCalls()[0]?.body).toEqual({ gameIds: [1, 101] }));
-  });
-});
-
-describe('importing', () => {
-  async function startImport(names: readonly string[]): Promise<Page> {
-    const page = await openList();
-    for (const name of names) await tick(page, name).click();
-    await importButton(page).click();
-    await page
-      .getByRole('heading', { name: /import/i, level: 2 })
-      .first()
-      .waitFor();
-    return page;
-  }
-  const counts = (page: Page) =>
-    page.getByRole('region', { name: 'Import 1' }).locator('dd').allTextContents();
-
-  test('shows its progress as it happens, and what came of it', async () => {
-    portal.games = [1, 2, 3].map((id) => catalogueGame(id));
-    const page = await startImport(['Game 1', 'Game 2', 'Game 3']);
-    expect(batchCalls()[0]?.headers).toMatchObject({
-      prefer: 'respond-async',
-      'idempotency-key': expect.stringMatching(/.+/),
-    });
-    expect(await importButton(page).innerText()).toBe('Importing...');
-    expect(await importButton(page).isDisabled()).toBe(true);
-    portal.advance(1, { success: [1, 2] });
-    await until(async () => expect(await counts(page)).toEqual(['3', '2', '2', '0']));
-    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    portal.advance(1, { errors: [{ id: 3, error: 'The external catalogue has no such game.' }] });
-    portal.finish(1);
-    await until(async () => {
-      expect(await toast(page).innerText()).toContain('Import successful');
-      expect(await toast(page).innerText()).toContain('Successfully imported 2 games. 1 failed.');
-    });
-    await until(async () => expect(await counts(page)).toEqual(['3', '3', '2', '1']));
-    const failures = page.getByRole('region', { name: 'What failed, and why' });
-    expect(await failures.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringContaining('The external catalogue has no such game.'),
-    ]);
-    await row(page, 'Game 1').getByText('Imported', { exact: true }).waitFor();
-    expect(await tick(page, 'Game 1').isDisabled()).toBe(true);
-    await until(async () =>
-      expect(await importButton(page).innerText()).toBe('Import Selected (0)'),
-    );
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-  test('tells its speed and when it will be over, once that is known', async () => {
-    portal.games = [1, 2, 3].map((id) => catalogueGame(id));
-    const page = await startImport(['Game 1', 'Game 2']);
-    await until(async () => expect(await counts(page)).toEqual(['2', '0', '0', '0']));
-    const speed = page.getByText(/ left$/);
-    expect(await speed.count()).toBe(0);
-    const [job] = portal.jobs;
-    if (!job) throw new Error('No import was made.');
-    job.speed = { gamesPerSecond: 1_240, secondsLeft: 20 };
-    portal.advance(1, { success: [1] });
-    await page.getByText('1,240 games a second · about 20 seconds left').waitFor();
-    await page.reload();
-    await page.getByText('1,240 games a second · about 20 seconds left').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    portal.advance(1, { success: [2] });
-    portal.finish(1);
-    await page.getByRole('heading', { name: 'Import finished' }).waitFor();
-    expect(await speed.count()).toBe(0);
-  });
-
-  test('that failed as a whole keeps the selection, and can be tried again', async () => {
-    const page = await startImport(['Game 5']);
-    portal.advance(1, { errors: [{ id: 5, error: 'Gone' }] });
-    portal.finish(1);
-    await until(async () => {
-      expect(await toast(page).innerText()).toContain('Import failed');
-      expect(await toast(page).innerText()).toContain('No games were imported. 1 failed.');
-    });
-    await until(async () =>
-      expect(await importButton(page).innerText()).toBe('Import Selected (1)'),
-    );
-    await page.getByRole('button', { name: 'Try the failed games again' }).click();
-    await page.getByRole('region', { name: 'Import 2' }).waitFor();
-    expect(callsTo('/api/game-import/jobs/1/retry')).toHaveLength(1);
-  });
-
-  test('that is over before its progress is first asked for shows its end and its games', async () => {
-    web.gateway.on(getImportJob, () => {
-      const [job] = portal.jobs;
-      if (!job) return { refuse: 404 };
-      if (job.finishedAt === null) {
-        portal.advance(1, { success: [1] });
-        portal.finish(1);
-      }
-      return { status: 200, body: job };
-    });
-    const page = await startImport(['Game 1']);
-    await row(page, 'Game 1').getByText('Imported', { exact: true }).waitFor();
-    expect(await counts(page)).toEqual(['1', '1', '1', '0']);
-  });
-
-  test('can be cancelled', async () => {
-    const page = await startImport(['Game 1', 'Game 2']);
-    portal.advance(1, { success: [1] });
-    await page.getByRole('button', { name: 'Cancel import' }).click();
-    await page.getByRole('heading', { name: 'Import cancelled' }).waitFor();
-    await until(async () =>
-      expect(await toast(page).innerText()).toContain('1 of 2 games had been imported.'),
-    );
-    await until(async () => expect(await importButton(page).innerText()).toContain('Selected'));
-  });
-
-  test('survives a reload of the page', async () => {
-    const page = await startImport(['Game 1', 'Game 2']);
-    portal.advance(1, { success: [1] });
-    await page.reload();
-    await until(async () => expect(await counts(page)).toEqual(['2', '1', '1', '0']));
-    expect(await importButton(page).innerText()).toBe('Importing...');
-    portal.advance(1, { success: [2] });
-    portal.finish(1);
-    await until(async () =>
-      expect(await toast(page).innerText()).toContain('Successfully imported 2 games'),
-    );
-  });
-
-  test('of somebody else is shown, and keeps nobody from importing', async () => {
-    const page = await startImport(['Game 1']);
-    const other = await openList();
-    await until(async () => expect(await counts(other)).toEqual(['1', '0', '0', '0']));
-    expect(await importButton(other).innerText()).toBe('Import Selected (0)');
-    portal.advance(1, { success: [1] });
-    portal.finish(1);
-    await row(other, 'Game 1').getByText('Imported', { exact: true }).waitFor();
-    await row(page, 'Game 1').getByText('Imported', { exact: true }).waitFor();
-    expect(await toast(other).isVisible()).toBe(false);
-  });
-
-  test('is followed by asking when its events cannot be had', async () => {
-    const page = await startImport(['Game 1', 'Game 2']);
-    portal.cutStreams();
-    portal.advance(1, { success: [1] });
-    await until(async () => expect(await counts(page)).toEqual(['2', '1', '1', '0']));
-    portal.advance(1, { success: [2] });
-    portal.finish(1);
-    await until(async () =>
-      expect(await toast(page).innerText()).toContain('Successfully imported 2 games'),
-    );
-  });
-
-  test('says so when the request fails', async () => {
-    web.gateway.on(importBatch, () => ({ refuse: 503 }));
-    const page = await openList();
-    await tick(page, 'Game 1').click();
-    await importButton(page).click();
-    await until(async () => {
-      const said = await toast(page).innerText();
-      expect(said).toContain('Import failed');
-      expect(said).toContain('There was an error importing games. Please try again.');
-    });
-    await until(async () =>
-      expect(await importButton(page).innerText()).toBe('Import Selected (1)'),
-    );
-  });
-
-  test('takes an answer that comes with the outcome at once', async () => {
-    web.gateway.on(importBatch, () => ({
-      status: 200,
-      body: { message: 'Done', results: { success: [1], errors: [], failed: 0 }, jobId: 99 },
-    }));
-    const page = await openList();
-    await tick(page, 'Game 1').click();
-    await importButton(page).click();
-    await until(async () =>
-      expect(await toast(page).innerText()).toContain('Successfully imported 1 games'),
-    );
-    await until(async () =>
-      expect(await importButton(page).innerText()).toBe('Import Selected (0)'),
-    );
   });
 });
