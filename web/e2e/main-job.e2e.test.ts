@@ -48,8 +48,10 @@ test(
 
     await portal
       .getByRole('navigation', { name: 'Dashboard' })
-      .getByRole('link', { name: 'Import Games' })
+      .getByRole('link', { name: 'Games' })
       .click();
+    await portal.getByRole('link', { name: 'Game Importer' }).click();
+    await portal.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
     const rows = portal.getByRole('table').getByRole('row');
     await rows.nth(1).waitFor();
 

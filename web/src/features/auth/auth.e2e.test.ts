@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { listCatalogueGames } from '@slots/contracts/catalog/game-import';
 import { login, logout, session } from '@slots/contracts/identity/auth';
+import { listUsers } from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
@@ -145,6 +145,21 @@ describe('a portal address', () => {
     expect(web.gateway.calls.every(({ url }) => url === '/api/auth/session')).toBe(true);
   });
 
+  test.each([
+    '/dashboard/users',
+    '/dashboard/game-import',
+    '/dashboard/game-import/details/7',
+    '/dashboard/payment-methods',
+    '/dashboard/gambling-licences',
+    '/dashboard/currencies',
+  ])('is denied to ordinary administrators: %s', async (path) => {
+    portal.user = { id: 2, username: 'ordinary', role: 'admin' };
+    const page = await web.open(path);
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+    const asked = web.gateway.calls.map(({ url }) => url);
+    expect(new Set(asked)).toEqual(new Set(['/api/auth/session']));
+  });
+
   test.each(['user', 'admin'] as const)(
     'of super administrators is denied to the role %s',
     async (role) => {
@@ -200,10 +215,10 @@ describe('a session', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.clock.runFor(6_000);
     portal.user = undefined;
-    web.gateway.on(listCatalogueGames, () => ({ refuse: 401, message: 'Not signed in' }));
-    await page.getByRole('main').getByRole('link', { name: 'Import Games' }).click();
+    web.gateway.on(listUsers, () => ({ refuse: 401, message: 'Not signed in' }));
+    await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard/game-import');
+    expect(new URL(page.url()).pathname).toBe('/dashboard/users');
   });
 
   test('ends with Logout, which goes home and forgets what was fetched', async () => {

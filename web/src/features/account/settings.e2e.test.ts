@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { changePassword, endOwnSession, listOwnSessions } from '@slots/contracts/identity/account';
+import type { Page } from 'playwright-core';
+import { accountOn, accountSession, type FakeAccount } from '../../../testing/fake-account.ts';
+import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+
+let web: WebUnderTest;
+let account: FakeAccount;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  account = accountOn(web.gateway);
+  account.sessions = [
+    accountSession('here', { current: true, address: '192.0.2.1' }),
+    accountSession('there'),
+  ];
+});
+
+afterEach(() => web.closePages());
+
+const open = () => openScreen(web, '/dashboard/settings', 'user');
+
+async function change(page: Page, current: string, password: string, confirm: string) {
+  await page.getByLabel('Current Password').fill(current);
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password').fill(confirm);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+describe('changing the password', () => {
+  test('checks what is typed before it is sent', async () => {
+    const page = await open();
+    await change(page, '', 'short', 'other');
+    await page.getByText('Current password is required').waitFor();
+    await page.getByText('Password must be at least 8 characters').waitFor();
+    await page.getByText('Passwords do not match').waitFor();
+    expect(callsOf(web.gateway, 'PUT', '/api/auth/password')).toEqual([]);
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('says at its field that the current one is wrong', async () => {
+    const page = await open();
+    await change(page, 'guessed', 'long enough', 'long enough');
+    await page.getByRole('alert').getByText('Current password is incorrect').waitFor();
+    web.gateway.on(changePassword, () => ({ refuse: 503 }));
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await toasts(page).getByText('Failed to change password.').waitFor();
+    expect(account.password).toBe('correct horse');
+  });
+
+  test('signs the other sessions out and empties the form', async () => {
+    const page = await open();
+    await page.getByRole('listitem').filter({ hasText: '192.0.2.7' }).waitFor();
+    await change(page, 'correct horse', 'long enough', 'long enough');
+    await toasts(page).getByText('Password changed successfully.').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '192.0.2.7' }).waitFor({ state: 'hidden' });
+    expect(account.password).toBe('long enough');
+    expect(await page.getByLabel('Current Password').inputValue()).toBe('');
+  });
+
+  test('warns before what was typed is lost', async () => {
+    const page = await open();
+    await page.getByLabel('Current Password').fill('half');
+    await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click();
+    const warning = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+    await warning.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await page.getByLabel('Current Password').inputValue()).toBe('half');
+  });
+});
+
+describe('the sessions', () => {
+  test('are named, and all but this one can be signed out', async () => {
+    const page = await open();
+    const list = page.getByRole('list', { name: 'Sessions' });
+    const other = list.getByRole('listitem').filter({ hasText: '192.0.2.7' });
+    await other.getByText('Firefox on Windows').waitFor();
+    await other.getByText('last seen 21 Nov 2026, 03:00 UTC').waitFor();
+    const current = list.getByRole('listitem').filter({ hasText: 'This session' });
+    expect(await current.getByRole('button').count()).toBe(0);
+    web.gateway.on(endOwnSession, () => ({ refuse: 503 }));
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await toasts(page).getByText('Failed to sign out the session.').waitFor();
+    const { sessions } = account;
+    account = accountOn(web.gateway);
+    account.sessions = sessions;
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await toasts(page).getByText('Session signed out.').waitFor();
+    await other.waitFor({ state: 'hidden' });
+    expect(account.sessions.map(({ id }) => id)).toEqual(['here']);
+  });
+
+  test('say that they load and that they could not be loaded', async () => {
+    const held = holdAndFail(web.gateway, listOwnSessions);
+    const page = await open();
+    await page.getByText('Loading sessions...').waitFor();
+    held.answer();
+    await page.getByRole('heading', { name: 'Your sessions could not be loaded' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getAffiliate, updateAffiliate } from '@slots/contracts/affiliate/affiliates';
+import { emergencyRemove, forceAssign } from '@slots/contracts/affiliate/assignments';
+import { listProductionCasinos } from '@slots/contracts/casino/casinos';
+import type { Page } from 'playwright-core';
+import {
+  affiliateDetail,
+  affiliatesOn,
+  assignableCasino,
+  type FakeAffiliates,
+} from '../../../testing/fake-affiliates.ts';
+import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+
+let web: WebUnderTest;
+let partners: FakeAffiliates;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+/** Answers everything well from now on, with what there is. */
+function heal(): void {
+  const { affiliates, casinos } = partners;
+  partners = affiliatesOn(web.gateway);
+  Object.assign(partners, { affiliates, casinos });
+}
+
+beforeEach(() => {
+  partners = affiliatesOn(web.gateway);
+  partners.affiliates = [
+    affiliateDetail(4, {
+      name: 'River Partners',
+      managerName: 'Ada',
+      email: 'ada@river.example',
+      loginLink: 'https://river.example/login',
+      password: 'rapids',
+      telephoneNumber: '+44 20 7946 0000',
+    }),
+  ];
+  partners.casinos = [
+    assignableCasino(11, { name: 'Emerald Spins', affiliateId: 4 }),
+    assignableCasino(12, { name: 'Golden Reef', slug: 'golden-reef' }),
+    assignableCasino(13, { name: 'Taken Already', affiliateId: 9 }),
+  ];
+});
+
+afterEach(() => web.closePages());
+
+const open = (id: number | string = 4) => openScreen(web, `/dashboard/affiliates/${id}`, 'user');
+const sent = () => callsOf(web.gateway, 'PATCH', '/api/affiliates/4');
+const dropdown = (page: Page) => page.getByRole('combobox', { name: 'Casino to assign' });
+
+describe('the details of an affiliate', () => {
+  test('are all there, in the ways they can be used', async () => {
+    const page = await open();
+    const main = page.getByRole('main');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('River Partners');
+    for (const text of ['1 October 2026', '21 November 2026', 'Ada']) {
+      expect(await main.getByText(text, { exact: true }).isVisible()).toBe(true);
+    }
+    const hrefs = ['mailto:ada@river.example', 'tel:+442079460000', 'https://river.example/login'];
+    for (const href of hrefs) expect(await main.locator(`a[href="${href}"]`).count()).toBe(1);
+    // Those of company email, telegram, teams and username.
+    expect(await main.getByText('Not specified').count()).toBe(4);
+    expect(await main.getByText('rapids').count()).toBe(0);
+    await main.getByRole('button', { name: 'Show Password' }).click();
+    await main.getByText('rapids').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test.each([
+    ['Email', 'email'],
+    ['Company Email', 'email'],
+    ['Telephone Number', 'tel'],
+    ['Login Link', 'url'],
+    ['Teams Link', 'url'],
+    ['Manager Name', 'text'],
+  ])('%s is edited in a field for %s', async (label, type) => {
+    const page = await open();
+    await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click();
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    expect(await field.getAttribute('type')).toBe(type);
+  });
+
+  test('are saved by Enter and left by Escape; an empty one is sent as null', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Manager Name' }).click();
+    const field = page.getByRole('textbox', { name: 'Manager Name' });
+    expect(await screenFaults(page)).toEqual([]);
+    await field.fill('Grace');
+    await field.press('Escape');
+    await page.getByText('Ada', { exact: true }).waitFor();
+    expect(sent()).toEqual([]);
+    expect(
+      await page
+        .getByRole('button', { name: 'Edit Manager Name' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await field.fill('Grace');
+    await field.press('Enter');
+    await page.getByText('Grace', { exact: true }).waitFor();
+    await toasts(page).getByText('Manager name updated successfully').waitFor();
+    await page.getByRole('button', { name: 'Edit Manager Name' }).click();
+    await field.fill('');
+    await page.getByRole('button', { name: 'Save Manager Name' }).click();
+    await page.getByRole('button', { name: 'Edit Manager Name' }).waitFor();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { managerName: 'Grace' },
+      { managerName: null },
+    ]);
+  });
+
+  test('open again with what was typed when saving fails', async () => {
+    web.gateway.on(updateAffiliate, () => ({ refuse: 503 }));
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Manager Name' }).click();
+    const field = page.getByRole('textbox', { name: 'Manager Name' });
+    await field.fill('Grace');
+    await field.press('Enter');
+    await toasts(page).getByText('Failed to update manager name').waitFor();
+    expect(await field.inputValue()).toBe('Grace');
+  });
+
+  test('may have any status at once', async () => {
+    const page = await open();
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Activated' }).click();
+    await toasts(page).getByText('Status updated successfully').waitFor();
+    expect(sent()[0]?.body).toEqual({ status: 'activated' });
+  });
+
+  test('that somebody else changed meanwhile ask whose is to stay', async () => {
+    const page = await open();
+    partners.changeBySomebodyElse(4, { managerName: 'Mona' });
+    await page.getByRole('button', { name: 'Edit Manager Name' }).click();
+    const field = page.getByRole('textbox', { name: 'Manager Name' });
+    await field.fill('Grace');
+    await field.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.getByText('Mona').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await page.getByText('Grace', { exact: true }).waitFor();
+    expect(partners.affiliates[0]?.managerName).toBe('Grace');
+  });
+
+  test('have a history beside them', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('dialog', { name: 'History of River Partners' }).waitFor();
+    await page.getByRole('heading', { name: 'No changes yet' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('are not asked for without a number, and say when there is no such affiliate', async () => {
+    const page = await open('river');
+    await page.getByRole('heading', { level: 1, name: 'Invalid Affiliate ID' }).waitFor();
+    expect(callsOf(web.gateway, 'GET', /affiliates/)).toEqual([]);
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to Affiliates' }).click();
+    await page.waitForURL('**/dashboard/affiliates');
+    const held = holdAndFail(web.gateway, getAffiliate);
+    await page.goto('/dashboard/affiliates/77');
+    await page.getByText('Loading affiliate...').waitFor();
+    held.answer();
+    await page.getByRole('heading', { level: 1, name: 'Affiliate Not Found' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+});
+
+describe('the casinos of an affiliate', () => {
+  test('are listed, and lead to their screens', async () => {
+    const page = await open();
+    const casino = page.getByRole('list', { name: 'Assigned casinos' }).getByRole('listitem');
+    await casino.getByText('Emerald Spins').waitFor();
+    await casino.getByText('Casino ID: 11').waitFor();
+    expect(await casino.getByRole('link', { name: 'Manage Casino' }).getAttribute('href')).toBe(
+      '/dashboard/casinos/casino-11',
+    );
+  });
+
+  test('are assigned from those that nobody has', async () => {
+    const page = await open();
+    await page.getByText('Select a casino').waitFor();
+    await dropdown(page).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Golden Reef']);
+    await page.getByRole('option').click();
+    web.gateway.on(forceAssign, () => ({ refuse: 503 }));
+    const assign = page.getByRole('button', { name: 'Assign Casino' });
+    await assign.click();
+    await toasts(page).getByText('Failed to assign casino to affiliate').waitFor();
+    heal();
+    await assign.click();
+    await page.getByRole('listitem').filter({ hasText: 'Golden Reef' }).waitFor();
+    expect(callsOf(web.gateway, 'POST', '/api/deployment-fix/force-assign/4/12')).toHaveLength(2);
+    await page.getByText('No unassigned casinos available').waitFor();
+    expect(await assign.isDisabled()).toBe(true);
+  });
+
+  test('are removed, after which the page is loaded anew', async () => {
+    const page = await open();
+    const remove = page.getByRole('button', { name: 'Remove Emerald Spins' });
+    web.gateway.on(emergencyRemove, () => ({ refuse: 503 }));
+    await remove.click();
+    await toasts(page).getByText('Failed to remove casino from affiliate').waitFor();
+    heal();
+    const loaded = page.waitForEvent('load');
+    await remove.click();
+    await loaded;
+    await page.getByText('No casinos are assigned to this affiliate yet.').waitFor();
+    expect(partners.casinos[0]?.affiliateId).toBeNull();
+  });
+
+  test('say in the dropdown what there is to choose from', async () => {
+    partners.casinos = [];
+    const page = await open();
+    await page.getByText('No casino data available').waitFor();
+    const held = holdAndFail(web.gateway, listProductionCasinos);
+    await page.reload();
+    await page.getByText('Loading casinos').waitFor();
+    held.answer();
+    await page.getByText('Error loading casinos').waitFor();
+    expect(await dropdown(page).isDisabled()).toBe(true);
+  });
+});

@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { deleteGame, getGame, publishGame, updateGame } from '@slots/contracts/catalog/games';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { type FakeStaffGames, staffGame, staffGamesOn } from '../../../testing/fake-staff-games.ts';
+import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const VIDEO = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
+
+let web: WebUnderTest;
+let library: FakeStaffGames;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  library = staffGamesOn(web.gateway);
+  library.games = [staffGame(7, { name: 'Book of Rivers', slug: 'book-of-rivers' })];
+});
+
+afterEach(() => web.closePages());
+
+async function open(id: number | string = 7): Promise<Page> {
+  const page = await openScreen(web, `/dashboard/game-details/${id}`, 'user');
+  // Nothing from outside is loaded in tests.
+  await page.route('https://www.youtube.com/**', (route) => route.abort());
+  return page;
+}
+
+/** Answers everything well from now on, with what there is. */
+function heal(): void {
+  const { games } = library;
+  library = staffGamesOn(web.gateway);
+  library.games = games;
+}
+
+const changes = () => callsOf(web.gateway, 'PATCH', '/api/games/7').map(({ body }) => body);
+const publications = () => callsOf(web.gateway, 'PATCH', '/api/games/7/publish');
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Published' });
+
+async function edit(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click();
+  await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: `Save ${label}`, exact: true }).click();
+}
+
+/** What stands for a field while it is read. */
+async function valueOf(page: Page, label: string): Promise<string> {
+  const field = page
+    .locator('div')
+    .filter({ has: page.getByRole('button', { name: `Edit ${label}`, exact: true }) })
+    .last();
+  return field.innerText();
+}
+
+describe('the details of a game', () => {
+  test('say all that is known of it', async () => {
+    library.games = [staffGame(7, { name: 'Book of Rivers', featured: true })];
+    const page = await open();
+    expect(await page.title()).toBe('Book of Rivers | Casino Admin');
+    const main = page.getByRole('main');
+    for (const text of ['Northlight Studios', 'Video Slots', 'Egypt', 'game-7', 'Featured']) {
+      expect(await main.getByText(text, { exact: true }).isVisible()).toBe(true);
+    }
+    await main.getByText('1 Oct 2026, 09:30 UTC').waitFor();
+    await main.getByText('21 November 2026').waitFor();
+    const values: Record<string, string> = {};
+    for (const button of await main.getByRole('button', { name: /^Edit / }).all()) {
+      const label = (await button.getAttribute('aria-label'))?.slice('Edit '.length) ?? '';
+      values[label] = await valueOf(page, label);
+    }
+    expect(values).toEqual({
+      Description: 'A slot about a river.',
+      'SEO Description': 'Not specified',
+      'YouTube URL': 'Not specified',
+      RTP: '96.51',
+      Volatility: 'High',
+      'Release Date': '2026-03-14',
+      Reels: '5-3',
+      Payline: '20',
+      Megaways: 'Yes',
+      'Bonus Buy': 'No',
+      Progressive: 'No',
+      Autoplay: 'Yes',
+      'Quick Spin': 'Not specified',
+      'Tumbling Reels': 'Sometimes',
+      'Increasing Multipliers': 'Yes',
+      'Cluster Slot': 'No',
+      'Min Bet': '0.20',
+      'Max Bet': '100',
+      'Max Win Per Spin': '5,000x',
+      'Max Exposure': '250,000',
+      Orientation: 'Both',
+      Restrictions: 'Not specified',
+    });
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('lead back, to the public page and to a preview', async () => {
+    const page = await open();
+    const publicPage = page.getByRole('link', { name: 'View Public Page' });
+    expect(await publicPage.getAttribute('href')).toBe('/free-to-play/book-of-rivers');
+    expect(await publicPage.getAttribute('target')).toBe('_blank');
+    const preview = page.getByRole('link', { name: 'Preview Game' });
+    expect(await preview.getAttribute('href')).toBe('/api/games/7/preview');
+    expect(await preview.getAttribute('target')).toBe('_blank');
+    await page.getByRole('link', { name: 'Back to Games Manager' }).click();
+    await page.waitForURL('**/dashboard/games');
+  });
+
+  test('say that they load, and lead back when they cannot be', async () => {
+    const held = holdAndFail(web.gateway, getGame);
+    const page = await web.open('/dashboard/games');
+    await page.goto('/dashboard/game-details/7');
+    await page.getByText('Loading game details...').waitFor();
+    held.answer();
+    await page.getByRole('heading', { level: 1, name: 'Error loading game details.' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Return to Games Manager' }).click();
+    await page.waitForURL('**/dashboard/games');
+  });
+
+  test('are not asked for without a number', async () => {
+    const page = await open('seven');
+    await page.getByRole('link', { name: 'Return to Games Manager' }).waitFor();
+    expect(callsOf(web.gateway, 'GET', /^\/api\/games/)).toEqual([]);
+  });
+
+  test('have a history beside them', async () => {
+    library.history = [
+      {
+        at: '2026-11-21T03:00:00.000Z',
+        by: { id: 2, username: 'oskar' },
+        action: 'updated',
+        changes: [{ field: 'rtp', from: '95', to: '96.51' }],
+      },
+    ];
+    const page = await open();
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History of Book of Rivers' });
+    await history.getByText('oskar').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+});
+
+describe('the publication of a game', () => {
+  test('is switched at once', async () => {
+    const page = await open();
+    await toggle(page).click();
+    await toasts(page).getByText('Game unpublished successfully').waitFor();
+    await page.getByText('Draft', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'View Public Page' }).count()).toBe(0);
+    await toggle(page).click();
+    await toasts(page).getByText('Game published successfully').waitFor();
+    await page.getByRole('link', { name: 'View Public Page' }).waitFor();
+    expect(publications().map(({ body }) => body)).toEqual([
+      { published: false },
+      { published: true },
+    ]);
+  });
+
+  test('goes back when it fails', async () => {
+    const held = holdAndFail(web.gateway, publishGame);
+    const page = await open();
+    await toggle(page).click();
+    await until(async () => expect(await toggle(page).isChecked()).toBe(false));
+    held.answer();
+    await toasts(page).getByText('Failed to update game status').waitFor();
+    await until(async () => expect(await toggle(page).isChecked()).toBe(true));
+    await page.getByRole('link', { name: 'View Public Page' }).waitFor();
+  });
+});
+
+describe('a field of a game', () => {
+  test.each([
+    ['Description', 'description', 'A slot.', 'Game description updated successfully'],
+    ['RTP', 'rtp', '97.1', 'Game RTP updated successfully'],
+    ['Volatility', 'volatility', 'Low', 'Game volatility updated successfully'],
+    ['Max Win Per Spin', 'maxWinPerSpin', '10,000x', 'Game max win per spin updated successfully'],
+  ])('%s is sent alone, as text', async (label, field, value, message) => {
+    const page = await open();
+    await edit(page, label, value);
+    await toasts(page).getByText(message).waitFor();
+    await until(async () => expect(await valueOf(page, label)).toBe(value));
+    expect(changes()).toEqual([{ [field]: value }]);
+  });
+
+  test.each([
+    ['Megaways', 'megaways', false],
+    ['Bonus Buy', 'bonusBuy', true],
+    ['Autoplay', 'autoplay', false],
+    ['Quick Spin', 'quickspin', true],
+  ])('%s is a checkbox, sent as true or false', async (label, field, value) => {
+    const page = await open();
+    await page.getByRole('button', { name: `Edit ${label}` }).click();
+    const box = page.getByRole('checkbox', { name: label });
+    expect(await box.isChecked()).toBe(!value);
+    expect(await screenFaults(page)).toEqual([]);
+    await box.click();
+    await box.press('Enter');
+    await until(async () => expect(await valueOf(page, label)).toBe(value ? 'Yes' : 'No'));
+    expect(changes()).toEqual([{ [field]: value }]);
+  });
+
+  test('gives advice on the SEO description', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit SEO Description' }).click();
+    await page.getByText(/meta tags.*150-160 characters.*keywords/).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    const box = page.getByLabel('SEO Description');
+    await box.fill('One');
+    await box.press('Enter');
+    expect(await box.inputValue()).toBe('One\n');
+    await box.press('Escape');
+    expect(await valueOf(page, 'SEO Description')).toBe('Not specified');
+    expect(changes()).toEqual([]);
+  });
+
+  test('opens again with what was typed when saving fails', async () => {
+    web.gateway.on(updateGame, () => ({ refuse: 503 }));
+    const page = await open();
+    await edit(page, 'Volatility', 'Low');
+    await toasts(page).getByText('Failed to update game field').waitFor();
+    expect(await page.getByLabel('Volatility').inputValue()).toBe('Low');
+    heal();
+    await page.getByRole('button', { name: 'Save Volatility' }).click();
+    await until(async () => expect(await valueOf(page, 'Volatility')).toBe('Low'));
+  });
+
+  test('that somebody else changed meanwhile asks whose is to stay', async () => {
+    const page = await open();
+    library.changeBySomebodyElse(7, { volatility: 'Medium' });
+    await edit(page, 'Volatility', 'Low');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.getByText('mona changed this record').waitFor();
+    await dialog.getByText('Medium').waitFor();
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+    await until(async () => expect(await valueOf(page, 'Volatility')).toBe('Medium'));
+    expect(library.games[0]?.volatility).toBe('Medium');
+  });
+
+  test('that is not saved is not lost by a click elsewhere', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Volatility' }).click();
+    await page.getByLabel('Volatility').fill('Lo');
+    await page.getByRole('link', { name: 'Back to Games Manager' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Unsaved changes' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click();
+    expect(await page.getByLabel('Volatility').inputValue()).toBe('Lo');
+  });
+});
+
+describe('the video of a game', () => {
+  test('is stored in the form that is embedded, shown, and removed', async () => {
+    const page = await open();
+    await edit(page, 'YouTube URL', 'https://youtu.be/dQw4w9WgXcQ?t=3');
+    const frame = page.getByTitle('Video of Book of Rivers');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toBe(VIDEO);
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove Video' }).click();
+    await frame.waitFor({ state: 'detached' });
+    expect(changes()).toEqual([{ youtube_url: VIDEO }, { youtube_url: null }]);
+    expect(await valueOf(page, 'YouTube URL')).toBe('Not specified');
+  });
+});
+
+describe('deleting a game', () => {
+  test('asks first, stays when it fails, and goes to the games manager', async () => {
+    web.gateway.on(deleteGame, () => ({ refuse: 503 }));
+    const page = await open();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await page.getByRole('button', { name: 'Delete Game' }).click();
+    await question.getByText(/permanently deleted.*cannot be undone/).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(callsOf(web.gateway, 'DELETE', '/api/games/7')).toEqual([]);
+    await page.getByRole('button', { name: 'Delete Game' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await toasts(page).getByText('Failed to delete game').waitFor();
+    await question.waitFor({ state: 'hidden' });
+    heal();
+    await page.getByRole('button', { name: 'Delete Game' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('**/dashboard/games');
+    await toasts(page).getByText('Game deleted successfully').waitFor();
+    await page.getByRole('heading', { name: 'No games found' }).waitFor();
+  });
+});

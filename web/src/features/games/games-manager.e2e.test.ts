@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listGames } from '@slots/contracts/catalog/games';
+import { until } from '@slots/testing/until';
+import { type FakeStaffGames, staffGame, staffGamesOn } from '../../../testing/fake-staff-games.ts';
+import { callsOf, holdAndFail, openScreen } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+/** A key that takes longer feels slow. */
+const SLOW_MS = 100;
+
+let web: WebUnderTest;
+let library: FakeStaffGames;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  library = staffGamesOn(web.gateway);
+  library.games = [
+    staffGame(7, { name: 'Book of Rivers' }),
+    staffGame(8, { name: 'Lucky Rainbow', published: false, status: 'draft', type: null }),
+    staffGame(9, { name: 'Old Harbour', status: 'pending', provider: null }),
+  ];
+});
+
+afterEach(() => web.closePages());
+
+const open = (path = '/dashboard/games') => openScreen(web, path, 'user');
+const lists = () => callsOf(web.gateway, 'GET', /^\/api\/games\?/);
+
+describe('the games manager', () => {
+  test.each(['/dashboard/games', '/dashboard/games-manager'])('is at %s', async (path) => {
+    const page = await open(path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Games Manager');
+    await page
+      .getByRole('row', { name: /Book of Rivers Northlight Studios Video Slots Published/ })
+      .waitFor();
+    await page
+      .getByRole('row', { name: /Lucky Rainbow Northlight Studios Unknown Draft/ })
+      .waitFor();
+    await page.getByRole('row', { name: /Old Harbour Unknown Video Slots Pending/ }).waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Game',
+      'Provider',
+      'Type',
+      'Status',
+      'Actions',
+    ]);
+    await page.getByText('Page 1 of 1').waitFor();
+    expect(lists()[0]?.url).toBe('/api/games?page=1&per_page=100');
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('leads to a game and to the importer', async () => {
+    const page = await open();
+    expect(await page.getByRole('link', { name: 'Game Importer' }).getAttribute('href')).toBe(
+      '/dashboard/game-import',
+    );
+    await page.getByRole('link', { name: 'View Lucky Rainbow' }).click();
+    await page.waitForURL('**/dashboard/game-details/8');
+    await page.getByRole('heading', { level: 1, name: 'Lucky Rainbow' }).waitFor();
+  });
+
+  test('is cards on a phone', async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 390, height: 780 });
+    const card = page.getByRole('list', { name: 'Games' }).getByRole('listitem').first();
+    await card.getByText('Book of Rivers').waitFor();
+    await card.getByText('Published').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await card.getByRole('link', { name: 'View Book of Rivers' }).click();
+    await page.waitForURL('**/dashboard/game-details/7');
+  });
+
+  test('says when nothing is found, when it loads and when it cannot be loaded', async () => {
+    library.games = [];
+    const page = await open();
+    await page.getByRole('heading', { name: 'No games found' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Import Games' }).getAttribute('href')).toBe(
+      '/dashboard/game-import',
+    );
+    expect(await screenFaults(page)).toEqual([]);
+    const held = holdAndFail(web.gateway, listGames);
+    await page.reload();
+    await page.getByText('Loading games...').waitFor();
+    held.answer();
+    await page.getByRole('heading', { name: 'Failed to load games. Please try again.' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+});
+
+describe('with 25,000 games', () => {
+  beforeEach(() => {
+    library.games = Array.from({ length: 25_000 }, (_game, index) =>
+      staffGame(index + 1, { name: index % 5 === 0 ? `River ${index}` : `Game ${index}` }),
+    );
+  });
+
+  test('a search is one request, and a page has a hundred rows', async () => {
+    const page = await open();
+    await page.getByText('Page 1 of 250').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Page 2 of 250').waitFor();
+    await page.getByRole('row', { name: /Game 101 / }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(101);
+    web.gateway.calls.length = 0;
+    const box = page.getByRole('searchbox', { name: 'Search games' });
+    await box.pressSequentially('river');
+    await page.getByText('Page 1 of 50').waitFor();
+    await box.press('Enter');
+    await page.getByRole('row', { name: /River 5 / }).waitFor();
+    expect(lists().map(({ url }) => url)).toEqual(['/api/games?page=1&per_page=100&search=river']);
+    expect(new URL(page.url()).search).toBe('?search=river');
+    await page.reload();
+    await page.getByText('Page 1 of 50').waitFor();
+    expect(await box.inputValue()).toBe('river');
+  });
+
+  test('a typed letter is on the screen at once', async () => {
+    const page = await open();
+    await page.getByRole('row', { name: /Game 1 / }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search games' }).focus();
+    // Keys are counted in the page: how busy the machine's debugger is does not matter.
+    const slowest = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const waits: number[] = [];
+          const box = document.querySelector('input[type=search]');
+          box?.addEventListener('input', () => {
+            const typed = performance.now();
+            requestAnimationFrame(() => {
+              waits.push(performance.now() - typed);
+              if (waits.length === 8) resolve(waits.toSorted((a, b) => a - b)[4] ?? 0);
+            });
+          });
+        }),
+    );
+    await page.keyboard.type('northern', { delay: 30 });
+    expect(await slowest).toBeLessThan(SLOW_MS);
+    await until(() => expect(lists().at(-1)?.url).toContain('search=northern'));
+  });
+});

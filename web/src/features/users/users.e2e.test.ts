@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createUser, deleteUser, listUsers, updateUser } from '@slots/contracts/identity/users';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { type FakeUsers, usersOn } from '../../../testing/fake-users.ts';
+import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+
+let web: WebUnderTest;
+let staff: FakeUsers;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  staff = usersOn(web.gateway);
+  staff.users = [
+    { id: 1, username: 'marianne', role: 'super_admin' },
+    { id: 2, username: 'oskar', role: 'admin' },
+    { id: 3, username: 'pia', role: 'user' },
+  ];
+});
+
+afterEach(() => web.closePages());
+
+const open = () => openScreen(web, '/dashboard/users');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await dialog(page).getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+describe('User Management', () => {
+  test('lists the members of staff with their roles', async () => {
+    const page = await open();
+    expect(await page.title()).toBe('User Management | Casino Admin');
+    await page.getByText('Manage admin users and permissions').waitFor();
+    await page.getByRole('heading', { name: 'System Users' }).waitFor();
+    await page.getByRole('row', { name: /oskar/ }).waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'ID',
+      'Username',
+      'Role',
+      'Actions',
+    ]);
+    const rows = await page.getByRole('row').allInnerTexts();
+    const words = rows.slice(1).map((row) => row.split(/\s+/).join(' '));
+    expect(words).toEqual([
+      '1 MA marianne Super Admin Edit Delete',
+      '2 OS oskar Admin Edit Delete',
+      '3 PI pia User Edit Delete',
+    ]);
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('is read again every five seconds and when the window gets the focus', async () => {
+    const page = await open();
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('row', { name: /pia/ }).waitFor();
+    const read = () => callsOf(web.gateway, 'GET', '/api/users').length;
+    const before = read();
+    await page.clock.runFor(5_000);
+    await until(() => expect(read()).toBe(before + 1));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await until(() => expect(read()).toBe(before + 2));
+  });
+
+  test('says when there is nobody, and starts with the first', async () => {
+    staff.users = [];
+    const page = await open();
+    await page.getByRole('heading', { name: 'No users found' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add First User' }).click();
+    await page.getByRole('dialog', { name: 'Add New User' }).waitFor();
+  });
+
+  test('says that it loads, and that it could not be loaded', async () => {
+    const held = holdAndFail(web.gateway, listUsers);
+    const page = await open();
+    await page.getByText('Loading users...').waitFor();
+    held.answer();
+    await page.getByRole('heading', { name: 'The users could not be loaded' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    usersOn(web.gateway).users = staff.users;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('row', { name: /oskar/ }).waitFor();
+  });
+});
+
+describe('adding a user', () => {
+  test('checks what is typed, in the words of the rules', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Add User' }).click();
+    expect(await screenFaults(page)).toEqual([]);
+    const add = dialog(page).getByRole('button', { name: 'Add User' });
+    await fill(page, { Username: 'ab' });
+    await add.click();
+    await dialog(page).getByText('Username must be at least 3 characters').waitFor();
+    await dialog(page).getByText('Password is required for new users').waitFor();
+    await fill(page, { Username: 'OSKAR', Password: 'long enough', 'Confirm Password': 'other' });
+    await add.click();
+    await dialog(page).getByText('This username already exists').waitFor();
+    await dialog(page).getByText('Passwords do not match').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    expect(callsOf(web.gateway, 'POST', '/api/users')).toEqual([]);
+  });
+
+  test('sends the form, says so, and reads the list again a moment later', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await fill(page, {
+      Username: 'ruth',
+      Password: 'long enough',
+      'Confirm Password': 'long enough',
+    });
+    await dialog(page).getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Admin', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Add User' }).click();
+    await toasts(page).getByText('User ruth created successfully.').waitFor();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.getByRole('row', { name: /ruth/ }).waitFor();
+    expect(callsOf(web.gateway, 'POST', '/api/users')[0]?.body).toEqual({
+      username: 'ruth',
+      password: 'long enough',
+      confirmPassword: 'long enough',
+      role: 'admin',
+    });
+  });
+
+  test('keeps the form when it fails', async () => {
+    web.gateway.on(createUser, () => ({ refuse: 503 }));
+    const page = await open();
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await fill(page, {
+      Username: 'ruth',
+      Password: 'long enough',
+      'Confirm Password': 'long enough',
+    });
+    await dialog(page).getByRole('button', { name: 'Add User' }).click();
+    await toasts(page).getByText('Failed to create user.').waitFor();
+    await dialog(page).getByText('Failed to save user. Please try again.').waitFor();
+    expect(await dialog(page).getByLabel('Username').inputValue()).toBe('ruth');
+  });
+});
+
+describe('changing a user', () => {
+  test('leaves the password alone unless it is asked for', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit pia' }).click();
+    await page.getByRole('dialog', { name: 'Edit User' }).waitFor();
+    expect(await dialog(page).getByLabel('Password', { exact: true }).count()).toBe(0);
+    expect(await screenFaults(page)).toEqual([]);
+    await fill(page, { Username: 'pia maria' });
+    await dialog(page).getByRole('button', { name: 'Update User' }).click();
+    await toasts(page).getByText('User pia maria updated successfully.').waitFor();
+    expect(callsOf(web.gateway, 'PUT', '/api/users/3')[0]?.body).toEqual({
+      username: 'pia maria',
+      role: 'user',
+    });
+    await page.getByRole('row', { name: /pia maria/ }).waitFor();
+
+    await page.getByRole('button', { name: 'Edit pia maria' }).click();
+    await dialog(page).getByRole('button', { name: 'Change Password' }).click();
+    await fill(page, { Password: 'another one', 'Confirm Password': 'another one' });
+    await dialog(page).getByRole('button', { name: 'Update User' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(callsOf(web.gateway, 'PUT', '/api/users/3')[1]?.body).toMatchObject({
+      password: 'another one',
+    });
+  });
+
+  test("shows the server's words when it is refused", async () => {
+    web.gateway.on(updateUser, () => ({
+      refuse: 409,
+      message: 'You cannot change your own role',
+    }));
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit marianne' }).click();
+    await dialog(page).getByRole('button', { name: 'Update User' }).click();
+    await toasts(page).getByText('You cannot change your own role').waitFor();
+    await dialog(page).getByText('You cannot change your own role').waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(staff.users[0]?.role).toBe('super_admin');
+  });
+});
+
+describe('deleting a user', () => {
+  test('asks first, and goes back when it is refused', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Delete pia' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete User' });
+    await question
+      .getByText('Are you sure you want to delete pia? This action cannot be undone.')
+      .waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(callsOf(web.gateway, 'DELETE', '/api/users/3')).toEqual([]);
+
+    web.gateway.on(deleteUser, () => ({ refuse: 503 }));
+    await page.getByRole('button', { name: 'Delete pia' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await toasts(page).getByText('Failed to delete user.').waitFor();
+
+    const { users } = staff;
+    staff = usersOn(web.gateway);
+    staff.users = users;
+    await page.getByRole('button', { name: 'Delete pia' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await toasts(page).getByText('User pia deleted successfully.').waitFor();
+    await page.getByRole('row', { name: /pia/ }).waitFor({ state: 'hidden' });
+  });
+});

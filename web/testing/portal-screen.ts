@@ -1,0 +1,45 @@
+import type { Contract } from '@slots/contracts/contract';
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import type { Page } from 'playwright-core';
+import type { FakeGateway, RecordedCall } from './fake-gateway.ts';
+import { portalOn } from './fake-portal.ts';
+import type { WebUnderTest } from './web-under-test.ts';
+
+/** What is said at the edge of the screen, the newest last. */
+export const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** Opens a screen of the portal as somebody of this role, wide, once its heading is there. */
+export async function openScreen(
+  web: WebUnderTest,
+  path: string,
+  role: SessionUser['role'] = 'super_admin',
+): Promise<Page> {
+  portalOn(web.gateway).user = { id: 1, username: 'marianne', role };
+  web.gateway.calls.length = 0;
+  const page = await web.open(path, { viewport: { width: 1440, height: 900 } });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** The calls of one kind so far. */
+export function callsOf(
+  gateway: FakeGateway,
+  method: string,
+  path: RegExp | string,
+): RecordedCall[] {
+  return gateway.calls.filter(
+    (call) =>
+      call.method === method &&
+      (typeof path === 'string' ? call.url === path : path.test(call.url)),
+  );
+}
+
+/** A call that waits until `answer` is called, and then fails. */
+export function holdAndFail(gateway: FakeGateway, contract: Contract): { answer(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gateway.on(contract, async () => {
+    await promise;
+    return { refuse: 503 };
+  });
+  return { answer: resolve };
+}

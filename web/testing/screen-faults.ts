@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from './accessibility.ts';
+
+const NARROW = { viewport: { width: 320, height: 720 }, colorScheme: 'dark' } as const;
+const WIDE = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
+
+/**
+ * What is wrong with the screen as it stands: what axe finds on a narrow window in the dark and on a wide
+ * one in the light, and whether it scrolls sideways. Leaves the window wide and light.
+ */
+export async function screenFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { viewport, colorScheme } of [NARROW, WIDE]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await accessibilityFaults(page);
+    faults.push(...found.map((fault) => `${viewport.width} px, ${colorScheme}: ${fault}`));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > viewport.width) faults.push(`${viewport.width} px: it is ${width} px wide`);
+  }
+  return faults;
+}
