@@ -6,7 +6,7 @@ import { Input } from './input.tsx';
 /** From so many options on they can be narrowed down by typing. */
 const FILTERED_FROM = 13;
 
-export interface ChecklistOption {
+interface ChecklistOption {
   readonly value: string;
   readonly label: string;
 }

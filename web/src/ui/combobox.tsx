@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 /** More than anybody reads; typing narrows the rest down. */
 const SHOWN = 100;
 
-export interface ComboboxOption {
+interface ComboboxOption {
   readonly value: string;
   readonly label: string;
 }

@@ -57,7 +57,7 @@ type Picture = OnScreen & { readonly kind: ImageKind };
 const listTag = { type: 'Casino' as const, id: 'list' };
 const casinoTag = (id: number) => ({ type: 'Casino' as const, id });
 
-export const adminCasinosApi = baseApi.injectEndpoints({
+const adminCasinosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     casinoPage: build.query<AnswerOf<typeof listCasinos>, CallOf<typeof listCasinos>>({
       query: list,

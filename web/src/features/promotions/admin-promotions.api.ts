@@ -12,7 +12,7 @@ import { noRetries } from '../../api/retries.ts';
 const list = endpoint<typeof listCasinoPromotions>('GET', '/api/casinos/:id/promotions');
 
 /** A casino's promotions and their changes, for staff. */
-export const adminPromotionsApi = baseApi.injectEndpoints({
+const adminPromotionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     casinoPromotions: build.query<StaffPromotion[], number>({
       query: (id) => list({ params: { id } }),

@@ -8,7 +8,7 @@ export interface PictureRules {
 }
 
 /** Why a file is not taken. */
-export interface PictureFault {
+interface PictureFault {
   readonly title: string;
   readonly text: string;
 }
