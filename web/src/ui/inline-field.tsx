@@ -154,17 +154,7 @@ interface EditorProps extends Omit<InlineFieldProps, 'onSave'> {
 }
 
 function Editor(props: EditorProps) {
-  const {
-    label,
-    type = 'text',
-    hint,
-    maxLength,
-    labelId,
-    draft,
-    onDraft,
-    onSave,
-    onCancel,
-  } = props;
+  const { type = 'text', hint, maxLength, labelId, draft, onDraft, onSave, onCancel } = props;
   const text = String(draft);
   const hintId = `${labelId}-hint`;
 
@@ -215,10 +205,10 @@ function Editor(props: EditorProps) {
             onChange={(event) => onDraft(event.target.value)}
           />
         )}
-        <IconButton type="submit" label={`Save ${label}`} size="icon-sm">
+        <IconButton type="submit" label="Save" aria-describedby={labelId} size="icon-sm">
           <Check aria-hidden />
         </IconButton>
-        <IconButton label={`Cancel ${label}`} size="icon-sm" onClick={onCancel}>
+        <IconButton label="Cancel" aria-describedby={labelId} size="icon-sm" onClick={onCancel}>
           <X aria-hidden />
         </IconButton>
       </div>

@@ -110,7 +110,7 @@ describe('the details of an affiliate', () => {
     await toasts(page).getByText('Manager name updated successfully').waitFor();
     await page.getByRole('button', { name: 'Edit Manager Name' }).click();
     await field.fill('');
-    await page.getByRole('button', { name: 'Save Manager Name' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Edit Manager Name' }).waitFor();
     expect(sent().map(({ body }) => body)).toEqual([
       { managerName: 'Grace' },

@@ -47,7 +47,7 @@ const toggle = (page: Page) => page.getByRole('switch', { name: 'Published' });
 async function edit(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click();
   await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: `Save ${label}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 /** What stands for a field while it is read. */
@@ -229,7 +229,7 @@ describe('a field of a game', () => {
     await toasts(page).getByText('Failed to update game field').waitFor();
     expect(await page.getByLabel('Volatility').inputValue()).toBe('Low');
     heal();
-    await page.getByRole('button', { name: 'Save Volatility' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await until(async () => expect(await valueOf(page, 'Volatility')).toBe('Low'));
   });
 
