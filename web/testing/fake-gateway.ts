@@ -110,7 +110,11 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
     if ('refuse' in answer) return sendProblem(response, answer);
     const checked = contract.responses[answer.status]?.parse(answer.body);
     response
-      .writeHead(answer.status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+      .writeHead(answer.status, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        ...answer.headers,
+      })
       .end(JSON.stringify(checked));
   }
 

@@ -13,7 +13,7 @@ export async function screenFaults(page: Page): Promise<string[]> {
   for (const { viewport, colorScheme } of [NARROW, WIDE]) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
     const found = await accessibilityFaults(page);
     faults.push(...found.map((fault) => `${viewport.width} px, ${colorScheme}: ${fault}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

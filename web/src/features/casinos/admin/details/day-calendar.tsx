@@ -3,7 +3,15 @@ import { DayPicker } from 'react-day-picker';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { calendarStyle } from './calendar-style.ts';
-import { dateOf, dayOf, FIRST_MONTH, LAST_MONTH, recentYears, stepYears } from './days.ts';
+import {
+  dateOf,
+  dayInWords,
+  dayOf,
+  FIRST_MONTH,
+  LAST_MONTH,
+  recentYears,
+  stepYears,
+} from './days.ts';
 
 const STEPS = [-5, -1, 1, 5] as const;
 
@@ -63,6 +71,7 @@ export function DayCalendar({ day, onPick }: DayCalendarProps) {
         onMonthChange={setMonth}
         selected={chosen}
         onSelect={(date) => onPick(date ? dayOf(date) : null)}
+        labels={{ labelDayButton: dayInWords }}
         classNames={calendarStyle}
       />
     </div>

@@ -1,4 +1,5 @@
 const RECENT_YEARS = 30;
+const WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
 
 /** The months at both ends of what can be chosen. */
 export const FIRST_MONTH = new Date(1990, 0, 1);
@@ -27,4 +28,9 @@ export function recentYears(): number[] {
 /** The first of the same month, so many years later or earlier. */
 export function stepYears(month: Date, years: number): Date {
   return new Date(month.getFullYear() + years, month.getMonth(), 1);
+}
+
+/** 'Friday 15 June 2001': with the day's number as it stands in the calendar. */
+export function dayInWords(date: Date): string {
+  return WORDS.format(date);
 }

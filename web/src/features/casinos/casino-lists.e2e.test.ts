@@ -1,0 +1,357 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createCasino, deleteCasino, listCasinos } from '@slots/contracts/casino/casinos';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import {
+  type FakeStaffCasinos,
+  staffCasino,
+  staffCasinosOn,
+} from '../../../testing/fake-staff-casinos.ts';
+import { openScreen } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const LIST = '/dashboard/casinos';
+const MANAGER = '/dashboard/casino-manager';
+
+let web: WebUnderTest;
+let fake: FakeStaffCasinos;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  fake = staffCasinosOn(web.gateway);
+  fake.casinos = [
+    staffCasino(1, { name: 'Lucky River', slug: 'lucky-river', affiliateId: 1 }),
+    staffCasino(2, { name: 'Hill House', slug: 'hill-house', gamblingLicenceIds: [2] }),
+    ...Array.from({ length: 10 }, (_, index) => staffCasino(index + 3)),
+  ];
+});
+
+afterEach(() => web.closePages());
+
+const toast = (page: Page) => page.locator('[data-sonner-toast]').first();
+const listCalls = () =>
+  web.gateway.calls
+    .filter(({ method, url }) => method === 'GET' && /^\/api\/casinos(\?|$)/.test(url))
+    .map(({ url }) => url);
+const sent = (method: string) => web.gateway.calls.filter((call) => call.method === method);
+
+const open = (path: string): Promise<Page> => openScreen(web, path, 'admin');
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Holds back the answers of the list until `go`. */
+function holdList(): () => void {
+  let go = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  web.gateway.on(listCasinos, async () => {
+    await held;
+    return { status: 200, body: { casinos: [], total: 0, totalPages: 0 } };
+  });
+  return go;
+}
+
+describe('Casino Management', () => {
+  test('lists ten casinos with their affiliate, id and slug, and leads to each', async () => {
+    const page = await open(LIST);
+    expect(await page.title()).toBe('Casino Management | Casino Admin');
+    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+    await page.getByText('12 total casinos', { exact: true }).waitFor();
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(10);
+    await card(page, 'Lucky River').getByText('Affiliate: River Partners').waitFor();
+    await card(page, 'Lucky River').getByText('Casino ID: 1 | Slug: lucky-river').waitFor();
+    await card(page, 'Hill House').getByText('No affiliate assigned').waitFor();
+    const manage = card(page, 'Hill House').getByRole('link', { name: 'Manage', exact: true });
+    expect(await manage.getAttribute('href')).toBe('/dashboard/casinos/hill-house');
+    const current = page.locator('aside [aria-current=page]');
+    expect(await current.allTextContents()).toEqual(['Casinos']);
+    await card(page, 'Hill House').getByRole('link', { name: 'Hill House' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hill House' }).waitFor();
+    expect(await current.allTextContents()).toEqual(['Casinos']);
+  });
+
+  test('pages through the list, one request per page', async () => {
+    const page = await open(LIST);
+    await page.getByText('Page 1 of 2').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await card(page, 'Casino 12').waitFor();
+    await page.getByText('Page 2 of 2').waitFor();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await card(page, 'Lucky River').waitFor();
+    // The first page is remembered for 30 seconds.
+    expect(listCalls()).toEqual(['/api/casinos?page=1&limit=10', '/api/casinos?page=2&limit=10']);
+  });
+
+  test('searches by the button or Enter only, and filters, each from page 1 with one request', async () => {
+    const page = await open(`${LIST}?page=2`);
+    await card(page, 'Casino 12').waitFor();
+    await page.getByRole('searchbox', { name: 'Search casinos' }).pressSequentially('i');
+    await page.getByRole('searchbox', { name: 'Search casinos' }).press('Enter');
+    await card(page, 'Lucky River').waitFor();
+    await page.getByRole('searchbox', { name: 'Search casinos' }).fill('hill');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('1 total casinos').waitFor();
+    await page.getByRole('searchbox', { name: 'Search casinos' }).fill('');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('12 total casinos').waitFor();
+    await choose(page, 'Affiliate', 'River Partners');
+    await page.getByText('1 total casinos').waitFor();
+    await choose(page, 'Affiliate', 'Unassigned');
+    await page.getByText('11 total casinos').waitFor();
+    expect(listCalls().map((url) => url.replace('/api/casinos?', ''))).toEqual([
+      'page=2&limit=10',
+      'page=1&limit=10&search=i',
+      'page=1&limit=10&search=hill',
+      'page=1&limit=10',
+      'page=1&limit=10&affiliate=1',
+      'page=1&limit=10&affiliate=unassigned',
+    ]);
+  });
+
+  test('says that it loads, and has no pager while there is one page', async () => {
+    const go = holdList();
+    const page = await open(LIST);
+    await page.getByRole('status').filter({ hasText: 'Loading casinos...' }).waitFor();
+    go();
+    await page.getByRole('heading', { name: 'No casinos found' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Create your first casino' }).click();
+    await page.getByRole('dialog', { name: 'Create Casino' }).waitFor();
+  });
+
+  test('says what went wrong after one more try, and tries again when asked to', async () => {
+    web.gateway.on(listCasinos, () => ({ refuse: 503 }));
+    const page = await open(LIST);
+    await page.getByRole('alert').getByText('Failed to fetch casinos').waitFor();
+    await page.getByText('request-of-the-fake').waitFor();
+    expect(listCalls()).toHaveLength(2);
+    web.gateway.on(listCasinos, () => ({ refuse: 400, message: 'The page is out of range.' }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('alert').getByText('The page is out of range.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('creates a casino from its name', async () => {
+    const page = await open(LIST);
+    await page.getByRole('button', { name: 'Create Casino' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Casino' });
+    await dialog.getByRole('button', { name: 'Create Casino' }).click();
+    await dialog.getByText('Name is required').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Casino Name' }).fill('New Shore');
+    web.gateway.on(createCasino, () => ({ refuse: 503 }));
+    await dialog.getByRole('button', { name: 'Create Casino' }).click();
+    await toast(page).getByText('Failed to create casino').waitFor();
+    web.gateway.on(createCasino, ({ body }) => {
+      fake.casinos.unshift(staffCasino(99, { name: body.name }));
+      return { status: 201, body: staffCasino(99, { name: body.name }) };
+    });
+    await dialog.getByRole('button', { name: 'Create Casino' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('Casino created successfully').waitFor();
+    await card(page, 'New Shore').waitFor();
+    expect(sent('POST').at(-1)?.body).toEqual({ name: 'New Shore' });
+  });
+
+  test('deletes a casino once that was confirmed', async () => {
+    const page = await open(LIST);
+    await page.getByRole('button', { name: 'Delete Hill House' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await dialog
+      .getByText(
+        'This will permanently delete the casino "Hill House". This action cannot be undone.',
+      )
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(sent('DELETE')).toEqual([]);
+    await page.getByRole('button', { name: 'Delete Hill House' }).click();
+    await dialog.getByRole('button', { name: 'Delete Casino' }).click();
+    await page.getByText('Casino deleted successfully').waitFor();
+    await card(page, 'Hill House').waitFor({ state: 'hidden' });
+    expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/casinos/2']);
+    web.gateway.on(deleteCasino, () => ({ refuse: 503 }));
+    await page.getByRole('button', { name: 'Delete Lucky River' }).click();
+    await dialog.getByRole('button', { name: 'Delete Casino' }).click();
+    await page.getByText('Failed to delete casino', { exact: true }).waitFor();
+  });
+
+  test('goes back to the last page when the only casino of a page is deleted', async () => {
+    fake.casinos = fake.casinos.slice(0, 11);
+    const page = await open(`${LIST}?page=2`);
+    await page.getByRole('button', { name: 'Delete Casino 11' }).click();
+    await page.getByRole('button', { name: 'Delete Casino', exact: true }).click();
+    await card(page, 'Lucky River').waitFor();
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(10);
+  });
+
+  test('is accessible and no wider than the screen, light and dark', async () => {
+    const page = await open(LIST);
+    await card(page, 'Lucky River').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+});
+
+describe('Casino Manager', () => {
+  const row = (page: Page, name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
+  const names = async (page: Page) =>
+    page.getByRole('table').locator('tbody tr td:nth-child(2)').allTextContents();
+
+  test('lists all casinos in a table', async () => {
+    const page = await open(MANAGER);
+    expect(await page.title()).toBe('Casino Manager | Casino Admin');
+    await row(page, 'Hill House').waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'ID',
+      'Name',
+      'Slug',
+      'Created',
+      'Actions',
+    ]);
+    expect(await row(page, 'Hill House').getByRole('cell').allTextContents()).toEqual([
+      '2',
+      'Hill House',
+      'hill-house',
+      '21 November 2026',
+      'View',
+    ]);
+    const view = row(page, 'Hill House').getByRole('link', { name: 'View' });
+    expect(await view.getAttribute('href')).toBe('/casino/hill-house');
+    expect(await view.getAttribute('target')).toBe('_blank');
+    expect(listCalls()).toEqual(['/api/casinos']);
+    const current = page.locator('aside [aria-current=page]');
+    expect(await current.allTextContents()).toEqual(['Casinos']);
+  });
+
+  test('filters by name, slug, description, id, affiliate and licence without a request', async () => {
+    fake.casinos = [
+      staffCasino(41, { name: 'Alpha', slug: 'first', description: 'By the lake', affiliateId: 1 }),
+      staffCasino(52, { name: 'Beta', slug: 'second', description: null, gamblingLicenceIds: [2] }),
+    ];
+    const page = await open(MANAGER);
+    await row(page, 'Alpha').waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search casinos' });
+    for (const [term, found] of [
+      ['ALPHA', ['Alpha']],
+      ['second', ['Beta']],
+      ['lake', ['Alpha']],
+      ['52', ['Beta']],
+      ['', ['Alpha', 'Beta']],
+    ] as const) {
+      await search.fill(term);
+      await until(async () => expect(await names(page)).toEqual(found));
+    }
+    await choose(page, 'Affiliate', 'River Partners');
+    await until(async () => expect(await names(page)).toEqual(['Alpha']));
+    await choose(page, 'Affiliate', 'Unassigned');
+    await until(async () => expect(await names(page)).toEqual(['Beta']));
+    await choose(page, 'Affiliate', 'All Affiliates');
+    await choose(page, 'Licence', 'UK Gambling Commission');
+    await until(async () => expect(await names(page)).toEqual(['Beta']));
+    await search.fill('nothing like it');
+    await page.getByRole('heading', { name: 'No casinos match your search' }).waitFor();
+    expect(listCalls()).toHaveLength(1);
+  });
+
+  test('says that there are none, and why they could not be loaded', async () => {
+    fake.casinos = [];
+    const page = await open(MANAGER);
+    await page.getByRole('heading', { name: 'No casinos added yet' }).waitFor();
+    web.gateway.on(listCasinos, () => ({ refuse: 503 }));
+    await page.reload();
+    await page.getByRole('alert').getByText('Failed to fetch casinos').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test("creates a casino with the slug that its name makes, in the person's name", async () => {
+    const page = await open(MANAGER);
+    await page.getByRole('button', { name: 'Add Casino' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Casino' });
+    const name = dialog.getByRole('textbox', { name: 'Casino Name' });
+    await name.fill('A');
+    await dialog.getByRole('button', { name: 'Create Casino' }).click();
+    await dialog.getByText('Casino name must be at least 2 characters').waitFor();
+    await name.fill('Big Win & Co 7');
+    await dialog.getByText('Slug: big-win--co-7').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create Casino' }).click();
+    await page.getByText('Casino created successfully').waitFor();
+    await row(page, 'Big Win & Co 7').waitFor();
+    expect(sent('POST').at(-1)?.body).toEqual({
+      name: 'Big Win & Co 7',
+      userId: 1,
+      slug: 'big-win--co-7',
+    });
+    web.gateway.on(createCasino, () => ({ refuse: 409, message: 'This slug is taken' }));
+    await page.getByRole('button', { name: 'Add Casino' }).click();
+    await name.fill('Again');
+    await dialog.getByRole('button', { name: 'Create Casino' }).click();
+    await page.getByText('This slug is taken').waitFor();
+  });
+
+  test('deletes a casino once that was confirmed', async () => {
+    const page = await open(MANAGER);
+    await page.getByRole('button', { name: 'Delete Hill House' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Casino' });
+    await dialog
+      .getByText('Are you sure you want to delete this casino? This action cannot be undone.')
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Casino deleted successfully').waitFor();
+    await row(page, 'Hill House').waitFor({ state: 'hidden' });
+  });
+
+  test('stays quick with 2,000 casinos: typing shows at once, and the list grows as it is read', async () => {
+    fake.casinos = Array.from({ length: 2_000 }, (_, index) => staffCasino(index + 1));
+    const page = await open(MANAGER);
+    await row(page, 'Casino 1').waitFor();
+    await page.getByText('100 of 2,000 shown').waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search casinos' });
+    await search.focus();
+    await page.evaluate(() => {
+      Object.assign(window, { waits: [] });
+      document.addEventListener('keydown', () => {
+        const pressed = performance.now();
+        // Two frames on, what the key did is on screen.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            Object(window).waits.push(performance.now() - pressed);
+          }),
+        );
+      });
+    });
+    await page.keyboard.type('casino 1999', { delay: 50 });
+    await until(async () => expect(await names(page)).toEqual(['Casino 1999']));
+    const waits: number[] = await page.evaluate(() => Object(window).waits);
+    // The middle one: the machine may be busy with something else for a moment.
+    expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(100);
+    expect(listCalls()).toEqual(['/api/casinos']);
+    await search.fill('');
+    await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
+    await until(async () => expect((await names(page)).length).toBeGreaterThanOrEqual(200));
+  });
+
+  test('is accessible and no wider than the screen, light and dark', async () => {
+    const page = await open(MANAGER);
+    await page.getByText('hill-house').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,434 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  changeCasinoLicences,
+  getCasinoLicences,
+  removeCasinoGameTypes,
+  setCasinoCurrencies,
+  setCasinoGameTypes,
+  setCasinoPaymentMethods,
+  setCasinoProviders,
+  setCasinoSupport,
+} from '@slots/contracts/casino/casino-links';
+import { removeCasinoLogo, setCasinoLogo } from '@slots/contracts/casino/images';
+import {
+  listCurrencies,
+  listCustomerSupportTypes,
+  listGamblingLicences,
+  listPaymentMethods,
+} from '@slots/contracts/casino/reference-data';
+import { listGames } from '@slots/contracts/catalog/games';
+import { listGameProviders, listGameTypes } from '@slots/contracts/catalog/taxonomy';
+import type { Contract } from '@slots/contracts/contract';
+import { session } from '@slots/contracts/identity/auth';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import {
+  type FakeStaffCasinos,
+  staffCasino,
+  staffCasinosOn,
+} from '../../../testing/fake-staff-casinos.ts';
+import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const MEGABYTE = 1024 * 1024;
+
+let web: WebUnderTest;
+let fake: FakeStaffCasinos;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  fake = staffCasinosOn(web.gateway);
+  fake.casinos = [staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' })];
+});
+
+afterEach(() => web.closePages());
+
+async function open(tab: string): Promise<Page> {
+  const page = await openScreen(web, `/dashboard/casinos/lucky-river?tab=${tab}`, 'admin');
+  await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+  return page;
+}
+
+const edit = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Edit / })
+    .click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const chips = (page: Page, label: string) =>
+  page.getByRole('list', { name: label, exact: true }).getByRole('listitem').allTextContents();
+const writes = (path: string) =>
+  web.gateway.calls
+    .filter(({ method, url }) => method !== 'GET' && url === `/api/casinos/1/${path}`)
+    .map(({ method, body }) => [method, body]);
+
+interface ChoiceTab {
+  readonly tab: string;
+  readonly label: string;
+  readonly first: string;
+  readonly second: string;
+  readonly list: Contract;
+  readonly listFailed: string;
+  readonly set: Contract;
+  readonly setFailed: string;
+  readonly call: string;
+  readonly sent: unknown[];
+  readonly saved: string;
+}
+
+const CHOICES: readonly ChoiceTab[] = [
+  {
+    tab: 'payment',
+    label: 'Payment Methods',
+    first: 'Visa',
+    second: 'Skrill',
+    list: listPaymentMethods,
+    listFailed: 'Failed to load payment methods list',
+    set: setCasinoPaymentMethods,
+    setFailed: 'Failed to save payment methods',
+    call: 'payment-methods',
+    sent: ['PUT', { paymentMethodIds: [1, 2] }],
+    saved: 'Payment methods saved successfully',
+  },
+  {
+    tab: 'currency',
+    label: 'Currencies',
+    first: 'EUR (€)',
+    second: 'GBP (£)',
+    list: listCurrencies,
+    listFailed: 'Failed to load currencies',
+    set: setCasinoCurrencies,
+    setFailed: 'Failed to save currencies',
+    call: 'currencies',
+    sent: ['POST', { currencyIds: [1, 2] }],
+    saved: 'Currencies saved successfully',
+  },
+  {
+    tab: 'games',
+    label: 'Game Types',
+    first: 'Video Slots',
+    second: 'Table Games',
+    list: listGameTypes,
+    listFailed: 'Failed to load game types. Please try again.',
+    set: setCasinoGameTypes,
+    setFailed: 'Failed to update game types',
+    call: 'game-types',
+    sent: ['POST', { gameTypeIds: [1, 2] }],
+    saved: 'Game types updated successfully',
+  },
+  {
+    tab: 'providers',
+    label: 'Game Providers',
+    first: 'Northlight Studios',
+    second: 'Harbourcrest Studios',
+    list: listGameProviders,
+    listFailed: 'Failed to load game providers',
+    set: setCasinoProviders,
+    setFailed: 'Failed to save game providers',
+    call: 'providers',
+    sent: ['PUT', { providerIds: [1, 2] }],
+    saved: 'Game providers saved successfully',
+  },
+];
+
+describe.each(CHOICES)('the tab $tab', (choice) => {
+  test('shows what the casino has and saves the whole list', async () => {
+    const page = await open(choice.tab);
+    await until(async () => expect(await chips(page, choice.label)).toEqual([choice.first]));
+    expect(await screenFaults(page)).toEqual([]);
+    await edit(page);
+    expect(await box(page, choice.first).isChecked()).toBe(true);
+    await box(page, choice.second).click();
+    await page.getByText('2 selected').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await save(page);
+    await toasts(page).getByText(choice.saved).waitFor();
+    await until(async () =>
+      expect(await chips(page, choice.label)).toEqual([choice.first, choice.second]),
+    );
+    expect(writes(choice.call)).toEqual([choice.sent]);
+  });
+
+  test('keeps the choice when it cannot be saved, and drops it when told to', async () => {
+    web.gateway.on(choice.set, () => ({ refuse: 503 }));
+    const page = await open(choice.tab);
+    await edit(page);
+    await page.getByRole('button', { name: 'Select All' }).click();
+    await save(page);
+    await toasts(page).getByText(choice.setFailed, { exact: true }).waitFor();
+    expect(await box(page, choice.second).isChecked()).toBe(true);
+    web.gateway.on(choice.set, () => ({ refuse: 400, message: 'Not these.' }));
+    await save(page);
+    await toasts(page).getByText('Not these.').waitFor();
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByText('0 selected').waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await until(async () => expect(await chips(page, choice.label)).toEqual([choice.first]));
+  });
+
+  test('says that its list could not be loaded, and tries again', async () => {
+    web.gateway.on(choice.list, () => ({ refuse: 503 }));
+    const page = await open(choice.tab);
+    await page.getByRole('alert').getByText(choice.listFailed, { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    web.gateway.on(choice.list, () => ({ status: 200, body: [] }));
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await until(async () => expect(await chips(page, choice.label)).toEqual([choice.first]));
+  });
+});
+
+describe('the game types', () => {
+  test('are removed one by one or all at once', async () => {
+    fake.linksOf(1).types = [1, 2, 3];
+    const page = await open('games');
+    await page.getByRole('button', { name: 'Remove Table Games' }).click();
+    await until(async () =>
+      expect(await chips(page, 'Game Types')).toEqual(['Video Slots', 'Live Casino']),
+    );
+    await page.getByRole('button', { name: 'Remove All' }).click();
+    await page.getByText('No game types selected').waitFor();
+    expect(writes('remove-game-types')).toEqual([
+      ['POST', { gameTypeIds: [2] }],
+      ['POST', {}],
+    ]);
+    fake.linksOf(1).types = [1, 2];
+    web.gateway.on(removeCasinoGameTypes, () => ({ refuse: 503 }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove All' }).click();
+    await toasts(page).getByText('Failed to remove game types', { exact: true }).waitFor();
+  });
+
+  test('are not saved once the session has ended', async () => {
+    const page = await open('games');
+    await edit(page);
+    await box(page, 'Table Games').click();
+    web.gateway.on(session, () => ({ refuse: 401, message: 'Not signed in' }));
+    await save(page);
+    await toasts(page).getByText('Authentication failed. Please log in again.').waitFor();
+    expect(await box(page, 'Table Games').isChecked()).toBe(true);
+    expect(writes('game-types')).toEqual([]);
+  });
+
+  test('stand above the games of the library, a hundred at a time', async () => {
+    const page = await open('games');
+    await page.getByRole('link', { name: 'Game 1' }).waitFor();
+    await page.getByText('Page 1 of 3').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Game 2' }).waitFor();
+    expect(callsOf(web.gateway, 'GET', /^\/api\/games/).map(({ url }) => url)).toEqual([
+      '/api/games?page=1&per_page=100',
+      '/api/games?page=2&per_page=100',
+    ]);
+    web.gateway.on(listGames, () => ({ refuse: 503 }));
+    await page.reload();
+    await page.getByRole('alert').getByText('Failed to load games. Please try again.').waitFor();
+  });
+});
+
+describe('the providers', () => {
+  test('are chosen from a file of names', async () => {
+    const page = await open('providers');
+    await edit(page);
+    await page.getByRole('button', { name: 'Bulk Upload Providers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bulk Upload Providers' });
+    await dialog.getByLabel('File with providers').setInputFiles({
+      name: 'ours.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Id,Game provider\n1,Embermere Play\n2,Northlight Studios\n'),
+    });
+    await dialog.getByRole('button', { name: 'Apply Selected (1)' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await box(page, 'Embermere Play').isChecked()).toBe(true);
+    await save(page);
+    await until(() => expect(writes('providers')).toEqual([['PUT', { providerIds: [1, 3] }]]));
+  });
+});
+
+describe('the licences', () => {
+  const LIST = 'Gambling Licences';
+
+  test('are added and removed by a call each', async () => {
+    const page = await open('licences');
+    await until(async () => expect(await chips(page, LIST)).toEqual(['Malta Gaming Authority']));
+    expect(await screenFaults(page)).toEqual([]);
+    await edit(page);
+    await box(page, 'UK Gambling Commission').click();
+    await box(page, 'Spelinspektionen').click();
+    await box(page, 'Malta Gaming Authority').click();
+    expect(await screenFaults(page)).toEqual([]);
+    await save(page);
+    await until(async () =>
+      expect(await chips(page, LIST)).toEqual(['UK Gambling Commission', 'Spelinspektionen']),
+    );
+    expect(writes('gambling-licences')).toEqual([
+      ['PATCH', { action: 'add', licenceId: 2 }],
+      ['PATCH', { action: 'add', licenceId: 3 }],
+      ['PATCH', { action: 'remove', licenceId: 1 }],
+    ]);
+    await page.getByRole('button', { name: 'Remove Spelinspektionen' }).click();
+    await until(async () => expect(await chips(page, LIST)).toEqual(['UK Gambling Commission']));
+  });
+
+  test('are not saved when none is selected', async () => {
+    const page = await open('licences');
+    await edit(page);
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await save(page);
+    await toasts(page).getByText('Please select at least one gambling licence to save.').waitFor();
+    expect(writes('gambling-licences')).toEqual([]);
+  });
+
+  test('say what could not be loaded, added or removed', async () => {
+    web.gateway.on(listGamblingLicences, () => ({ refuse: 503 }));
+    const page = await open('licences');
+    await page
+      .getByRole('alert')
+      .getByText('Failed to load gambling licences. Please try again.')
+      .waitFor();
+    staffCasinosOn(web.gateway).casinos = fake.casinos;
+    web.gateway.on(getCasinoLicences, () => ({ refuse: 503 }));
+    await page.reload();
+    await page.getByText('Could not load gambling licence information').waitFor();
+    staffCasinosOn(web.gateway).casinos = fake.casinos;
+    web.gateway.on(changeCasinoLicences, () => ({ refuse: 503 }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove Malta Gaming Authority' }).click();
+    await toasts(page).getByText('Failed to remove gambling licence', { exact: true }).waitFor();
+    await edit(page);
+    await box(page, 'UK Gambling Commission').click();
+    await save(page);
+    await toasts(page).getByText('Failed to add gambling licence', { exact: true }).waitFor();
+  });
+});
+
+describe('the customer support', () => {
+  test('is shown with its values and saved with them', async () => {
+    const page = await open('support');
+    const shown = page.getByRole('tabpanel').locator('dl');
+    await until(async () => expect(await shown.innerText()).toContain('help@casino.example'));
+    expect(await screenFaults(page)).toEqual([]);
+    await edit(page);
+    await box(page, 'Live Chat').click();
+    await page.getByRole('textbox', { name: 'Details of Live Chat' }).fill('9 to 5');
+    await page.getByRole('textbox', { name: 'Details of Email' }).fill('');
+    expect(await screenFaults(page)).toEqual([]);
+    await save(page);
+    await toasts(page).getByText('Customer support options saved successfully').waitFor();
+    expect(writes('customer-support')).toEqual([
+      ['POST', { supportIds: [1, 2], values: { 1: '', 2: '9 to 5' } }],
+    ]);
+    await until(async () =>
+      expect((await shown.innerText()).split('\n').filter(Boolean)).toEqual([
+        'Email',
+        'Not specified',
+        'Live Chat',
+        '9 to 5',
+      ]),
+    );
+  });
+
+  test('says what could not be loaded or saved', async () => {
+    web.gateway.on(setCasinoSupport, () => ({ refuse: 503 }));
+    const page = await open('support');
+    await edit(page);
+    await box(page, 'Phone').click();
+    await save(page);
+    await toasts(page)
+      .getByText('Failed to save customer support options', { exact: true })
+      .waitFor();
+    expect(await box(page, 'Phone').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    web.gateway.on(listCustomerSupportTypes, () => ({ refuse: 503 }));
+    await page.reload();
+    await page.getByRole('alert').getByText('Failed to load support types').waitFor();
+  });
+});
+
+describe('the images', () => {
+  const picture = async (width: number, height: number) => ({
+    name: 'picture.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width, height, channels: 3, background: '#0b5a43' } })
+      .png()
+      .toBuffer(),
+  });
+  const large = (megabytes: number) => ({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(megabytes * MEGABYTE + 1),
+  });
+
+  test('are uploaded as data URLs, shown, and removed', async () => {
+    const page = await open('images');
+    expect(await screenFaults(page)).toEqual([]);
+    for (const [name, kind, size] of [
+      ['Logo', 'logo', [8, 8]],
+      ['Header Image', 'header', [16, 8]],
+    ] as const) {
+      await page
+        .getByLabel(`File of the ${name.toLowerCase()}`)
+        .setInputFiles(await picture(size[0], size[1]));
+      await toasts(page).getByText('Image uploaded').first().waitFor();
+      await page.getByRole('img', { name: `${name} of Lucky River` }).waitFor();
+      expect(writes(kind)).toEqual([
+        ['POST', { image: expect.stringMatching(/^data:image\/png;base64,/) }],
+      ]);
+    }
+    expect(await screenFaults(page)).toEqual([]);
+    for (const [name, kind] of [
+      ['Logo', 'logo'],
+      ['Header Image', 'header'],
+    ] as const) {
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await page.getByRole('button', { name: `Upload ${name}` }).waitFor();
+      expect(writes(kind).at(-1)?.[0]).toBe('DELETE');
+    }
+    await toasts(page).getByText('Image removed').first().waitFor();
+  });
+
+  test('are refused before they are sent when they are too large or of the wrong shape', async () => {
+    const page = await open('images');
+    const logo = page.getByLabel('File of the logo');
+    const header = page.getByLabel('File of the header image');
+    await logo.setInputFiles(large(5));
+    await toasts(page).getByText('File too large').first().waitFor();
+    await toasts(page).getByText('Maximum file size is 5MB').waitFor();
+    await header.setInputFiles(large(10));
+    await toasts(page).getByText('Maximum file size is 10MB').waitFor();
+    await logo.setInputFiles(await picture(16, 8));
+    await toasts(page).getByText('The logo must be square.').waitFor();
+    await header.setInputFiles(await picture(8, 8));
+    await toasts(page).getByText('The header image must be wider than it is tall.').waitFor();
+    await logo.setInputFiles({
+      name: 'words.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('words'),
+    });
+    await toasts(page).getByText('Please choose an image file.').waitFor();
+    expect(writes('logo')).toEqual([]);
+    expect(writes('header')).toEqual([]);
+  });
+
+  test('say what went wrong', async () => {
+    fake.changeBySomebodyElse(1, { logoImage: '/favicon.svg' });
+    web.gateway.on(setCasinoLogo, () => ({ refuse: 422, message: 'The image cannot be read.' }));
+    web.gateway.on(removeCasinoLogo, () => ({ refuse: 503 }));
+    const page = await open('images');
+    await page.getByLabel('File of the logo').setInputFiles(await picture(8, 8));
+    await toasts(page).getByText('Upload Failed').waitFor();
+    await toasts(page).getByText('The image cannot be read.').waitFor();
+    await page.getByRole('button', { name: 'Remove Logo' }).click();
+    await toasts(page).getByText('Remove Failed').waitFor();
+    await page.getByRole('img', { name: 'Logo of Lucky River' }).waitFor();
+  });
+});

@@ -1,0 +1,294 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  createPromotion,
+  deletePromotion,
+  listCasinoPromotions,
+  updatePromotion,
+} from '@slots/contracts/casino/promotions';
+import { until } from '@slots/testing/until';
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import {
+  type FakeStaffCasinos,
+  staffCasino,
+  staffCasinosOn,
+} from '../../../testing/fake-staff-casinos.ts';
+import { staffPromotion } from '../../../testing/fake-staff-promotions.ts';
+import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+
+let web: WebUnderTest;
+let fake: FakeStaffCasinos;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  fake = staffCasinosOn(web.gateway);
+  fake.casinos = [staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' })];
+  fake.promotions = [
+    staffPromotion(1, { headline: 'Second best', score: 40, countries: ['GB', 'DE'] }),
+    staffPromotion(2, {
+      headline: 'The best',
+      score: 90,
+      countries: ['gl'],
+      significantTerms: null,
+      ctaLink: null,
+      revenueShare: null,
+      cpa: null,
+    }),
+  ];
+});
+
+afterEach(() => web.closePages());
+
+async function open(): Promise<Page> {
+  const page = await openScreen(web, '/dashboard/casinos/lucky-river?tab=promos', 'admin');
+  await page.getByRole('heading', { level: 2, name: 'Lucky River Promotions' }).waitFor();
+  return page;
+}
+
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Promotions' }).getByRole('heading', { level: 3 });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const picked = (page: Page) =>
+  page.getByRole('list', { name: 'Selected countries' }).getByRole('listitem').allTextContents();
+const sent = (method: string) => callsOf(web.gateway, method, /^\/api\/promotions/);
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Promotion' }).click();
+  const form = page.locator('form');
+  await form.getByRole('group', { name: 'Countries' }).waitFor();
+  return form;
+}
+
+describe('the promotions of a casino', () => {
+  test('stand in order of their score, with everything of each', async () => {
+    const page = await open();
+    await until(async () =>
+      expect(await cards(page).allTextContents()).toEqual(['The best', 'Second best']),
+    );
+    const second = page.getByRole('list', { name: 'Promotions' }).locator('> li').nth(1);
+    await second.getByText('Germany').waitFor();
+    const text = await second.innerText();
+    for (const part of ['Score: 40', '18+. Wagering applies.', '30%', '£120', 'United Kingdom']) {
+      expect(text).toContain(part);
+    }
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('say that there are none yet', async () => {
+    fake.promotions = [];
+    const page = await open();
+    await page.getByRole('heading', { name: 'No promotions found for this casino.' }).waitFor();
+    await page.getByRole('button', { name: 'Add Your First Promotion' }).click();
+    await page.getByRole('heading', { name: 'New Promotion' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('are none when they cannot be fetched, which is said', async () => {
+    web.gateway.on(listCasinoPromotions, () => ({ refuse: 503 }));
+    const page = await open();
+    await page.getByRole('alert').getByText('Error fetching promotions: 503').waitFor();
+    expect(await cards(page).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('are deleted once the browser has asked', async () => {
+    const page = await open();
+    const asked: string[] = [];
+    let answer = false;
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void (answer ? dialog.accept() : dialog.dismiss());
+    });
+    await page.getByRole('button', { name: 'Delete The best' }).click();
+    expect(asked).toEqual([
+      'Are you sure you want to delete the promotion "The best"? This action cannot be undone.',
+    ]);
+    expect(sent('DELETE')).toEqual([]);
+    answer = true;
+    await page.getByRole('button', { name: 'Delete The best' }).click();
+    await toasts(page).getByText('Promotion deleted successfully.').waitFor();
+    await until(async () => expect(await cards(page).allTextContents()).toEqual(['Second best']));
+    web.gateway.on(deletePromotion, () => ({ refuse: 503 }));
+    await page.getByRole('button', { name: 'Delete Second best' }).click();
+    await toasts(page)
+      .getByText('Failed to delete promotion. Please try again.', { exact: true })
+      .waitFor();
+  });
+});
+
+describe('a new promotion', () => {
+  test('is checked while it is written, and created with all its fields', async () => {
+    const page = await open();
+    const form = await openForm(page);
+    await form.getByRole('textbox', { name: 'Tracking Link' }).fill('example');
+    await form.getByRole('textbox', { name: 'Revenue Share (%)' }).fill('101');
+    await form.getByRole('textbox', { name: 'CPA (£)' }).fill('0');
+    await form.getByRole('button', { name: 'Create Promotion' }).click();
+    for (const text of [
+      'Headline is required',
+      'Please enter a valid URL for the tracking link',
+      'Revenue share must be a whole number from 1 to 100',
+      'CPA must be a whole number from 1 to 9999',
+    ]) {
+      await form.getByText(text, { exact: true }).waitFor();
+    }
+    expect(await screenFaults(page)).toEqual([]);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('200 spins');
+    await form.getByRole('textbox', { name: 'Significant Terms' }).fill('18+');
+    await form.getByRole('textbox', { name: 'Tracking Link' }).fill('https://offers.example/x');
+    await form.getByRole('textbox', { name: 'Revenue Share (%)' }).fill('100');
+    await form.getByRole('textbox', { name: 'CPA (£)' }).fill('9999');
+    await form.getByText('Score: 50').waitFor();
+    await form.getByRole('slider', { name: 'Score' }).press('End');
+    await form.getByText('Score: 100').waitFor();
+    await box(page, 'Sweden').click();
+    web.gateway.on(createPromotion, () => ({ refuse: 503 }));
+    await form.getByRole('button', { name: 'Create Promotion' }).click();
+    await toasts(page)
+      .getByText('Failed to create promotion. Please try again.', { exact: true })
+      .waitFor();
+    const { casinos, promotions } = fake;
+    fake = Object.assign(staffCasinosOn(web.gateway), { casinos, promotions });
+    await form.getByRole('button', { name: 'Create Promotion' }).click();
+    await toasts(page).getByText('Promotion created successfully.').waitFor();
+    await form.waitFor({ state: 'hidden' });
+    await until(async () => expect((await cards(page).allTextContents())[0]).toBe('200 spins'));
+    expect(sent('POST').at(-1)?.body).toEqual({
+      casinoId: 1,
+      headline: '200 spins',
+      significantTerms: '18+',
+      ctaLink: 'https://offers.example/x',
+      score: 100,
+      revenueShare: 100,
+      cpa: 9_999,
+      countries: ['SE'],
+    });
+  });
+
+  test('is closed by Cancel or the button that opened it', async () => {
+    const page = await open();
+    const form = await openForm(page);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await openForm(page);
+    await page.getByRole('button', { name: 'Add Promotion' }).click();
+    await form.waitFor({ state: 'hidden' });
+    expect(sent('POST')).toEqual([]);
+  });
+
+  test('is for the whole world or for countries, never both', async () => {
+    const page = await open();
+    await openForm(page);
+    await box(page, 'Germany').click();
+    await box(page, 'Sweden').click();
+    expect(await picked(page)).toEqual(['Germany', 'Sweden']);
+    await box(page, 'Global').click();
+    expect(await picked(page)).toEqual(['Global']);
+    await box(page, 'Germany').click();
+    expect(await picked(page)).toEqual(['Germany']);
+    await page.getByRole('button', { name: 'Select All' }).click();
+    expect(await picked(page)).toEqual(['United Kingdom', 'Germany', 'Sweden']);
+    await page.getByRole('button', { name: 'Remove Germany' }).click();
+    expect(await picked(page)).toEqual(['United Kingdom', 'Sweden']);
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    expect(await box(page, 'Sweden').isChecked()).toBe(false);
+    await page.getByText('Countries (0 selected)').waitFor();
+  });
+
+  test('takes its countries from a file', async () => {
+    const page = await open();
+    await openForm(page);
+    await page.getByRole('button', { name: 'Bulk Upload Countries' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bulk Upload Countries' });
+    await dialog.getByLabel('File with countries').setInputFiles({
+      name: 'ours.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Germany\nSE\nNowhere at all\n'),
+    });
+    await dialog.getByRole('button', { name: 'Apply Selected (2)' }).click();
+    await toasts(page).getByText('Countries Applied').waitFor();
+    expect(await picked(page)).toEqual(['Germany', 'Sweden']);
+  });
+});
+
+describe('editing a promotion', () => {
+  async function edit(page: Page): Promise<Locator> {
+    await page.getByRole('button', { name: 'Edit Second best' }).click();
+    const form = page.locator('form');
+    await form.getByRole('group', { name: 'Countries' }).waitFor();
+    return form;
+  }
+
+  test('happens on a copy that is saved or discarded', async () => {
+    const page = await open();
+    const form = await edit(page);
+    await form.getByText('At least one country or Global should be selected.').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Discarded');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    expect(await cards(page).allTextContents()).toEqual(['The best', 'Second best']);
+    await edit(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Better');
+    await form.getByRole('textbox', { name: 'CPA (£)' }).fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    await until(async () =>
+      expect(await cards(page).allTextContents()).toEqual(['The best', 'Better']),
+    );
+    expect(sent('PATCH').map(({ url, body }) => [url, body])).toEqual([
+      [
+        '/api/promotions/1',
+        {
+          headline: 'Better',
+          significantTerms: '18+. Wagering applies.',
+          ctaLink: 'https://offers.example/1',
+          score: 40,
+          revenueShare: 30,
+          cpa: null,
+          countries: ['GB', 'DE'],
+        },
+      ],
+    ]);
+  });
+
+  test('says what went wrong and keeps what was written', async () => {
+    web.gateway.on(updatePromotion, () => ({ refuse: 503 }));
+    const page = await open();
+    const form = await edit(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Kept');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toasts(page)
+      .getByText('Failed to update promotion. Please try again.', { exact: true })
+      .waitFor();
+    expect(await form.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Kept');
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
+  });
+
+  test('asks when somebody else changed it meanwhile', async () => {
+    const page = await open();
+    const form = await edit(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Mine');
+    Object.assign(fake.promotions[0] ?? {}, {
+      headline: 'Theirs',
+      updatedAt: '2026-11-21T09:00:00.000Z',
+    });
+    await form.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.getByText('This promotion was changed on 21 Nov 2026, 09:00 UTC.').waitFor();
+    await dialog.getByText('Theirs', { exact: true }).last().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    expect(fake.promotions[0]?.headline).toBe('Mine');
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  createPromotion,
+  deletePromotion,
+  listCasinoPromotions,
+  PROMOTION_NOT_FOUND,
+  type StaffPromotion,
+  updatePromotion,
+} from '@slots/contracts/casino/promotions';
+import type { FakeGateway } from './fake-gateway.ts';
+
+const stamped = { createdAt: '2026-11-21T03:00:00.000Z', updatedAt: '2026-11-21T03:00:00.000Z' };
+
+/** A promotion that says everything. */
+export function staffPromotion(id: number, over: Partial<StaffPromotion> = {}): StaffPromotion {
+  return {
+    id,
+    casinoId: 1,
+    headline: `Offer ${id}`,
+    significantTerms: '18+. Wagering applies.',
+    ctaLink: 'https://offers.example/1',
+    score: 50,
+    revenueShare: 30,
+    cpa: 120,
+    countries: ['GB'],
+    ...stamped,
+    ...over,
+  };
+}
+
+/** Gives a gateway the staff's calls on promotions, which it keeps where it is told. */
+export function promotionsOn(gateway: FakeGateway, fake: { promotions: StaffPromotion[] }): void {
+  let ids = 100;
+  gateway.on(listCasinoPromotions, ({ params: { id } }) => ({
+    status: 200,
+    body: fake.promotions.filter(({ casinoId }) => casinoId === id),
+  }));
+  gateway.on(createPromotion, ({ body: { userId: _userId, ...body } }) => {
+    ids += 1;
+    const made = staffPromotion(ids, withoutUndefined(body));
+    fake.promotions.push(made);
+    return { status: 201, body: made };
+  });
+  gateway.on(updatePromotion, ({ params, body: { userId: _userId, ...body } }) => {
+    const promotion = fake.promotions.find(({ id }) => id === params.id);
+    if (!promotion) return { refuse: 404, message: PROMOTION_NOT_FOUND };
+    Object.assign(promotion, body, { updatedAt: new Date().toISOString() });
+    return { status: 200, body: promotion };
+  });
+  gateway.on(deletePromotion, ({ params: { id } }) => {
+    fake.promotions = fake.promotions.filter((promotion) => promotion.id !== id);
+    return { status: 200, body: { message: 'Promotion deleted successfully.' } };
+  });
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutUndefined<T extends object>(fields: T): Defined<T> {
+  const defined: Defined<T> = {};
+  for (const key in fields) {
+    const value = fields[key];
+    // What is left out stays as staffPromotion has it.
+    if (value !== undefined) Object.assign(defined, { [key]: value });
+  }
+  return defined;
+}
