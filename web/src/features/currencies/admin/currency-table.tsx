@@ -27,10 +27,10 @@ export function CurrencyTable({ rows, onDelete, failure, empty }: CurrencyTableP
     draft !== undefined && (draft.symbol !== edited?.symbol || draft.code !== edited.code),
   );
 
-  async function save(changed: Currency): Promise<void> {
-    const body = checkedCurrency(changed);
+  async function save({ id, symbol, code }: Currency): Promise<void> {
+    const body = checkedCurrency({ symbol, code });
     if (!body) return;
-    const { error } = await update({ params: { id: changed.id }, body });
+    const { error } = await update({ params: { id }, body });
     if (error) {
       failureToast(error, 'Failed to update currency');
       return;
