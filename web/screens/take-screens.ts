@@ -84,8 +84,8 @@ for (const screen of SCREENS.filter(({ name }) => name.includes(only))) {
       await context.close();
     }
   }
-  console.log(screen.name);
+  process.stdout.write(`${screen.name}\n`);
 }
 await browser.close();
-for (const failure of failures) console.error(`Not taken: ${failure}`);
+for (const failure of failures) process.stderr.write(`Not taken: ${failure}\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;

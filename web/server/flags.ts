@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 
-const PACKAGE = dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'));
+const FLAGS = fileURLToPath(new URL('3x2', import.meta.resolve('country-flag-icons/package.json')));
 const PREFIX = '/flags';
 const A_DAY_SECONDS = 86_400;
 
-const serve = sirv(join(PACKAGE, '3x2'), { dev: false, etag: true, maxAge: A_DAY_SECONDS });
+const serve = sirv(FLAGS, { dev: false, etag: true, maxAge: A_DAY_SECONDS });
 
 /**
  * Drawn flags by country code, `/flags/GB.svg`, from the package that draws them: a page asks for those

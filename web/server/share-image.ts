@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { type CSSProperties, createElement, type ReactElement } from 'react';
 import satori from 'satori';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -12,8 +11,10 @@ const STAGE = '#0f2a20';
 const PAPER = '#f5f7f2';
 const ACCENT = '#d2f04a';
 
-const require = createRequire(import.meta.url);
-const font = (name: string) => readFile(require.resolve(`@fontsource/${name}.woff`));
+const INTER = import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff');
+const BRICOLAGE = import.meta.resolve(
+  '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
+);
 
 /** What a share image says. */
 export interface ShareCard {
@@ -83,8 +84,8 @@ export interface ShareImages {
 /** Draws the pictures that are shown where a page is shared. Words become paths, so no font is needed to see them. */
 export async function createShareImages(product: string): Promise<ShareImages> {
   const [inter, bricolage] = await Promise.all([
-    font('inter/files/inter-latin-600-normal'),
-    font('bricolage-grotesque/files/bricolage-grotesque-latin-800-normal'),
+    readFile(new URL(INTER)),
+    readFile(new URL(BRICOLAGE)),
   ]);
   return {
     async draw(card) {

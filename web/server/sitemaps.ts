@@ -11,7 +11,7 @@ const GAMES_PER_CALL = 100;
 const CASINOS_PER_CALL = 100;
 /** Calls to the gateway at once, per file. */
 const CALLS_AT_ONCE = 4;
-const KEPT_MS = 3_600_000;
+const KEPT_MS = 600_000;
 const KEPT_FILES = 200;
 
 const STATIC_PAGES = [
@@ -45,7 +45,7 @@ export interface Sitemaps {
   read(path: string): Promise<string | undefined>;
 }
 
-/** Everything that search engines should list, by kind, read from the public data and kept for an hour. */
+/** Everything that search engines should list, by kind, read from the public data and kept for ten minutes. */
 export function createSitemaps(options: SitemapsOptions): Sitemaps {
   const { gateway, publicOrigin, gamesPerFile = GAMES_PER_FILE } = options;
   const built = new LRUCache<string, Promise<string | undefined>>({

@@ -202,6 +202,7 @@ describe('the search', () => {
     await page.getByRole('option', { name: 'Mars' }).click();
     await page.getByText('Navigation Error').waitFor();
     await page.getByText('Unable to navigate to this item type.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 });
 
@@ -261,6 +262,7 @@ describe('notices', () => {
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     await page.getByRole('button', { name: "I'm under 18" }).click();
     await page.waitForURL('https://www.google.com/');
+    expect(await page.textContent('body')).toBe('elsewhere');
   });
 
   it('of commissions can be dismissed, and hide below 100 pixels', async () => {
@@ -272,6 +274,7 @@ describe('notices', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await banner.getByRole('button').click();
     await banner.waitFor({ state: 'detached' });
+    expect(await banner.count()).toBe(0);
   });
 
   it('say when the connection is gone, as long as it is', async () => {
@@ -280,6 +283,7 @@ describe('notices', () => {
     await page.getByText('You are offline.').waitFor();
     await page.context().setOffline(false);
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 });
 
