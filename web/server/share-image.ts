@@ -41,6 +41,7 @@ function layout({ overline, title, facts, art }: ShareCard, product: string): Re
       justifyContent: 'space-between',
       width: art ? WIDTH - ART_WIDTH - 80 : WIDTH,
       height: HEIGHT,
+      boxSizing: 'border-box',
       padding: '64px',
       color: PAPER,
       fontFamily: 'Inter',
