@@ -125,23 +125,20 @@ describe('with 25,000 games', () => {
     const page = await open();
     await page.getByRole('row', { name: /Game 1 / }).waitFor();
     await page.getByRole('searchbox', { name: 'Search games' }).focus();
-    // Keys are counted in the page: how busy the machine's debugger is does not matter.
-    const slowest = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const waits: number[] = [];
-          const box = document.querySelector('input[type=search]');
-          box?.addEventListener('input', () => {
-            const typed = performance.now();
-            requestAnimationFrame(() => {
-              waits.push(performance.now() - typed);
-              if (waits.length === 8) resolve(waits.toSorted((a, b) => a - b)[4] ?? 0);
-            });
-          });
-        }),
-    );
+    // Measured in the page: how busy the machine's debugger is does not matter.
+    await page.evaluate(() => {
+      document.addEventListener('input', () => {
+        const typed = performance.now();
+        requestAnimationFrame(() => performance.measure('key', { start: typed }));
+      });
+    });
     await page.keyboard.type('northern', { delay: 30 });
-    expect(await slowest).toBeLessThan(SLOW_MS);
+    const waits = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.getEntriesByName('key').map(({ duration }) => duration);
+    });
+    expect(waits).toHaveLength(8);
+    expect(waits.toSorted((x, y) => x - y)[4]).toBeLessThan(SLOW_MS);
     await until(() => expect(lists().at(-1)?.url).toContain('search=northern'));
   });
 });

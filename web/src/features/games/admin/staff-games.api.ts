@@ -102,7 +102,6 @@ export const staffGamesApi = baseApi.injectEndpoints({
 export const {
   useStaffGamesQuery,
   useStaffGameQuery,
-  useLazyStaffGameQuery,
   useUpdateGameMutation,
   usePublishGameMutation,
   useDeleteGameMutation,
