@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { CasinoCard } from '@slots/contracts/casino/public-casinos';
 import type { Game } from '@slots/contracts/catalog/game';
 import type { GameCard } from '@slots/contracts/catalog/public-games';
 
@@ -102,6 +103,17 @@ export const COUNTRIES = [
   { id: 4, code: 'NZ', name: 'New Zealand', slug: 'new-zealand', flag: '🇳🇿' },
 ];
 
+const CASINO: CasinoCard = {
+  id: 1,
+  name: 'Royal Oak',
+  slug: 'royal-oak',
+  logoImage: null,
+  rating: '4.5',
+  numberOfGames: 1_200,
+  licences: [],
+  promotions: 1,
+};
+
 interface Found {
   readonly type: string;
   readonly id: number;
@@ -176,7 +188,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       return sendJson(response, [{ code: 'CA', promotions: 1, casinos: 1 }]);
     }
     if (pathname === '/api/public/casinos') {
-      return sendJson(response, { data: [{ slug: 'royal-oak' }], total: 1, hasMore: false });
+      return sendJson(response, { data: [CASINO], total: 1, hasMore: false });
     }
     if (pathname === '/api/search') {
       return gateway.found ? sendJson(response, gateway.found) : refuse(response, 503);

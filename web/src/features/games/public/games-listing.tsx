@@ -58,6 +58,8 @@ export function GamesListing({ title, intro, base }: GamesListingProps) {
         </p>
       </header>
       <ListingControls base={base} filter={filter} onChoose={choose} />
+      {/* The cards' names are headings of the third rank. */}
+      <h2 className="sr-only">Games</h2>
       <GamesList
         filter={filter}
         atTop

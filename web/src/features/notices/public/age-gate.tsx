@@ -39,7 +39,10 @@ function Gate({ onConfirm }: { readonly onConfirm: () => void }) {
       aria-labelledby={TITLE_ID}
       aria-describedby={TEXT_ID}
       tabIndex={-1}
-      // Escape is no answer; browsers that insist on closing are made to open it again.
+      // Escape is no answer; browsers that close it all the same are made to open it again.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault();
+      }}
       onCancel={(event) => event.preventDefault()}
       onClose={show}
       className="m-auto max-h-[min(85dvh,48rem)] w-[calc(100vw-2rem)] max-w-md animate-rise overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-floating backdrop:bg-overlay backdrop:backdrop-blur-[2px]"
