@@ -31,7 +31,7 @@ const open = () => openScreen(web, '/dashboard/settings', 'user');
 
 async function change(page: Page, current: string, password: string, confirm: string) {
   await page.getByLabel('Current Password').fill(current);
-  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel(/^New Password/).fill(password);
   await page.getByLabel('Confirm New Password').fill(confirm);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }

@@ -47,10 +47,8 @@ export function Component() {
             Add User
           </Button>
         </ScreenHeader>
-        <section aria-labelledby="system-users" className="flex flex-col gap-4">
-          <h2 id="system-users" className="text-heading font-bold">
-            System Users
-          </h2>
+        <div className="flex flex-col gap-4">
+          <h2 className="text-heading font-bold">System Users</h2>
           <DataTable
             label="System Users"
             loadingLabel="Loading users..."
@@ -75,7 +73,7 @@ export function Component() {
               />
             }
           />
-        </section>
+        </div>
       </div>
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <UserDialog
