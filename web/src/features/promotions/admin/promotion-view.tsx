@@ -26,13 +26,13 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
         <h3 className="min-w-0 text-subheading font-bold break-words">{headline}</h3>
         <Badge variant="tint" className="shrink-0 tabular-nums">{`Score: ${score}`}</Badge>
       </div>
-      <dl className="flex flex-1 flex-col gap-3">
-        <Fact name="Significant Terms">
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact name="Significant Terms" wide>
           {significantTerms ? (
             <span className="whitespace-pre-line">{significantTerms}</span>
           ) : null}
         </Fact>
-        <Fact name="Tracking Link">
+        <Fact name="Tracking Link" wide>
           {ctaLink && /^https?:\/\//i.test(ctaLink) ? (
             <a
               href={ctaLink}
@@ -44,11 +44,9 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
             </a>
           ) : null}
         </Fact>
-        <div className="grid gap-3 @sm:grid-cols-2">
-          <Fact name="Revenue Share">{revenueShare === null ? null : `${revenueShare}%`}</Fact>
-          <Fact name="CPA">{cpa === null ? null : `£${formatCount(cpa)}`}</Fact>
-        </div>
-        <Fact name="Countries">
+        <Fact name="Revenue Share">{revenueShare === null ? null : `${revenueShare}%`}</Fact>
+        <Fact name="CPA">{cpa === null ? null : `£${formatCount(cpa)}`}</Fact>
+        <Fact name="Countries" wide>
           <Countries codes={promotion.countries} />
         </Fact>
       </dl>
@@ -67,9 +65,16 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  /** Has a row to itself. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, wide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
       <dt className="text-sm text-ink-muted">{name}</dt>
       <dd className="text-[0.9375rem] break-words">
         {children ?? <span className="text-ink-faint">Not specified</span>}

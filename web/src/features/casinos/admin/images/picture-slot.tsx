@@ -41,7 +41,7 @@ export function PictureSlot(props: PictureSlotProps) {
       return;
     }
     const { error } = await upload({ ...onScreen, image: await dataUrlOf(file) });
-    if (error) failureToast(error, 'Upload failed', 'Upload Failed');
+    if (error) failureToast(error, 'The image could not be uploaded.', 'Upload Failed');
     else toast.success('Image uploaded');
   }
 
@@ -58,7 +58,7 @@ export function PictureSlot(props: PictureSlotProps) {
 
   async function removePicture(): Promise<void> {
     const { error } = await remove(onScreen);
-    if (error) failureToast(error, 'Remove failed', 'Remove Failed');
+    if (error) failureToast(error, 'The image could not be removed.', 'Remove Failed');
     else toast.success('Image removed');
   }
 
