@@ -308,6 +308,7 @@ describe('the licences', () => {
     await box(page, 'UK Gambling Commission').click();
     await save(page);
     await toasts(page).getByText('Failed to add gambling licence', { exact: true }).waitFor();
+    expect(await box(page, 'UK Gambling Commission').isChecked()).toBe(true);
   });
 });
 
@@ -351,6 +352,7 @@ describe('the customer support', () => {
     web.gateway.on(listCustomerSupportTypes, () => ({ refuse: 503 }));
     await page.reload();
     await page.getByRole('alert').getByText('Failed to load support types').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 
@@ -429,6 +431,6 @@ describe('the images', () => {
     await toasts(page).getByText('The image cannot be read.').waitFor();
     await page.getByRole('button', { name: 'Remove Logo' }).click();
     await toasts(page).getByText('Remove Failed').waitFor();
-    await page.getByRole('img', { name: 'Logo of Lucky River' }).waitFor();
+    expect(await page.getByRole('img', { name: 'Logo of Lucky River' }).isVisible()).toBe(true);
   });
 });
