@@ -145,7 +145,7 @@ describe('the details of an affiliate', () => {
     await field.fill('Grace');
     await field.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
-    await dialog.getByText('Mona').waitFor();
+    await dialog.getByText('Mona', { exact: true }).waitFor();
     expect(await screenFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('Grace', { exact: true }).waitFor();

@@ -27,12 +27,12 @@ export function Component() {
       <p className="mt-2 text-ink-muted">
         Your account, where you are signed in, and how the portal looks on this device.
       </p>
-      <div className="mt-8 grid max-w-3xl gap-5">
+      <div className="mt-8 grid max-w-3xl grid-cols-1 gap-5">
         <Card>
           <CardHeader>
             <CardTitle className="text-subheading">Account</CardTitle>
           </CardHeader>
-          <CardBody className="flex items-center gap-4">
+          <CardBody className="flex flex-wrap items-center gap-4">
             <Avatar name={username} className="size-14 text-lg" />
             <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
               <dt className="text-ink-muted">Username</dt>
