@@ -151,10 +151,10 @@ describe('the details of a game of the catalogue', () => {
 });
 
 describe('importing one game', () => {
-  test("shows the server's words and goes back to the list", async () => {
+  test("shows the server's words and goes to the games manager", async () => {
     const page = await openGame();
     await page.getByRole('button', { name: 'Import Game' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
     expect(await toast(page).innerText()).toContain('Import Successful');
     expect(await toast(page).innerText()).toContain('Successfully imported 1 games');
     const call = web.gateway.calls.find(({ url }) => url === '/api/game-import/batch');
@@ -180,7 +180,7 @@ describe('importing one game', () => {
     await page.getByRole('button', { name: 'Importing...' }).waitFor();
     portal.advance(4, { success: [7] });
     portal.finish(4);
-    await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Games Manager' }).waitFor();
     expect(await toast(page).innerText()).toContain('Import Successful');
   });
 
