@@ -34,6 +34,15 @@ describe('a search', () => {
     }
   });
 
+  test('takes an alias that is typed in full for the name', () => {
+    const index = createSearchIndex<string>();
+    index.put(1, { name: 'Ukraine', aliases: ['UA'], answer: 'Ukraine' });
+    index.put(2, { name: 'United Kingdom', also: ['UK'], aliases: ['UK'], answer: 'Britain' });
+    index.put(3, { name: 'Ua', answer: 'by name' });
+    expect(index.search('uk')).toEqual(['Britain', 'Ukraine']);
+    expect(index.search('ua')).toEqual(['by name', 'Ukraine']);
+  });
+
   test.each([
     ['a wrong letter', 'starbxrst'],
     ['a missing letter', 'starurst'],

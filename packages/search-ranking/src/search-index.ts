@@ -10,6 +10,8 @@ export interface Searchable<T> {
   readonly name: string;
   /** Other texts that find it, after those whose name does: a provider's name, other names of a country. */
   readonly also?: readonly string[];
+  /** Other texts that are as good as its name when they are typed in full: a country's code. */
+  readonly aliases?: readonly string[];
   /** What a search answers with. */
   readonly answer: T;
 }
@@ -18,6 +20,7 @@ interface Entry<T> {
   /** All spellings of its name. */
   readonly names: readonly string[];
   readonly also: readonly string[];
+  readonly aliases: readonly string[];
   /** How many words its name has: the fewer, the more of it was typed. */
   readonly length: number;
   /** What it was made from: tells whether it has to be found by other words now. */
@@ -32,7 +35,7 @@ interface Spelled {
 }
 
 /**
- * Names in memory, ranked against what a visitor typed: exact name, name prefix, words in the typed
+ * Names in memory, ranked against what a visitor typed: exact name or alias, name prefix, words in the typed
  * order, words, word prefixes, `also`, then one typo in words of 5 letters or more; of those that are
  * alike the ones with fewer words first, then by name.
  * Every typed word has to be found. Accents, case and punctuation do not matter.
@@ -43,11 +46,13 @@ export function createSearchIndex<T>() {
   /** By place; undefined where something was removed. */
   let entries: (Entry<T> | undefined)[] = [];
   const placeOf = new Map<number, number>();
+  /** Places by alias. */
+  let aliased = new Map<string, number[]>();
   /** By place: where its name comes among all; made when it is first needed after a change. */
   let ordered: Uint32Array | undefined;
 
-  function put(id: number, { name, also = [], answer }: Searchable<T>): void {
-    const source = [name, ...also].join('\n');
+  function put(id: number, { name, also = [], aliases = [], answer }: Searchable<T>): void {
+    const source = [name, ...also, '', ...aliases].join('\n');
     const known = entries[placeOf.get(id) ?? -1];
     if (known?.source === source) {
       known.answer = answer;
@@ -57,7 +62,14 @@ export function createSearchIndex<T>() {
     placeOf.set(id, entries.length);
     const names = spellings(name);
     const { length } = wordsOf(names[0] ?? '');
-    add({ names, length, also: also.flatMap(spellings), source, answer });
+    add({
+      names,
+      length,
+      also: also.flatMap(spellings),
+      aliases: aliases.flatMap(spellings),
+      source,
+      answer,
+    });
   }
 
   function add(entry: Entry<T>): void {
@@ -66,6 +78,9 @@ export function createSearchIndex<T>() {
     for (const text of entry.names) names.add({ text, place });
     addWords(place, entry.names, 'name');
     addWords(place, entry.also, 'also');
+    for (const text of new Set(entry.aliases)) {
+      aliased.set(text, [...(aliased.get(text) ?? []), place]);
+    }
   }
 
   function addWords(place: number, texts: readonly string[], kind: 'name' | 'also'): void {
@@ -89,6 +104,7 @@ export function createSearchIndex<T>() {
     const kept = [...placeOf].map(([id, place]) => [id, entries[place]] as const);
     words = createWordIndex();
     names = createSortedTexts();
+    aliased = new Map();
     entries = [];
     for (const [id, entry] of kept) {
       placeOf.set(id, entries.length);
@@ -103,7 +119,20 @@ export function createSearchIndex<T>() {
     return ordered;
   }
 
-  /** Adds the exact name and those that begin so, by name, until `found` is full. */
+  /** Adds those of exactly this name, then those of this alias, until `found` is full. */
+  function addExact(found: Set<Entry<T>>, text: string): void {
+    const places: number[] = [];
+    for (const name of names.beginningWith(text)) {
+      if (name.text !== text || places.length === MOST_RESULTS) break;
+      places.push(name.place);
+    }
+    for (const place of places.concat(aliased.get(text) ?? [])) {
+      const entry = entries[place];
+      if (entry && found.size < MOST_RESULTS) found.add(entry);
+    }
+  }
+
+  /** Adds those whose name begins so, by name, until `found` is full. */
   function addByName(found: Set<Entry<T>>, text: string): void {
     for (const { place } of names.beginningWith(text)) {
       if (found.size === MOST_RESULTS) return;
@@ -147,6 +176,7 @@ export function createSearchIndex<T>() {
       const typedWords = new Set(wordsOf(text));
       if (typedWords.size === 0) return [];
       const found = new Set<Entry<T>>();
+      addExact(found, text);
       addByName(found, text);
       addByWords(found, text, typedWords.values().map(words.find));
       addByWords(found, text, typedWords.values().map(words.findForgiving));

@@ -152,6 +152,22 @@ describe('locating an address for another service', () => {
   });
 });
 
+test('a search takes a code or another name that is typed in full for the name of the country', async () => {
+  const call = createApiCaller(url, serviceCredential('gateway', 'geo'));
+  const first = async (q: string) =>
+    z
+      .array(z.looseObject({ name: z.string() }))
+      .parse((await call('GET', `/internal/search?q=${q}`)).body)[0]?.name;
+  expect(await Promise.all(['uk', 'GB', 'us', 'usa', 'ukr', 'unit'].map(first))).toEqual([
+    'United Kingdom',
+    'United Kingdom',
+    'United States',
+    'United States',
+    'Ukraine',
+    'United Arab Emirates',
+  ]);
+});
+
 test('without MongoDB it starts, says 503, and works once MongoDB is there', async () => {
   const gate = await createMongoGate(mongodbUrl);
   const late = await start({ MONGODB_URL: gate.url });

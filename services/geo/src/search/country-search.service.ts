@@ -9,10 +9,14 @@ type CountryResult = ResponseOf<typeof searchCountries>[number];
 
 function searchable({ id, code, name, slug, flag }: Country) {
   const answer: CountryResult = { type: 'country', id, name, slug, flag };
-  return [id, { name, also: otherNames(code), answer }] as const;
+  const called = otherNames(code);
+  return [id, { name, also: called, aliases: [code, ...called], answer }] as const;
 }
 
-/** Finds countries by name, and by others that people call them: UK, USA, Ivory Coast. */
+/**
+ * Finds countries by name, and by others that people call them: Ivory Coast. Typed in full these, and
+ * codes, are as good as the name: UK, USA, GB.
+ */
 export function createCountrySearch({ countries }: { countries: Pick<CountriesService, 'list'> }) {
   const index = createSearchIndex<CountryResult>();
   let held: readonly Country[] = [];
