@@ -129,6 +129,7 @@ export const deleteAffiliate = defineContract({
   access: 'staff',
   summary: 'Deletes an affiliate; its casinos become unassigned first.',
   params: z.object({ id: pathId }),
+  heeds: ['If-Match'],
   responses: { 200: messageOnly },
   messages: { 404: AFFILIATE_NOT_FOUND },
 });

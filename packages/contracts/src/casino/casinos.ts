@@ -224,6 +224,7 @@ export const deleteCasino = defineContract({
   access: 'staff',
   summary: 'Deletes a casino with its promotions.',
   params: z.object({ id: pathId }),
+  heeds: ['If-Match'],
   responses: { 200: messageOnly },
   messages: { 404: CASINO_NOT_FOUND },
 });

@@ -128,6 +128,7 @@ export const deletePromotion = defineContract({
   access: 'staff',
   summary: 'Deletes a promotion.',
   params: z.object({ id: pathId }),
+  heeds: ['If-Match'],
   responses: { 200: messageOnly },
   messages: { 404: PROMOTION_NOT_FOUND },
 });

@@ -89,7 +89,7 @@ describe('changing an affiliate', () => {
     expect(answer.body).toMatchObject(message === undefined ? {} : { message });
   });
 
-  test('an older version is not changed: 412', async () => {
+  test('an older version is neither changed nor deleted: 412', async () => {
     const path = await createdPath();
     const tag = (await user('GET', path)).headers.get('etag') ?? '';
     const first = await user('PATCH', path, { managerName: 'A' }, { 'If-Match': tag });
@@ -99,6 +99,7 @@ describe('changing an affiliate', () => {
     expect(stale.body).toMatchObject({
       message: expect.stringContaining('This affiliate was changed by user on'),
     });
+    expect((await admin('DELETE', path, undefined, { 'If-Match': tag })).status).toBe(412);
     const fresh = { 'If-Match': first.headers.get('etag') ?? '' };
     expect((await admin('PATCH', path, { managerName: 'B' }, fresh)).status).toBe(200);
   });

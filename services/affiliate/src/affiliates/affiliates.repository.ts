@@ -30,7 +30,11 @@ export interface AffiliatesRepository {
     changes: AffiliateChanges,
     edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<AffiliateRecord | null>;
-  remove(id: number, by: Editor): Promise<boolean>;
+  /** False: there is none, or none of this version. */
+  remove(
+    id: number,
+    edit: { readonly by: Editor; readonly version?: number | undefined },
+  ): Promise<boolean>;
   /** Adds those whose ids are not there yet. */
   insertMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
 }
@@ -74,10 +78,9 @@ export function createAffiliatesRepository({
           session,
         ),
       ),
-    async remove(id, by) {
-      const removed = await transact(lineOf(id), (session) =>
-        recorded.remove({ _id: id }, by, session),
-      );
+    async remove(id, { by, version }) {
+      const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
+      const removed = await transact(lineOf(id), (session) => recorded.remove(wanted, by, session));
       return removed !== null;
     },
     insert: (affiliate, by) =>

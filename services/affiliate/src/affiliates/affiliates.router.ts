@@ -50,8 +50,9 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       });
       return { status: 200, body: toAffiliate(affiliate), headers: tagged(affiliate) };
     }),
-    route(deleteAffiliate, async ({ params, reader, requestId }) => {
-      await affiliates.remove(params.id, editorOf(reader), requestId);
+    route(deleteAffiliate, async ({ params, reader, headers, requestId }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      await affiliates.remove(params.id, edit, requestId);
       return { status: 200, body: { message: 'Affiliate deleted successfully.' } };
     }),
     route(getAffiliateHistory, async ({ params, query }) => ({

@@ -46,9 +46,9 @@ export interface AffiliatesService {
   /**
    * Its casinos are released before and after: before, so that a failure leaves an affiliate whose
    * deletion can be repeated; after, for those that were assigned in between.
-   * @throws HttpProblem 404
+   * @throws HttpProblem 404, or 412 when somebody changed it since the caller read it
    */
-  remove(id: number, by: Editor, requestId: string): Promise<void>;
+  remove(id: number, edit: Edit, requestId: string): Promise<void>;
   /** Newest first; that of a deleted affiliate too. @throws HttpProblem 404 */
   history(id: number, query: HistoryQuery): Promise<HistoryPage>;
   /** Adds those whose ids are not there yet; their passwords come in plain text. */
@@ -119,9 +119,15 @@ export function createAffiliatesService({
       return updated;
     },
 
-    async remove(id, by, requestId) {
+    async remove(id, { by, ifMatch }, requestId) {
+      const version =
+        ifMatch === undefined
+          ? undefined
+          : requiredVersion(ifMatch, THIS_AFFILIATE, await existing(id));
       await releaseCasinos(id, by, requestId);
-      if (!(await affiliates.remove(id, by))) throw notFound(AFFILIATE_NOT_FOUND);
+      if (!(await affiliates.remove(id, { by, version }))) {
+        throw changedMeanwhile(THIS_AFFILIATE, await existing(id));
+      }
       await releaseCasinos(id, by, requestId);
     },
 

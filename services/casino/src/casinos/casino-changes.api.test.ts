@@ -114,7 +114,7 @@ describe('changing a casino', () => {
 });
 
 describe('two people at one casino', () => {
-  test('the one who read an older version is told who changed it, and nothing is overwritten', async () => {
+  test('the one who read an older version is told who changed it, and nothing is overwritten or deleted', async () => {
     const { id } = await created('Contested');
     const path = `/api/casinos/${id}`;
     const tag = (await admin('GET', path)).headers.get('etag') ?? '';
@@ -127,6 +127,8 @@ describe('two people at one casino', () => {
     expect(second.body).toMatchObject({
       message: expect.stringMatching(/^This casino was changed by super_admin on .+ \(UTC\)\.$/),
     });
+    const removal = await admin('DELETE', path, undefined, { 'If-Match': tag });
+    expect(removal.status).toBe(412);
     const now = await admin('GET', path);
     expect(now.body).toMatchObject({ rating: '3' });
     expect(now.headers.get('etag')).toBe(first.headers.get('etag'));

@@ -60,7 +60,7 @@ export interface CasinosRepository {
    */
   remove(
     id: number,
-    by: Editor,
+    edit: { readonly by: Editor; readonly version?: number | undefined },
     along: (session: ClientSession) => Promise<void>,
   ): Promise<CasinoRecord | null>;
   /** Whether a casino that was deleted had this slug. */
@@ -195,9 +195,10 @@ export function createCasinosRepository({
         ),
       ),
 
-    remove: (id, by, along) =>
+    remove: (id, { by, version }, along) =>
       transact(lineOf(id), async (session) => {
-        const casino = await recorded.remove({ _id: id }, by, session);
+        const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
+        const casino = await recorded.remove(wanted, by, session);
         if (!casino) return null;
         const slugs = [casino.slug, ...casino.formerSlugs];
         await gone.updateOne({ _id: id }, { $set: { slugs } }, { upsert: true, session });

@@ -69,8 +69,8 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       });
       return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
     }),
-    route(deleteCasino, async ({ params, reader }) => {
-      await casinos.remove(params.id, editorOf(reader));
+    route(deleteCasino, async ({ params, reader, headers }) => {
+      await casinos.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
       return { status: 200, body: { message: 'Casino deleted successfully' } };
     }),
     route(getCasinoHistory, async ({ params, query }) => ({

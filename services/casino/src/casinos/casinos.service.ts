@@ -177,10 +177,16 @@ export function createCasinosService({
       return updated;
     },
 
-    /** With its promotions. */
-    async remove(id: number, by: Editor): Promise<void> {
-      const removed = await casinos.remove(id, by, (session) => removePromotions(id, by, session));
-      if (!removed) throw notFound(CASINO_NOT_FOUND);
+    /** With its promotions. @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+    async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
+      const version =
+        ifMatch === undefined
+          ? undefined
+          : requiredVersion(ifMatch, THIS_CASINO, await existing(id));
+      const removed = await casinos.remove(id, { by, version }, (session) =>
+        removePromotions(id, by, session),
+      );
+      if (!removed) throw changedMeanwhile(THIS_CASINO, await existing(id));
     },
 
     /** Newest first; that of a deleted casino too. @throws HttpProblem 404 */

@@ -129,7 +129,7 @@ describe('changing and deleting a promotion', () => {
     expect((await admin('PATCH', `/api/promotions/${id}`, changes)).status).toBe(400);
   });
 
-  test('an older version is not changed: 412', async () => {
+  test('an older version is neither changed nor deleted: 412', async () => {
     const { id } = await created();
     const path = `/api/promotions/${id}`;
     const first = await user('PATCH', path, { score: 5 });
@@ -140,6 +140,8 @@ describe('changing and deleting a promotion', () => {
     expect(stale.body).toMatchObject({
       message: expect.stringContaining('This promotion was changed by user on'),
     });
+    expect((await admin('DELETE', path, undefined, { 'If-Match': tag })).status).toBe(412);
+    expect((await admin('DELETE', path)).status).toBe(200);
   });
 
   test('one that does not exist is 404, a visitor gets 401', async () => {

@@ -28,7 +28,11 @@ export interface PromotionsRepository {
     changes: PromotionFields,
     edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<PromotionRecord | null>;
-  remove(id: number, by: Editor): Promise<boolean>;
+  /** False: there is none, or none of this version. */
+  remove(
+    id: number,
+    edit: { readonly by: Editor; readonly version?: number | undefined },
+  ): Promise<boolean>;
   /** As a part of the casino's deletion. */
   removeOfCasino(casinoId: number, by: Editor, session: ClientSession): Promise<void>;
   /** Adds those whose ids are not there yet. */
@@ -73,10 +77,9 @@ export function createPromotionsRepository({
           session,
         ),
       ),
-    async remove(id, by) {
-      const removed = await transact(lineOf(id), (session) =>
-        recorded.remove({ _id: id }, by, session),
-      );
+    async remove(id, { by, version }) {
+      const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
+      const removed = await transact(lineOf(id), (session) => recorded.remove(wanted, by, session));
       return removed !== null;
     },
     async removeOfCasino(casinoId, by, session) {

@@ -37,8 +37,8 @@ function staffRoutes(promotions: PromotionsService): Route[] {
       status: 200,
       body: await promotions.history(params.id, query),
     })),
-    route(deletePromotion, async ({ params, reader }) => {
-      await promotions.remove(params.id, editorOf(reader));
+    route(deletePromotion, async ({ params, reader, headers }) => {
+      await promotions.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
       return { status: 200, body: { message: 'Promotion deleted successfully.' } };
     }),
   ];

@@ -40,8 +40,8 @@ export interface PromotionsService {
   ): Promise<PromotionRecord>;
   /** @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it */
   update(id: number, changes: Sent<PromotionFields>, edit: Edit): Promise<PromotionRecord>;
-  /** @throws HttpProblem 404 */
-  remove(id: number, by: Editor): Promise<void>;
+  /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+  remove(id: number, edit: Edit): Promise<void>;
   /** Newest first; that of a deleted promotion too. @throws HttpProblem 404 */
   history(id: number, query: HistoryQuery): Promise<HistoryPage>;
 }
@@ -105,8 +105,13 @@ export function createPromotionsService({
       return updated;
     },
 
-    async remove(id, by) {
-      if (!(await promotions.remove(id, by))) throw notFound(PROMOTION_NOT_FOUND);
+    async remove(id, { by, ifMatch }) {
+      const version =
+        ifMatch === undefined
+          ? undefined
+          : requiredVersion(ifMatch, THIS_PROMOTION, await existing(id));
+      if (await promotions.remove(id, { by, version })) return;
+      throw changedMeanwhile(THIS_PROMOTION, await existing(id));
     },
 
     history: (id, query) =>
