@@ -180,11 +180,13 @@ export function danglingReferences(text: string): string[] {
         .parse(one.spec);
       const behind = matches({ matchLabels: spec.selector });
       if (behind.length === 0) say(one, 'selects no pod');
-      const ports = behind.flatMap(({ spec: { template } }) =>
-        template.spec.containers.flatMap((each) => each.ports.map(({ name }) => name)),
+      const ports = new Set(
+        behind.flatMap(({ spec: { template } }) =>
+          template.spec.containers.flatMap((each) => each.ports.map(({ name }) => name)),
+        ),
       );
       for (const { targetPort } of spec.ports) {
-        if (!ports.includes(targetPort)) say(one, `no container has the port ${targetPort}`);
+        if (!ports.has(targetPort)) say(one, `no container has the port ${targetPort}`);
       }
     }
     if (one.kind === 'HorizontalPodAutoscaler' || one.kind === 'ScaledObject') {

@@ -9,11 +9,12 @@ const STILL_FRAMES = 5;
 /** Waits until nothing fades any more: a colour that is inherited begins to fade when its parent's ends. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
-    const moves = ({ effect }: Animation) =>
-      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     for (let still = 0; still < frames; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      still = document.getAnimations().some(moves) ? 0 : still + 1;
+      const moving = document
+        .getAnimations()
+        .some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      still = moving ? 0 : still + 1;
     }
   }, STILL_FRAMES);
 }

@@ -21,14 +21,6 @@ export function createSchemas(names: ReadonlyMap<z.core.$ZodType, string>): Sche
   const shapes = new Map<string, JsonSchema>();
   const metadata = new NamesAndMetadata(names);
 
-  /** Tells what the patterns and bounds that zod adds for its own formats only repeat. */
-  function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-    if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date')
-      delete jsonSchema.pattern;
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  }
-
   function convert(schema: z.ZodType, io: Direction): JsonSchema {
     const { $defs = {}, properties = {} } = z.toJSONSchema(z.object({ wanted: schema }), {
       io,
@@ -63,6 +55,13 @@ export function createSchemas(names: ReadonlyMap<z.core.$ZodType, string>): Sche
   };
 }
 
+/** Tells what the patterns and bounds that zod adds for its own formats only repeat. */
+function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+}
+
 /** What schemas say of themselves, with the names of those that have one. */
 class NamesAndMetadata extends z.core.$ZodRegistry<z.core.GlobalMeta> {
   readonly #names: ReadonlyMap<z.core.$ZodType, string>;
@@ -70,7 +69,7 @@ class NamesAndMetadata extends z.core.$ZodRegistry<z.core.GlobalMeta> {
     super();
     this.#names = names;
   }
-  override get<S extends z.core.$ZodType>(schema: S) {
+  override get(schema: z.core.$ZodType) {
     const said = z.globalRegistry.get(schema);
     const id = this.#names.get(schema);
     return id === undefined ? said : { ...said, id };
