@@ -72,8 +72,16 @@ export const slug = z
   .max(255)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may hold only a-z, 0-9 and hyphens');
 
+/** No control character nor separator, which no path of ours may hold, encoded or not. */
+// oxlint-disable-next-line no-control-regex
+const ONE_SEGMENT = /^[^\u0000-\u001f\u007f-\u009f/\\]+$/;
+
 /** A slug or an id in a path or query; matching is left to the owner. */
-export const slugOrId = z.string().min(1).max(255);
+export const slugOrId = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(ONE_SEGMENT, 'must not contain control characters or separators');
 
 /** An absolute http or https address, the only kind that may be stored or shown as a link. */
 export const webAddress = z

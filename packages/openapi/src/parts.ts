@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '@slots/contracts/catalog/imports';
 import type { Header, OpenApiDocument, Parameter } from './document.types.ts';
 
 /** What holds for all calls. */
@@ -62,7 +63,7 @@ export const parameters: Readonly<Record<string, Parameter>> = {
     required: false,
     description:
       'A text of the client’s own: a request repeated with it gives the first one’s job.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+    schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
     example: '0b2c9c1a-import-of-monday',
   },
   Prefer: {

@@ -88,6 +88,12 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     message: 'Too many requests. Please try again in a moment.',
     headers: ['Retry-After'],
   },
+  431: {
+    name: 'RequestHeaderFieldsTooLarge',
+    title: 'Request Header Fields Too Large',
+    description: 'The address and the headers are over 16 kB together.',
+    message: 'The headers of the request are too large.',
+  },
   502: {
     name: 'BadGateway',
     title: 'Bad Gateway',

@@ -7,6 +7,9 @@ import { CASINO_NOT_FOUND } from './casinos.ts';
 export const directSqlRow = z.object({ id: id.optional(), payment_methods: z.array(id) });
 export type DirectSqlRow = z.infer<typeof directSqlRow>;
 
+/** Encoded, it still fits into what a server reads of a request's first line and headers: 16 kB. */
+const LONGEST_STATEMENT = 4_000;
+
 /**
  * Kept for the one thing that it was used for: `SELECT payment_methods FROM casinos WHERE id = N` and
  * `UPDATE casinos SET payment_methods = '[ids]' WHERE id = N`. Nothing else is accepted.
@@ -22,10 +25,11 @@ export const directSql = defineContract({
     query: z
       .string()
       .min(1)
-      .max(8_000)
-      .refine((text) => !text.includes('\0')),
+      .max(LONGEST_STATEMENT)
+      .regex(/^[\t\n\r -~]+$/, 'must be plain text'),
   }),
   responses: { 200: z.array(directSqlRow) },
   messages: { 404: CASINO_NOT_FOUND },
+  refusals: [431],
   writes: true,
 });

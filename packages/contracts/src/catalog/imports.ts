@@ -4,6 +4,9 @@ import { id, pathId, queryInt, text, timestamp } from '../fields.ts';
 
 export const NOTHING_SELECTED = 'Please select at least one game to import.';
 
+/** A text of the client's own, by which a request that is sent again is known. */
+export const IDEMPOTENCY_KEY = /^[ -~]{0,255}$/;
+
 const importResults = z.object({
   success: z.array(id),
   errors: z.array(z.object({ id, error: z.string() })),

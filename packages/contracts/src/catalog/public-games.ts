@@ -18,6 +18,8 @@ export type GameCard = z.infer<typeof gameCard>;
 
 export const gameSort = z.enum(['latest', 'rtp', 'name']);
 
+const RTP_BOUNDS = 'must be a number from 0 to 100';
+
 export const listPublicGames = defineContract({
   id: 'publicGames.list',
   owner: 'catalog',
@@ -37,9 +39,9 @@ export const listPublicGames = defineContract({
     /** Only games whose RTP is a number and at least this, in percent: /high-rtp asks for 96. */
     minRtp: z
       .string()
-      .regex(/^\d{1,3}(?:\.\d{1,3})?$/, 'must be a number from 0 to 100')
+      .regex(/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i, RTP_BOUNDS)
       .transform(Number)
-      .pipe(z.number().max(100, 'must be a number from 0 to 100'))
+      .pipe(z.number(RTP_BOUNDS).min(0, RTP_BOUNDS).max(100, RTP_BOUNDS))
       .optional(),
     /** The seed of an earlier answer: its order goes on without repeats or gaps. */
     seed: queryText.optional(),

@@ -75,6 +75,12 @@ test('a page has 20 games unless told otherwise, and one beyond the end is empty
   expect(await list('page=1000')).toMatchObject({ data: [], hasMore: false });
 });
 
+test('an RTP may be asked for in any spelling of its number', async () => {
+  const { total } = await list('minRtp=96');
+  expect(await list('minRtp=9.6e1')).toMatchObject({ total });
+  expect(await list('minRtp=2.2e-308')).toMatchObject({ data: expect.any(Array) });
+});
+
 test.each([
   'page=0',
   'page=x',
@@ -84,6 +90,8 @@ test.each([
   'random=perhaps',
   'minRtp=101',
   'minRtp=x',
+  'minRtp=-1e-3',
+  'type=%07',
 ])('a list with %s is refused', async (query) => {
   const answer = await catalog.call('GET', `/api/public/games?${query}`, { as: null });
   expect(answer.status).toBe(400);

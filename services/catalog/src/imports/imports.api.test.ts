@@ -135,6 +135,17 @@ test('twenty requests at once with the same Idempotency-Key make one import', as
   expect(await queue([1], headers)).toBe(ids[0]);
 });
 
+test.each([
+  ['too long', 'k'.repeat(256)],
+  ['not ASCII', 'schlüssel'],
+])('an Idempotency-Key that is %s is refused', async (_what, key) => {
+  const answer = await catalog.call('POST', '/api/game-import/batch', {
+    body: { gameIds: [1] },
+    headers: { 'Idempotency-Key': key },
+  });
+  expect(answer.status).toBe(400);
+});
+
 test('the events of an import tell its progress and end with its end', async () => {
   const id = await queue([40, 41, 42]);
   const stream = await catalog.call('GET', `/api/game-import/jobs/${id}/events`);

@@ -1,6 +1,7 @@
 import {
   cancelImportJob,
   getImportJob,
+  IDEMPOTENCY_KEY,
   importAll,
   importBatch,
   importJobEvents,
@@ -17,7 +18,6 @@ import { hasEnded, type ImportProgress, type ImportsService } from './imports.se
 
 /** How long a batch is waited for before the answer is 202. */
 const WAIT_MS = 25_000;
-const LONGEST_KEY = 255;
 /** Results of each kind that the list of imports carries; one import alone carries all. */
 const LISTED_RESULTS = 100;
 
@@ -26,8 +26,8 @@ type Asking = Call<typeof importBatch> | Call<typeof importAll> | Call<typeof re
 /** Who asks, and the key by which the same request is known again; keys of different users never meet. */
 function requestOf({ reader, headers }: Asking) {
   const key = headers['idempotency-key'];
-  if (Array.isArray(key) || (key?.length ?? 0) > LONGEST_KEY) {
-    throw badRequest(`Idempotency-Key must be one text of at most ${LONGEST_KEY} characters.`);
+  if (Array.isArray(key) || !IDEMPOTENCY_KEY.test(key ?? '')) {
+    throw badRequest('Idempotency-Key must be one text of at most 255 printable ASCII characters.');
   }
   return {
     requestedBy: { id: reader.id, username: reader.username },
