@@ -79,7 +79,7 @@ test('every demo casino has a logo and a header image of its own, drawn when som
   );
   expect(new Set(pictures.map(({ format }) => format))).toEqual(new Set(['webp']));
   expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([64, 480]));
-}, 30_000);
+}, 120_000);
 
 test('every screen of a demo casino has something to show', async () => {
   for (const list of [
