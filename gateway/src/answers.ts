@@ -1,44 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import { PROBLEM_TYPE, type Problem } from '@slots/contracts/problem';
+import { PROBLEM_TYPE, type Problem, UNEXPLAINED } from '@slots/contracts/problem';
 import type { Exchange } from './exchange.ts';
+import { type GatewayProblem } from './gateway-problems.ts';
 import type { LocalReply } from './local-calls.ts';
 import { PROBLEM_PAGE_POLICY, problemPage, wantsProblemPage } from './problem-page.ts';
-
-/** A refusal or failure of the gateway itself. `message` is for a 4xx, the text a screen may show. */
-export interface GatewayProblem {
-  readonly status: number;
-  readonly message?: string;
-  readonly detail?: string;
-  /** What is wrong with a refused query, by field. */
-  readonly errors?: Problem['errors'];
-  /** Names and values in turn. */
-  readonly headers?: readonly string[];
-}
-
-export const UNREADABLE: GatewayProblem = { status: 400, message: 'The address is not valid.' };
-export const UNKNOWN_PATH: GatewayProblem = {
-  status: 404,
-  message: 'There is nothing at this address.',
-};
-export const BODY_TOO_LARGE: GatewayProblem = {
-  status: 413,
-  message: 'The request body is too large.',
-};
-export const FAILED: GatewayProblem = { status: 500 };
-export const CUT: GatewayProblem = {
-  status: 502,
-  detail: 'A part of the system answered with nothing that can be passed on.',
-  headers: ['Retry-After', '2'],
-};
-export const AWAY: GatewayProblem = {
-  status: 503,
-  detail: 'A part of the system cannot be reached at the moment.',
-  headers: ['Retry-After', '2'],
-};
-export const TOO_SLOW: GatewayProblem = {
-  status: 504,
-  detail: 'A part of the system did not answer in time.',
-};
 
 /** Lower-case names of the headers that the gateway sets on every answer, whatever the upstream says. */
 export const OWN_HEADERS: ReadonlySet<string> = new Set([
@@ -82,7 +47,7 @@ function problemOf(problem: GatewayProblem, requestId: string): Problem {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    ...(detail === undefined ? {} : { detail }),
+    detail: detail ?? message ?? UNEXPLAINED,
     ...(message === undefined || status >= 500 ? {} : { message }),
     ...(errors ? { errors } : {}),
     requestId,

@@ -92,6 +92,7 @@ describe('the gateway', () => {
     expect(JSON.parse(body)).toMatchObject({
       type: 'about:blank',
       status,
+      detail: expect.any(String),
       message: expect.any(String),
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

@@ -5,6 +5,7 @@ export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
+  /** What happened, in words; ours always have it. On a 4xx it is the message unless there is more to say. */
   detail: z.string().optional(),
   /** On a 4xx: the text that a screen may show. A 5xx has none. */
   message: z.string().optional(),
@@ -14,5 +15,8 @@ export const problem = z.object({
 });
 
 export type Problem = z.infer<typeof problem>;
+
+/** The detail of a 5xx of which nothing more may be told. */
+export const UNEXPLAINED = 'Something went wrong on our side.';
 
 export const PROBLEM_TYPE = 'application/problem+json';

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '@slots/contracts/problem';
+import { type Problem, UNEXPLAINED } from '@slots/contracts/problem';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
@@ -34,7 +34,7 @@ export class HttpProblem extends Error {
       type: 'about:blank',
       title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
-      ...(this.detail === undefined ? {} : { detail: this.detail }),
+      detail: this.detail ?? (this.status < 500 ? this.message : UNEXPLAINED),
       ...(this.status < 500 ? { message: this.message } : {}),
       ...(this.errors ? { errors: this.errors } : {}),
       requestId,

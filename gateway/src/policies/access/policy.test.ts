@@ -23,6 +23,7 @@ describe('who may make a call', () => {
         type: 'about:blank',
         title: 'Unauthorized',
         status: 401,
+        detail: 'You need to be logged in to access this page.',
         message: 'You need to be logged in to access this page.',
         requestId: answer.headers['x-request-id'],
       });

@@ -56,6 +56,7 @@ describe('the limits on traffic', () => {
       type: 'about:blank',
       title: 'Too Many Requests',
       status: 429,
+      detail: 'Too many requests. Please try again in a moment.',
       message: 'Too many requests. Please try again in a moment.',
       requestId: answer.headers['x-request-id'],
     });
