@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from '@slots/logger/logger';
-import { type Answers, discardRest, type GatewayProblem, UNREADABLE } from './answers.ts';
+import { type Answers, discardRest } from './answers.ts';
 import type { Exchange, Session } from './exchange.ts';
+import { type GatewayProblem, UNREADABLE } from './gateway-problems.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 import { normaliseTarget } from './request-target.ts';

@@ -1,5 +1,5 @@
 import type { Contract, QueryOf, ResponseOf, StatusOf } from '@slots/contracts/contract';
-import type { GatewayProblem } from './answers.ts';
+import type { GatewayProblem } from './gateway-problems.ts';
 
 /** A call that the gateway answers itself. The policies before it have let it through. */
 export interface LocalCall<C extends Contract> {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Answers, GatewayProblem } from './answers.ts';
+import type { Answers } from './answers.ts';
+import type { GatewayProblem } from './gateway-problems.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** For a whole request: 14 MB over a slow line. */

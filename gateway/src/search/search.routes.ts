@@ -1,5 +1,5 @@
 import { searchEverything } from '@slots/contracts/gateway/search';
-import { AWAY } from '../answers.ts';
+import { AWAY } from '../gateway-problems.ts';
 import { type LocalRoute, localRoute } from '../local-calls.ts';
 import type { SearchService } from './search.service.ts';
 

@@ -1,7 +1,8 @@
 import { roleAllows } from '@slots/tokens/claims';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import { type Answers, AWAY, type GatewayProblem } from '../../answers.ts';
+import type { Answers } from '../../answers.ts';
 import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
+import { AWAY, type GatewayProblem } from '../../gateway-problems.ts';
 import { schema } from './schema.ts';
 
 /** Why a request may not be made, or undefined when it may. */

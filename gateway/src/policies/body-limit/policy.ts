@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import { type Answers, BODY_TOO_LARGE } from '../../answers.ts';
+import type { Answers } from '../../answers.ts';
 import { exchangeOf, routeOf } from '../../exchange.ts';
+import { BODY_TOO_LARGE } from '../../gateway-problems.ts';
 import { schema } from './schema.ts';
 
 /** A body turned out larger than its route allows while it was passed on. */

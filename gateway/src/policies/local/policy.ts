@@ -4,8 +4,9 @@ import { checkAnswer, checkRefusal } from '@slots/contracts/check-answer';
 import type { Contract } from '@slots/contracts/contract';
 import { CallRefused, parseCall } from '@slots/contracts/parse-call';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Answers, GatewayProblem } from '../../answers.ts';
+import type { Answers } from '../../answers.ts';
 import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
+import type { GatewayProblem } from '../../gateway-problems.ts';
 import type { LocalRoute } from '../../local-calls.ts';
 import { schema } from './schema.ts';
 

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@slots/logger/logger';
 import type { Dispatcher, Pool } from 'undici';
+import type { Answers } from '../../answers.ts';
+import { type Exchange, routeOf } from '../../exchange.ts';
 import {
-  type Answers,
   AWAY,
   BODY_TOO_LARGE,
   CUT,
   type GatewayProblem,
   TOO_SLOW,
   UNREADABLE,
-} from '../../answers.ts';
-import { type Exchange, routeOf } from '../../exchange.ts';
+} from '../../gateway-problems.ts';
 import type { Route } from '../../route-table.ts';
 import { BodyTooLarge } from '../body-limit/policy.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';

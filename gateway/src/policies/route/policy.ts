@@ -1,7 +1,8 @@
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import { z } from 'zod';
-import { type Answers, UNKNOWN_PATH } from '../../answers.ts';
+import type { Answers } from '../../answers.ts';
 import { exchangeOf } from '../../exchange.ts';
+import { UNKNOWN_PATH } from '../../gateway-problems.ts';
 import type { RouteTable } from '../../route-table.ts';
 import { schema } from './schema.ts';
 

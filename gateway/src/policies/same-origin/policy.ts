@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Answers, GatewayProblem } from '../../answers.ts';
+import type { Answers } from '../../answers.ts';
 import { exchangeOf } from '../../exchange.ts';
+import type { GatewayProblem } from '../../gateway-problems.ts';
 import { schema } from './schema.ts';
 
 const FROM_ANOTHER_SITE: GatewayProblem = {
