@@ -1,23 +1,34 @@
 import type { Screen } from './screen.ts';
 
 const WIDE = 1024;
+const FIRST_GAME = 'main article a[href^="/free-to-play/"]';
 
 /** Every screen of the visitor site. */
 export const publicScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'home-dark', path: '/', scheme: 'dark' },
   { name: 'first-visit', path: '/', firstVisit: true },
+  {
+    name: 'cookie-bar',
+    path: '/',
+    firstVisit: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: "I'm 18 or over" }).click();
+    },
+  },
   { name: 'free-to-play', path: '/free-to-play' },
-  { name: 'game', path: '/high-rtp', find: 'main article a' },
+  { name: 'free-to-play-sorted', path: '/free-to-play?sort=rtp' },
+  { name: 'free-to-play-nothing', path: '/free-to-play?provider=nobody' },
+  { name: 'game', path: '/high-rtp', find: FIRST_GAME },
   {
     name: 'game-demo',
     path: '/high-rtp',
-    find: 'main article a',
+    find: FIRST_GAME,
     async prepare(page) {
       await page.getByRole('button', { name: 'Play Free Demo' }).click();
-      await page.locator('main iframe').first().waitFor();
+      await page.locator('main iframe').first().scrollIntoViewIfNeeded();
     },
   },
+  { name: 'game-not-found', path: '/free-to-play/no-such-game' },
   { name: 'latest-slots', path: '/latest-slots' },
   { name: 'high-rtp', path: '/high-rtp' },
   { name: 'game-types', path: '/game-types' },
@@ -25,13 +36,11 @@ export const publicScreens: readonly Screen[] = [
   { name: 'game-themes', path: '/game-themes' },
   { name: 'game-theme', path: '/game-themes', find: 'main a[href^="/game-themes/"]' },
   { name: 'countries', path: '/country' },
-  { name: 'country', path: '/country/united-kingdom' },
-  { name: 'casino', path: '/country/united-kingdom', find: 'main a[href^="/casino/"]' },
-  {
-    name: 'casino-review',
-    path: '/country/united-kingdom',
-    find: 'main a[href^="/casino-review/"]',
-  },
+  { name: 'country', path: '/country/canada' },
+  { name: 'country-empty', path: '/country/albania' },
+  { name: 'casino', path: '/casino/marlow-bay-casino' },
+  { name: 'casino-review', path: '/casino-review/marlow-bay-casino' },
+  { name: 'casino-not-found', path: '/casino-review/no-such-casino' },
   { name: 'responsible-gaming', path: '/responsible-gaming' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
@@ -40,8 +49,8 @@ export const publicScreens: readonly Screen[] = [
     name: 'search',
     path: '/',
     async prepare(page) {
-      await page.getByRole('button', { name: 'Search' }).click();
-      await page.getByPlaceholder('Search for games, casinos, or countries...').fill('go');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByPlaceholder('Search for games, casinos, or countries...').fill('ca');
       await page.getByRole('option').first().waitFor();
     },
   },
@@ -49,7 +58,7 @@ export const publicScreens: readonly Screen[] = [
     name: 'country-selector',
     path: '/',
     async prepare(page) {
-      await page.getByRole('button', { name: /^Country/ }).click();
+      await page.getByRole('button', { name: /^Country: / }).click();
       await page.getByPlaceholder('Search country...').waitFor();
     },
   },
@@ -58,7 +67,15 @@ export const publicScreens: readonly Screen[] = [
     path: '/',
     async prepare(page, width) {
       await page.getByRole('button', { name: width >= WIDE ? 'Slot Themes' : 'Open menu' }).click();
-      await page.getByRole('link', { name: 'All Themes' }).first().waitFor();
+      await page.locator('a:visible', { hasText: 'All Themes' }).first().waitFor();
+    },
+  },
+  {
+    name: 'terms-dialog',
+    path: '/',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Terms', exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
     },
   },
 ];

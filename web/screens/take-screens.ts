@@ -1,9 +1,17 @@
 import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { launchBrowser } from '@slots/testing/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
+
+/*
+ * npm run screens -w web -- [origin] [folder] [--only part-of-a-name] [--scheme dark]
+ *
+ * Pictures every screen of a running system and tells what its pages complained about. Screens of
+ * staff need ADMIN_USERNAME and ADMIN_PASSWORD.
+ */
 
 /** Every screen that is pictured: another list joins here. */
 const SCREENS: readonly Screen[] = [...publicScreens];
@@ -14,78 +22,117 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 /** Long pages are cut: a picture is to be looked at, not scrolled. */
-const TALLEST_PX = 2_400;
-const QUALITY = 55;
+const TALLEST_PX = 3_200;
+const QUALITY = 50;
+/** What the browser itself says of answers that are right: nothing there, nobody signed in. */
+const EXPECTED = /status of 40[14]|Country detection failed: 404/;
 
-const [origin = 'http://127.0.0.1:8080', folder = '../docs/screens', only = ''] =
-  process.argv.slice(2);
+const {
+  positionals: [origin = 'http://127.0.0.1:8080', folder = '../docs/screens'],
+  values: { only, scheme },
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    scheme: { type: 'string', default: 'light' },
+  },
+});
 
-async function newContext(
-  browser: Browser,
-  size: (typeof SIZES)[number],
-  { firstVisit = false, scheme = 'light' }: Screen,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
+const browser = await launchBrowser();
+const complaints: string[] = [];
+
+function newContext(size: (typeof SIZES)[number]): Promise<BrowserContext> {
+  return browser.newContext({
     baseURL: origin,
     viewport: size,
-    colorScheme: scheme,
+    colorScheme: scheme === 'dark' ? 'dark' : 'light',
     reducedMotion: 'reduce',
     hasTouch: size.width < 1024,
   });
-  if (!firstVisit) {
-    await context.addInitScript(() => {
-      localStorage.setItem('age_verified', 'true');
-      localStorage.setItem('cookie_consent', 'rejected');
-    });
-  }
-  return context;
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env;
+  const answer = await context.request.post('/api/auth/login', { data: { username, password } });
+  if (!answer.ok()) throw new Error(`No sign-in: ${answer.status()}`);
+}
+
+/** Goes there and waits for the page's own calls; a stream of events would never end. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
 }
 
 async function show(page: Page, { path, find, prepare }: Screen, width: number): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await open(page, path);
   if (find !== undefined) {
     const target = await page.locator(find).first().getAttribute('href');
-    await page.goto(target ?? path, { waitUntil: 'networkidle' });
+    await open(page, target ?? path);
   }
-  await prepare?.(page, width);
-  // What waits to be scrolled to is fetched, so that no picture has holes.
-  await page.evaluate(async (tallest) => {
-    for (let top = 0; top < tallest; top += 500) {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    window.scrollTo(0, 0);
-  }, TALLEST_PX);
-  await page.waitForLoadState('networkidle');
+  if (prepare) {
+    await prepare(page, width);
+  } else {
+    // What waits to be scrolled to is fetched, so that no picture has holes.
+    await page.evaluate(async (tallest) => {
+      for (let top = 0; top < tallest; top += 400) {
+        window.scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      const pictures = [...document.images].filter(
+        (image) => image.getBoundingClientRect().top + window.scrollY < tallest,
+      );
+      await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+      window.scrollTo(0, 0);
+    }, TALLEST_PX);
+  }
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
 }
 
-const browser = await launchBrowser();
-await mkdir(folder, { recursive: true });
-const failures: string[] = [];
-for (const screen of SCREENS.filter(({ name }) => name.includes(only))) {
-  for (const size of SIZES) {
-    const context = await newContext(browser, size, screen);
-    const page = await context.newPage();
-    try {
-      await show(page, screen, size.width);
-      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-      const height =
-        screen.prepare || screen.firstVisit ? size.height : Math.min(whole, TALLEST_PX);
-      const png = await page.screenshot({
-        fullPage: true,
-        clip: { x: 0, y: 0, width: size.width, height },
+async function picture(screen: Screen, size: (typeof SIZES)[number]): Promise<void> {
+  const where = `${screen.name} at ${size.width}`;
+  const context = await newContext(size);
+  try {
+    if (screen.signedIn) await signIn(context);
+    if (!screen.firstVisit) {
+      await context.addInitScript(() => {
+        localStorage.setItem('age_verified', 'true');
+        localStorage.setItem('cookie_consent', 'rejected');
       });
-      await sharp(png)
-        .webp({ quality: QUALITY })
-        .toFile(`${folder}/${screen.name}-${size.width}.webp`);
-    } catch (error) {
-      failures.push(`${screen.name} at ${size.width}: ${String(error).split('\n', 1)[0]}`);
-    } finally {
-      await context.close();
     }
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => complaints.push(`${where}: ${message}`));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !EXPECTED.test(text)) complaints.push(`${where}: ${text}`);
+    });
+    await show(page, screen, size.width);
+    const { height, overflow } = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+      return { height: scrollHeight, overflow: scrollWidth - clientWidth };
+    });
+    if (overflow > 0) complaints.push(`${where}: scrolls ${overflow} px sideways`);
+    const whole = screen.prepare === undefined && !screen.firstVisit;
+    const png = await page.screenshot({
+      fullPage: whole,
+      ...(whole && {
+        clip: { x: 0, y: 0, width: size.width, height: Math.min(height, TALLEST_PX) },
+      }),
+    });
+    await sharp(png)
+      .webp({ quality: QUALITY })
+      .toFile(`${folder}/${where.replace(' at ', '-')}.webp`);
+  } catch (error) {
+    complaints.push(`${where}: not taken: ${String(error).split('\n', 1)[0]}`);
+  } finally {
+    await context.close();
   }
+}
+
+await mkdir(folder, { recursive: true });
+for (const screen of SCREENS.filter(({ name }) => name.includes(only))) {
+  for (const size of SIZES) await picture(screen, size);
   process.stdout.write(`${screen.name}\n`);
 }
 await browser.close();
-for (const failure of failures) process.stderr.write(`Not taken: ${failure}\n`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+process.exitCode = complaints.length === 0 ? 0 : 1;
