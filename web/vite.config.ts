@@ -1,21 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { publicBundleGuard } from './build/public-bundle-guard.ts';
 import { createSiteChunk } from './build/site-chunk.ts';
-
-/** Says of the router's components what keeps the unused ones in the bundle: making one does nothing else. */
-const pureRouterComponents: Plugin = {
-  name: 'pure-router-components',
-  transform: {
-    filter: { id: /\/node_modules\/react-router\// },
-    handler: (code) =>
-      code
-        .replaceAll(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.displayName = .+;$/gm, ''),
-  },
-};
 
 /** The router's files without its advice to developers. */
 const ROUTER = new URL('../node_modules/react-router/dist/production/', import.meta.url).pathname;
@@ -24,7 +13,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
   // A build is for production whoever asks for it; tests run with a NODE_ENV of their own.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
-    plugins: [react(), tailwindcss(), pureRouterComponents, publicBundleGuard(), compressedFiles()],
+    plugins: [react(), tailwindcss(), leanRouter, publicBundleGuard(), compressedFiles()],
     // The server composes every page itself, so there is no index.html for Vite to find.
     appType: 'custom',
     build: isSsrBuild
