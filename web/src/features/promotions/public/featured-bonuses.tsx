@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { DEFAULT_COUNTRY } from '../../../api/country/chosen-country.ts';
 import { useCountry } from '../../../api/country/use-country.ts';
+import { useReloadOnChoice } from '../../../api/country/use-reload-on-choice.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { publicPromotionsApi, usePublicPromotionsQuery } from '../public-promotions.api.ts';
@@ -24,6 +25,8 @@ export function FeaturedBonuses() {
   const call = { country: country.code, ...ASKED };
   const { currentData, error, isFetching, refetch } = usePublicPromotionsQuery(call);
 
+  useReloadOnChoice(() => void refetch());
+
   useEffect(() => {
     // oxlint-disable-next-line no-console -- for visitors a failure is an empty list
     if (error !== undefined) console.error('The featured promotions could not be loaded', error);
@@ -40,7 +43,7 @@ export function FeaturedBonuses() {
           to={paths.country(country.slug)}
           className="py-1 font-semibold text-link underline-offset-4 hover:underline"
         >
-          {`All bonuses in ${country.name} →`}
+          {`All ${country.name} bonuses →`}
         </Link>
       </div>
       {offers.length > 0 && <BonusGrid offers={offers} />}

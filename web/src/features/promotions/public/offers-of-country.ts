@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCountry } from '../../../api/country/use-country.ts';
+import { useReloadOnChoice } from '../../../api/country/use-reload-on-choice.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { useElapsed } from '../../../api/use-elapsed.ts';
 import type { Loading } from '../../../routing/loading.ts';
@@ -20,6 +21,9 @@ export function useOffersOfCountry(afterMs = 0) {
   const state = publicPromotions.useQueryState(call);
   const { currentData, error, isError, isFetching, isUninitialized } = state;
   const { refetch } = publicPromotions.useQuerySubscription(call, { skip: !due });
+  useReloadOnChoice(() => {
+    if (due) void refetch();
+  });
 
   useEffect(() => {
     if (!isProblem(error)) return;

@@ -1,6 +1,10 @@
 import { Building2, Gamepad2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { use, useEffect, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  isRouteErrorResponse,
+  useNavigate,
+} from 'react-router-dom';
 import { toast } from 'sonner';
 import { useCountry } from '../../../api/country/use-country.ts';
 import {
@@ -99,6 +103,7 @@ interface SearchDialogProps {
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
+  const router = use(DataRouterContext)?.router;
 
   function change(next: boolean): void {
     onOpenChange(next);
@@ -114,6 +119,10 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
     }
     try {
       await navigate(target);
+      // The router keeps to itself that a page's chunk did not arrive, and shows its error page.
+      const errors = Object.values(router?.state.errors ?? {});
+      const broken = errors.find((error) => !isRouteErrorResponse(error));
+      if (broken !== undefined) throw broken;
     } catch {
       toast.error('Navigation Error', {
         description: 'Failed to navigate to the selected page.',
