@@ -39,7 +39,7 @@ function Suggestions(props: {
           <li key={text} className="border-t border-line first:border-t-0">
             <Link
               to={to}
-              className="flex min-h-12 items-center font-medium hover:text-link hover:underline"
+              className="flex min-h-12 items-center py-2 font-medium hover:text-link hover:underline"
             >
               {text}
             </Link>

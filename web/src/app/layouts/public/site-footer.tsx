@@ -83,8 +83,8 @@ export function SiteFooter() {
   return (
     <footer className="mt-20 bg-stage text-on-stage">
       <ResponsibleGambling />
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
-        <div className="col-span-2 flex flex-col items-start gap-4 md:col-span-1">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-2 flex flex-col items-start gap-4 md:col-span-4 lg:col-span-1">
           <Logo />
           <p className="max-w-xs text-[0.9375rem] text-on-stage-muted">
             Free slot demos, honestly described. No account, no download, no money.

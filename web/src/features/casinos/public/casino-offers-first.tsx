@@ -15,14 +15,14 @@ interface CasinoOffersFirstProps {
 
 /** A casino's own page: its offers, then in short what the review says. */
 export function CasinoOffersFirst({ casino, offers }: CasinoOffersFirstProps) {
-  const { id, name, slug, headerImage, logoImage } = casino;
+  const { id, name, slug, updatedAt } = casino;
   return (
     <>
       <PageHead
         title={`${name} Bonuses & Promotions`}
         description={casinoSummaryText(casino)}
         path={paths.casino(slug)}
-        image={headerImage ?? logoImage}
+        image={paths.casinoShareImage(slug, updatedAt)}
       />
       <CasinoLd casino={casino} />
       <BreadcrumbsLd

@@ -27,7 +27,7 @@ interface CasinoReviewProps {
 
 /** A casino's full review. */
 export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
-  const { id, name, slug, description, headerImage, logoImage, tradingSince } = casino;
+  const { id, name, slug, description, tradingSince, updatedAt } = casino;
   const since = tradingSince === null ? undefined : formatLongDate(tradingSince);
   return (
     <>
@@ -35,7 +35,7 @@ export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
         title={`${name} Review`}
         description={casinoSummaryText(casino)}
         path={paths.casinoReview(slug)}
-        image={headerImage ?? logoImage}
+        image={paths.casinoShareImage(slug, updatedAt)}
         type="article"
       />
       <CasinoLd casino={casino} />

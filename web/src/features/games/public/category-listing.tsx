@@ -47,13 +47,18 @@ interface CategoryListingProps {
   readonly noun: string;
 }
 
+/** 'Dragons Slots' and 'Roulette Games', but never 'Table Games Games'. */
+function titleOf(name: string, noun: string): string {
+  return /\b(?:slots|games|cards)$/i.test(name) ? name : `${name} ${noun}`;
+}
+
 /** The games of one type or theme. */
 export function CategoryListing({ categories, filterOf, pathOf, noun }: CategoryListingProps) {
   const { slug = '' } = useParams();
   const retry = useRetryPage();
   const category = categories?.find((known) => known.slug === slug);
   if (categories && !category) return <ProblemPage problem={NO_SUCH_CATEGORY} onRetry={retry} />;
-  const title = category ? `${category.name} ${noun}` : noun;
+  const title = category ? titleOf(category.name, noun) : noun;
   return (
     <>
       <PageHead

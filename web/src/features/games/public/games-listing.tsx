@@ -51,7 +51,7 @@ export function GamesListing({ title, intro, base }: GamesListingProps) {
       <header className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">
         <div className="max-w-2xl">
           <h1 className="text-title font-extrabold">{title}</h1>
-          <p className="mt-2 text-ink-muted">{intro}</p>
+          <p className="mt-2 text-pretty text-ink-muted">{intro}</p>
         </div>
         <p aria-live="polite" className="min-h-6 font-semibold tabular-nums">
           {total !== undefined && `${formatCount(total)} ${total === 1 ? 'game' : 'games'}`}

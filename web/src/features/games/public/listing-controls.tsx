@@ -75,7 +75,7 @@ export function ListingControls({ base, filter, onChoose }: ListingControlsProps
   ] as const;
   const start = base.sort ?? 'name';
   return (
-    <fieldset className="mb-8 grid grid-cols-2 gap-3 lg:flex lg:flex-wrap lg:*:w-56">
+    <fieldset className="mb-8 grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(even)]:col-span-2 lg:flex lg:flex-wrap lg:*:w-56">
       <legend className="sr-only">Filter and sort</legend>
       {lists
         .filter(({ name }) => base[name] === undefined)
