@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
+import { staffScreens } from './staff-screens.ts';
 
 /*
  * npm run screens -w web -- [origin] [folder] [--only part-of-a-name] [--scheme dark]
@@ -14,7 +15,7 @@ import type { Screen } from './screen.ts';
  */
 
 /** Every screen that is pictured: another list joins here. */
-const SCREENS: readonly Screen[] = [...publicScreens];
+const SCREENS: readonly Screen[] = [...publicScreens, ...staffScreens];
 
 const SIZES = [
   { width: 360, height: 780 },
