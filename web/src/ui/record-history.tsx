@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@slots/contracts/history';
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useRecordHistoryQuery } from '../api/history.api.ts';
 import { isProblem } from '../api/problem.ts';
 import { Button } from './button.tsx';
@@ -19,10 +19,19 @@ interface RecordHistoryProps {
   /** What the record is called. */
   readonly name: string;
   readonly size?: 'sm' | 'md';
+  /** Shows a value; without it, a value stands as it is. */
+  readonly value?: ShownValue;
+}
+
+type ShownValue = ComponentType<{ readonly field: string; readonly value: unknown }>;
+
+function PlainValue({ value }: { readonly value: unknown }) {
+  return fieldValue(value);
 }
 
 /** A button that opens the record's history beside it: who changed what, newest first. */
-export function RecordHistory({ address, name, size = 'md' }: RecordHistoryProps) {
+export function RecordHistory(props: RecordHistoryProps) {
+  const { address, name, size = 'md', value = PlainValue } = props;
   const [open, setOpen] = useState(false);
   return (
     <Sheet
@@ -37,12 +46,17 @@ export function RecordHistory({ address, name, size = 'md' }: RecordHistoryProps
         </Button>
       }
     >
-      <HistoryList address={address} />
+      <HistoryList address={address} value={value} />
     </Sheet>
   );
 }
 
-function HistoryList({ address }: { readonly address: string }) {
+interface HistoryListProps {
+  readonly address: string;
+  readonly value: ShownValue;
+}
+
+function HistoryList({ address, value }: HistoryListProps) {
   const [page, setPage] = useState(1);
   const call = { address, page, limit: PAGE_SIZE };
   const { data, error, isFetching, refetch } = useRecordHistoryQuery(call, {
@@ -76,7 +90,7 @@ function HistoryList({ address }: { readonly address: string }) {
         {data.data.map((entry, index) => (
           // Two steps can be of the same moment: their place on the page tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
-          <Step key={`${entry.at} ${index}`} entry={entry} />
+          <Step key={`${entry.at} ${index}`} entry={entry} value={value} />
         ))}
       </ol>
       {pages > 1 && (
@@ -86,7 +100,12 @@ function HistoryList({ address }: { readonly address: string }) {
   );
 }
 
-function Step({ entry: { at, by, action, changes } }: { readonly entry: HistoryEntry }) {
+interface StepProps {
+  readonly entry: HistoryEntry;
+  readonly value: ShownValue;
+}
+
+function Step({ entry: { at, by, action, changes }, value: Value }: StepProps) {
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0">
       <p className="text-[0.9375rem]">
@@ -104,12 +123,16 @@ function Step({ entry: { at, by, action, changes } }: { readonly entry: HistoryE
                 {from !== null && (
                   <>
                     <span className="sr-only">from </span>
-                    <del>{fieldValue(from)}</del>
+                    <del>
+                      <Value field={field} value={from} />
+                    </del>
                     <span aria-hidden> → </span>
                     <span className="sr-only"> to </span>
                   </>
                 )}
-                <ins className="text-ink no-underline">{fieldValue(to)}</ins>
+                <ins className="text-ink no-underline">
+                  <Value field={field} value={to} />
+                </ins>
               </dd>
             </div>
           ))}

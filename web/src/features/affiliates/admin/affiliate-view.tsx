@@ -1,9 +1,9 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
-import { ArrowLeft, Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Versioned } from '../../../api/versioned.ts';
 import { paths } from '../../../config/paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
@@ -43,13 +43,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-4">
-        <Link
-          to={paths.affiliates}
-          className="inline-flex min-h-9 items-center gap-2 self-start font-medium text-ink-muted hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          Back to Affiliates
-        </Link>
+        <BackLink to={paths.affiliates}>Back to Affiliates</BackLink>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="min-w-0 text-title font-extrabold break-words">{record.name}</h1>
           <AffiliateStatusBadge status={record.status} />

@@ -1,25 +1,20 @@
 import type { Casino } from '@slots/contracts/casino/casinos';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
 import { paths } from '../../../config/paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
+import { CasinoHistoryValue } from './casino-history-value.tsx';
 
 /** The way back, the casino's name, and the way to another one. */
 export function CasinoHeader({ casino }: { readonly casino: Casino }) {
   const { id, name, published } = casino;
   return (
     <header className="flex flex-col gap-3">
-      <Link
-        to={paths.casinos}
-        className="inline-flex min-h-6 items-center gap-1.5 self-start text-[0.9375rem] font-medium text-link hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Casinos
-      </Link>
+      <BackLink to={paths.casinos}>Back to Casinos</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <h1 className="min-w-0 text-title font-extrabold break-words">{name}</h1>
@@ -30,7 +25,7 @@ export function CasinoHeader({ casino }: { readonly casino: Casino }) {
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <RecordHistory address={`/api/casinos/${id}`} name={name} />
+          <RecordHistory address={`/api/casinos/${id}`} name={name} value={CasinoHistoryValue} />
           <CasinoSwitcher current={id} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@slots/contracts/catalog/catalogue-games';
-import { ArrowLeft, Download, Play } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Download, Play } from 'lucide-react';
 import { paths } from '../../../config/paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { GameImage } from '../../../ui/game-image.tsx';
@@ -15,13 +15,7 @@ export function CatalogueGameView({ game }: { readonly game: CatalogueGame }) {
   const { importing, start } = useSingleImport(id);
   return (
     <div className="flex flex-col gap-6">
-      <Link
-        to={paths.gameImport}
-        className="inline-flex min-h-11 items-center gap-2 self-start rounded-md font-medium text-ink-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Import Games
-      </Link>
+      <BackLink to={paths.gameImport}>Back to Import Games</BackLink>
 
       <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(14rem,20rem)_1fr]">
         <div className="w-full max-w-sm">

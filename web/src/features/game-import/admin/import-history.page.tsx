@@ -1,7 +1,8 @@
-import { ArrowLeft, ExternalLink, History } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { ExternalLink, History } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -22,13 +23,7 @@ export function Component() {
     <>
       <AdminHead title="Past imports" />
       <div className="flex flex-col gap-5">
-        <Link
-          to={paths.gameImport}
-          className="inline-flex min-h-11 items-center gap-2 self-start rounded-md font-medium text-ink-muted hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          Back to Import Games
-        </Link>
+        <BackLink to={paths.gameImport}>Back to Import Games</BackLink>
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div className="flex flex-col gap-2">
             <h1 className="text-title font-extrabold">Past imports</h1>

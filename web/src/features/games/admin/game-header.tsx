@@ -1,8 +1,8 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
-import { ArrowLeft, ExternalLink, Play, Trash2 } from 'lucide-react';
+import { ExternalLink, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { Labelled, Switch } from '../../../ui/choice.tsx';
@@ -24,13 +24,7 @@ export function GameHeader({ game, editing }: GameHeaderProps) {
   const linkStyle = buttonVariants({ variant: 'secondary' });
   return (
     <header className="flex flex-col gap-4">
-      <Link
-        to={paths.gamesManager}
-        className="inline-flex min-h-9 items-center gap-2 self-start font-medium text-ink-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Games Manager
-      </Link>
+      <BackLink to={paths.gamesManager}>Back to Games Manager</BackLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-title font-extrabold break-words">{name}</h1>
         <Badge variant={published ? 'success' : 'neutral'}>

@@ -1,0 +1,46 @@
+import {
+  useAffiliatesQuery,
+  useCurrenciesQuery,
+  useCustomerSupportTypesQuery,
+  useGamblingLicencesQuery,
+  usePaymentMethodsQuery,
+} from '../../../api/reference.api.ts';
+import { useGameProviderListQuery, useGameTypeListQuery } from '../../../api/taxonomy.api.ts';
+import { fieldValue } from '../../../ui/field-name.ts';
+import { useChoices } from './links/use-choices.ts';
+
+interface CasinoHistoryValueProps {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** A value in a casino's history: what it is linked to goes by its name, or by its id when it is gone. */
+export function CasinoHistoryValue({ field, value }: CasinoHistoryValueProps) {
+  const linked = useLinked(field);
+  if (!linked || value === null) return fieldValue(value);
+  const labels = new Map(linked.map(({ id, label }) => [id, label]));
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return fieldValue(entries.map((entry) => inWords(entry, labels)));
+}
+
+function inWords(entry: unknown, labels: ReadonlyMap<number, string>): unknown {
+  if (typeof entry === 'number') return labels.get(entry) ?? `ID: ${entry}`;
+  if (typeof entry !== 'object' || entry === null || !('id' in entry)) return entry;
+  const label = inWords(entry.id, labels);
+  return 'value' in entry && entry.value ? `${label} (${fieldValue(entry.value)})` : label;
+}
+
+/** What the ids of a field stand for; undefined for a field without ids, and while the list loads. */
+function useLinked(field: string) {
+  const only = (name: string) => ({ skip: field !== name });
+  const affiliates = useAffiliatesQuery(undefined, only('affiliateId')).data;
+  const licences = useGamblingLicencesQuery(undefined, only('gamblingLicenceIds')).data;
+  const payments = usePaymentMethodsQuery(undefined, only('paymentMethods')).data;
+  const currencies = useCurrenciesQuery(undefined, only('currencies')).data;
+  const support = useCustomerSupportTypesQuery(undefined, only('customerSupport')).data;
+  const types = useGameTypeListQuery(undefined, only('gameTypes')).data;
+  const providers = useGameProviderListQuery(undefined, only('providers')).data;
+  return useChoices(
+    affiliates ?? licences ?? payments ?? currencies ?? support ?? types ?? providers,
+  );
+}
