@@ -3,10 +3,13 @@ import { isProblem } from '../../api/problem.ts';
 import { ProblemPage } from '../../routing/problem-page.tsx';
 import { useRetryPage } from '../../routing/use-retry-page.ts';
 
-/** What a loader threw, or a page that broke. */
+/** What a loader threw, or a page that broke or whose chunk did not arrive. */
 export function PageError() {
   const error = useRouteError();
   const retry = useRetryPage();
   const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;
-  return <ProblemPage problem={problem} onRetry={retry} />;
+  // Browsers remember a chunk that failed, or is gone since the site was renewed: only a new
+  // document asks for it again.
+  const onRetry = problem === undefined ? () => window.location.reload() : retry;
+  return <ProblemPage problem={problem} onRetry={onRetry} />;
 }
