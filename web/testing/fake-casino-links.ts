@@ -84,7 +84,10 @@ export function linksOn(gateway: FakeGateway, { linksOf, bump }: LinkedCasinos):
   gateway.on(listCurrencies, () => ({ status: 200, body: CURRENCIES }));
   gateway.on(listCustomerSupportTypes, () => ({ status: 200, body: SUPPORT }));
   gateway.on(listGameTypes, () => ({ status: 200, body: TYPES }));
-  gateway.on(listGameProviders, () => ({ status: 200, body: PROVIDERS }));
+  gateway.on(listGameProviders, () => ({
+    status: 200,
+    body: PROVIDERS.map((provider) => ({ ...provider, bio: null, thumb: null, markets: [] })),
+  }));
   gateway.on(listGames, ({ query: { page } }) => ({
     status: 200,
     body: {

@@ -38,7 +38,7 @@ export async function startCatalog(
   logger: Logger,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const stores = openStores(settings, { logger, redisWait: 'never' });
-  const { games, mirror, client, sync, importing } = stores;
+  const { games, mirror, client, sync, importing, descriptions } = stores;
   const search = createGameSearch();
   const index = createPublicIndex({ games, follower: search });
   const libraryGames = createGamesService({
@@ -70,7 +70,8 @@ export async function startCatalog(
   });
   const images = createImagesService({
     images: stores.images,
-    sourceOf: mirror.thumbSource,
+    sourceOf: async (hash) =>
+      (await mirror.thumbSource(hash)) ?? (await descriptions.thumbSource(hash)),
     hosts: new Set([new URL(settings.CATALOGUE_URL).host, ...settings.IMAGE_HOSTS]),
   });
   const board = createQueueBoard({ redis: stores.redis, prefix: stores.prefix });
@@ -80,7 +81,7 @@ export async function startCatalog(
       routes: [
         ...createGameRoutes({ games: libraryGames }),
         ...createPublicGameRoutes({ service: publicGames }),
-        ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, index }),
+        ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, index }),
         ...createSearchRoutes({ index, search }),
         ...createNameRoutes({ taxonomy: stores.taxonomy }),
         ...createLauncherRoutes({ launcher, publicGames, games: libraryGames, catalogue }),

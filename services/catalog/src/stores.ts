@@ -14,6 +14,7 @@ import { createSyncRunsRepository } from './catalogue/sync-runs.repository.ts';
 import type { ServerSettings, WorkerSettings } from './env.ts';
 import { createGameEditsRepository } from './games/game-edits.repository.ts';
 import { createGamesRepository } from './games/games.repository.ts';
+import { createTaxonDescriptionsRepository } from './games/taxon-descriptions.repository.ts';
 import { createTaxonomyRepository } from './games/taxonomy.repository.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImportsRepository } from './imports/imports.repository.ts';
@@ -34,7 +35,9 @@ export function openStores(
       logger,
       async prepare() {
         await Promise.all(
-          [mirror, runs, locations, imports, games, taxonomy].map((part) => part.prepare()),
+          [mirror, runs, locations, imports, games, taxonomy, descriptions].map((part) =>
+            part.prepare(),
+          ),
         );
         await history.createIndexes();
         prepared = true;
@@ -49,6 +52,7 @@ export function openStores(
   const imports = createImportsRepository(connection, sequence);
   const games = createGamesRepository(connection);
   const taxonomy = createTaxonomyRepository(connection);
+  const descriptions = createTaxonDescriptionsRepository(connection);
   const history = createHistoryStore(connection, { days: settings.HISTORY_DAYS });
   const gameEdits = createGameEditsRepository(connection, { history });
   const images = createImagesRepository(connection);
@@ -85,6 +89,7 @@ export function openStores(
     gameEdits,
     history,
     taxonomy,
+    descriptions,
     images,
     sync,
     importing,

@@ -84,13 +84,17 @@ export async function startCatalogWorker(
         metrics,
       },
     ),
-    startWorker(syncMirrorJob, createSyncProcessor({ client, mirror, runs, games }), {
-      redis,
-      prefix,
-      concurrency: 1,
-      logger,
-      metrics,
-    }),
+    startWorker(
+      syncMirrorJob,
+      createSyncProcessor({ client, mirror, runs, games, descriptions: stores.descriptions }),
+      {
+        redis,
+        prefix,
+        concurrency: 1,
+        logger,
+        metrics,
+      },
+    ),
   ];
   const seed = createSeeder({
     imports,

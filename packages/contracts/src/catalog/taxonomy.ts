@@ -12,6 +12,18 @@ const taxon = z.object({
 });
 export type Taxon = z.infer<typeof taxon>;
 
+/** What the catalogue does not tell of a provider is null or empty; `thumb` is on our own origin. */
+const gameProvider = taxon.extend({
+  bio: z.string().nullable(),
+  thumb: z.string().nullable(),
+  markets: z.array(z.string()),
+});
+export type GameProvider = z.infer<typeof gameProvider>;
+
+/** `parentId` is the theme that it belongs to, where the catalogue names one. */
+const gameTheme = taxon.extend({ parentId: id.nullable() });
+export type GameTheme = z.infer<typeof gameTheme>;
+
 export const listGameTypes = defineContract({
   id: 'gameTypes.list',
   owner: 'catalog',
@@ -29,7 +41,7 @@ export const listGameProviders = defineContract({
   path: '/api/game-providers',
   access: 'staff',
   summary: 'All game providers by name.',
-  responses: { 200: z.array(taxon) },
+  responses: { 200: z.array(gameProvider) },
 });
 
 export const listGameThemes = defineContract({
@@ -39,5 +51,5 @@ export const listGameThemes = defineContract({
   path: '/api/game-themes',
   access: 'staff',
   summary: 'All game themes by name.',
-  responses: { 200: z.array(taxon) },
+  responses: { 200: z.array(gameTheme) },
 });

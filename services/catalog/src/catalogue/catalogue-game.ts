@@ -50,7 +50,7 @@ export function wireName(field: string): string {
 const TEXT_FIELDS = Object.keys(gameTexts.shape).map((field) => [field, wireName(field)] as const);
 
 /** Text, number, true/false or nothing, as a text; nothing and blanks are null. */
-const looseText = z
+export const looseText = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
   .transform((value) => {
@@ -64,7 +64,7 @@ const looseFlag = z
   .nullish()
   .transform((value) => value === true || value === 1 || /^(1|true|yes)$/i.test(String(value)));
 
-const wireId = z.union([
+export const wireId = z.union([
   z.int().min(0),
   z
     .string()

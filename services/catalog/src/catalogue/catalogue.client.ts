@@ -7,6 +7,7 @@ import {
   type MalformedItem,
   parseCatalogueGame,
 } from './catalogue-game.ts';
+import { type Described, parseTaxon, type TaxonDescription } from './catalogue-taxon.ts';
 import type { RateBucket } from './rate-bucket.ts';
 import { catalogueSignature } from './signature.ts';
 
@@ -31,6 +32,8 @@ export interface CatalogueClient {
   ): Promise<CataloguePage>;
   /** The games with these ids, in as few requests as the page size allows. @throws CatalogueError */
   games(ids: readonly number[], wait?: Wait): Promise<Pick<CataloguePage, 'games' | 'malformed'>>;
+  /** All that the catalogue tells of its providers or themes. @throws CatalogueError */
+  descriptions(kind: Described, wait?: Wait): Promise<TaxonDescription[]>;
 }
 
 /** How long a caller can wait for its turn under the rate, in milliseconds; a minute unless said. */
@@ -75,12 +78,16 @@ export function createCatalogueClient(settings: {
     validateStatus: () => true,
   });
 
-  async function send(params: URLSearchParams, { maxWaitMs = DEFAULT_WAIT_MS }: Wait) {
+  async function send(
+    call: string,
+    params: URLSearchParams,
+    { maxWaitMs = DEFAULT_WAIT_MS }: Wait,
+  ) {
     await bucket.turn(maxWaitMs);
     const timestamp = Math.floor(Date.now() / 1000);
-    const path = `${base.pathname.replace(/\/+$/, '')}${GAMES_PATH}`;
+    const path = `${base.pathname.replace(/\/+$/, '')}${call}`;
     try {
-      return await http.get<unknown>(GAMES_PATH, {
+      return await http.get<unknown>(call, {
         params,
         // axios's own time-out does not cover a connection that is never accepted.
         signal: AbortSignal.timeout(settings.timeoutMs + 1_000),
@@ -96,7 +103,8 @@ export function createCatalogueClient(settings: {
     }
   }
 
-  async function fetchList(
+  async function fetchPage(
+    call: string,
     query: Readonly<Record<string, string | number>>,
     ids: readonly number[],
     wait: Wait,
@@ -104,7 +112,15 @@ export function createCatalogueClient(settings: {
     const params = new URLSearchParams({ token, order_by: 'id', order: 'asc' });
     for (const [name, value] of Object.entries(query)) params.set(name, String(value));
     for (const id of ids) params.append('id[]', String(id));
-    const { data, meta } = readAnswer(await send(params, wait));
+    return readAnswer(await send(call, params, wait));
+  }
+
+  async function fetchGames(
+    query: Readonly<Record<string, string | number>>,
+    ids: readonly number[],
+    wait: Wait,
+  ) {
+    const { data, meta } = await fetchPage(GAMES_PATH, query, ids, wait);
     const items = data.map(parseCatalogueGame);
     return {
       games: items.flatMap((item) => (isMalformed(item) ? [] : [item])),
@@ -119,18 +135,28 @@ export function createCatalogueClient(settings: {
     pageSize,
     page({ page, perPage = pageSize, updatedAt }, wait = {}) {
       const since = updatedAt === undefined ? {} : { updated_at: updatedAt };
-      return fetchList({ page, per_page: perPage, ...since }, [], wait);
+      return fetchGames({ page, per_page: perPage, ...since }, [], wait);
     },
     async games(ids, wait = {}) {
       const games: CatalogueGameCopy[] = [];
       const malformed: MalformedItem[] = [];
       for (let start = 0; start < ids.length; start += pageSize) {
         const group = ids.slice(start, start + pageSize);
-        const answer = await fetchList({ page: 1, per_page: pageSize }, group, wait);
+        const answer = await fetchGames({ page: 1, per_page: pageSize }, group, wait);
         games.push(...answer.games);
         malformed.push(...answer.malformed);
       }
       return { games, malformed };
+    },
+    async descriptions(kind, wait = {}) {
+      const found: TaxonDescription[] = [];
+      for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+        const query = { page, per_page: pageSize };
+        const { data, meta } = await fetchPage(`/api/${kind}`, query, [], wait);
+        found.push(...data.flatMap((item) => parseTaxon(item) ?? []));
+        lastPage = meta.last_page;
+      }
+      return found;
     },
   };
 }

@@ -4,9 +4,11 @@ export interface Feed {
   readonly url: string;
   /** What the catalogue holds, in the order of its pages. */
   items: unknown[];
+  /** What it tells of providers and themes, by the path of the list; 404 for one that is not there. */
+  readonly described: Record<string, unknown[]>;
   /** Takes the place of an ordinary answer when it gives true. */
   misbehave: (response: ServerResponse, request: { page: number; count: number }) => boolean;
-  /** The queries that came in. */
+  /** The queries for games that came in. */
   readonly requests: URLSearchParams[];
   close(): Promise<void>;
 }
@@ -14,13 +16,23 @@ export interface Feed {
 /** A catalogue that a test can make send anything: checks nothing, pages over `items`. */
 export async function startFeed(items: unknown[] = []): Promise<Feed> {
   const server = createServer((request, response) => {
-    const query = new URL(request.url ?? '/', 'http://any').searchParams;
-    feed.requests.push(query);
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://any');
     const page = Number(query.get('page') ?? 1);
     const size = Number(query.get('per_page') ?? 100);
-    if (feed.misbehave(response, { page, count: feed.requests.length })) return;
+    const ofGames = pathname === '/api/games';
+    if (ofGames) {
+      feed.requests.push(query);
+      if (feed.misbehave(response, { page, count: feed.requests.length })) return;
+    }
     const ids = query.getAll('id[]').map(Number);
-    const found = feed.items.filter((item) => ids.length === 0 || ids.includes(idOf(item)));
+    const found = ofGames
+      ? feed.items.filter((item) => ids.length === 0 || ids.includes(idOf(item)))
+      : feed.described[pathname];
+    if (found === undefined) {
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: 'Not found.' }));
+      return;
+    }
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({
@@ -40,6 +52,7 @@ export async function startFeed(items: unknown[] = []): Promise<Feed> {
   const feed: Feed = {
     url: `http://127.0.0.1:${address.port}`,
     items,
+    described: {},
     misbehave: () => false,
     requests: [],
     async close() {

@@ -180,6 +180,39 @@ test('the mirror is listed by page, searched without regard to accents, and filt
   expect(await catalog.call('GET', '/api/game-import/games?page=0')).toMatchObject({ status: 400 });
 });
 
+test('a sync takes over what the catalogue tells of providers and themes, and works without it', async () => {
+  const theme = { id: 4, name: 'Egypt', slug: 'egypt', parent_id: 3 };
+  feed.items = [feedItem(1, { themes: [theme] })];
+  feed.described['/api/providers'] = [
+    // On the second page, since a page is of ten.
+    ...Array.from({ length: 10 }, (_, index) => ({ id: 100 + index, name: `No ${index}` })),
+    {
+      id: 1,
+      name: 'Studio',
+      bio: 'From Riga.',
+      markets: ['UK', 'MT'],
+      thumb: `${feed.url}/1.webp`,
+    },
+    'nonsense',
+  ];
+  feed.described['/api/themes'] = [{ ...theme, parent_id: '3' }];
+  await catalog.startWorker();
+  await catalog.mirrored();
+  await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1] } });
+  expect((await catalog.call('GET', '/api/game-providers')).body).toEqual([
+    expect.objectContaining({
+      id: 1,
+      name: 'Studio',
+      bio: 'From Riga.',
+      markets: ['UK', 'MT'],
+      thumb: expect.stringMatching(/^\/api\/public\/images\/[0-9a-f]{32}-\d+$/),
+    }),
+  ]);
+  expect((await catalog.call('GET', '/api/game-themes')).body).toEqual([
+    expect.objectContaining({ id: 4, slug: 'egypt', parentId: 3 }),
+  ]);
+});
+
 test('a delta takes over what changed, in imported games too, and asks only for what changed', async () => {
   await catalog.startWorker();
   await catalog.mirrored();

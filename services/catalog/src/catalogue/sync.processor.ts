@@ -2,9 +2,12 @@ import type { JobHandler } from '@slots/jobs/worker';
 import type { CatalogueClient, CataloguePage } from './catalogue.client.ts';
 import { CatalogueError } from './catalogue.error.ts';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
+import { DESCRIBED, type Described, type TaxonDescription } from './catalogue-taxon.ts';
 import type { MirrorRepository } from './mirror.repository.ts';
 import type { SyncRunRecord } from './sync-run.model.ts';
 import type { SyncRunsRepository } from './sync-runs.repository.ts';
+
+type Attempt = Parameters<JobHandler<unknown>>[1];
 
 /** A catalogue that orders its pages anew while we walk is walked again while games are missing, so often. */
 const MOST_WALKS = 3;
@@ -16,18 +19,25 @@ export interface ImportedGames {
   withdraw(ids: readonly number[]): Promise<void>;
 }
 
+/** Where what the catalogue tells of providers and themes is kept. */
+export interface Descriptions {
+  save(kind: Described, descriptions: readonly TaxonDescription[]): Promise<void>;
+}
+
 /** Works one sync: page after page into the mirror. It may be cut off anywhere and goes on from there. */
 export function createSyncProcessor({
   client,
   mirror,
   runs,
   games,
+  descriptions,
   now = () => new Date(),
 }: {
   client: CatalogueClient;
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
   games: ImportedGames;
+  descriptions: Descriptions;
   now?: () => Date;
 }): JobHandler<{ runId: number }> {
   async function store(runId: number, { games: copies, malformed, page }: CataloguePage) {
@@ -66,7 +76,19 @@ export function createSyncProcessor({
     return (await mirror.countSeen(runId)) + (await mirror.countMalformed(runId)) >= total;
   }
 
-  async function sync(run: SyncRunRecord): Promise<void> {
+  /** They are only shown: a catalogue that does not tell them does not hold up its games. */
+  async function describe({ last, log }: Attempt): Promise<void> {
+    for (const kind of DESCRIBED) {
+      try {
+        await descriptions.save(kind, await client.descriptions(kind));
+      } catch (error) {
+        if (!(error instanceof CatalogueError) || (error.retryable && !last)) throw error;
+        log.warn({ kind, err: error }, 'the catalogue does not tell about these');
+      }
+    }
+  }
+
+  async function sync(run: SyncRunRecord, attempt: Attempt): Promise<void> {
     let total = await walk(run, run.pagesDone + 1);
     let whole = await isWhole(run._id, total);
     for (let walks = 1; !whole && walks < MOST_WALKS; walks += 1) {
@@ -76,14 +98,16 @@ export function createSyncProcessor({
     if (run.mode === 'full' && whole) await games.withdraw(await mirror.withdrawUnseen(run._id));
     const lastWhole = run.mode === 'full' ? null : await runs.lastCompleted('full');
     await mirror.forgetMalformed(run._id, lastWhole?._id ?? null);
+    await describe(attempt);
     await runs.complete(run._id, now());
   }
 
-  return async ({ runId }, { last, log }) => {
+  return async ({ runId }, attempt) => {
+    const { last, log } = attempt;
     const run = await runs.find(runId);
     if (!run?.active) return;
     try {
-      await sync(run);
+      await sync(run, attempt);
       log.info({ runId, mode: run.mode }, 'the mirror is in step with the catalogue');
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
