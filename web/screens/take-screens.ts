@@ -25,6 +25,7 @@ const SIZES = [
 /** Long pages are cut: a picture is to be looked at, not scrolled. */
 const TALLEST_PX = 3_200;
 const QUALITY = 50;
+const PATIENCE_MS = 15_000;
 /** What the browser itself says of answers that are right: nothing there, nobody signed in. */
 const EXPECTED = /status of 40[14]|Country detection failed: 404/;
 
@@ -61,7 +62,7 @@ async function signIn(context: BrowserContext): Promise<void> {
 /** Goes there and waits for the page's own calls; a stream of events would never end. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
 }
 
 async function show(page: Page, { path, find, prepare }: Screen, width: number): Promise<void> {
@@ -74,19 +75,24 @@ async function show(page: Page, { path, find, prepare }: Screen, width: number):
     await prepare(page, width);
   } else {
     // What waits to be scrolled to is fetched, so that no picture has holes.
-    await page.evaluate(async (tallest) => {
-      for (let top = 0; top < tallest; top += 400) {
-        window.scrollTo(0, top);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      const pictures = [...document.images].filter(
-        (image) => image.getBoundingClientRect().top + window.scrollY < tallest,
-      );
-      await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
-      window.scrollTo(0, 0);
-    }, TALLEST_PX);
+    await page.evaluate(
+      async ([tallest, patience]) => {
+        for (let top = 0; top < tallest; top += 400) {
+          window.scrollTo(0, top);
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+        const pictures = [...document.images].filter(
+          (image) =>
+            image.checkVisibility() && image.getBoundingClientRect().top + window.scrollY < tallest,
+        );
+        const all = Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+        await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);
+        window.scrollTo(0, 0);
+      },
+      [TALLEST_PX, PATIENCE_MS] as const,
+    );
   }
-  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
 }
 
 async function picture(screen: Screen, size: (typeof SIZES)[number]): Promise<void> {
