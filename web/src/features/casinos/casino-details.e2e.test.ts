@@ -392,6 +392,27 @@ describe('the history of a casino', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  test('names what the casino was linked to', async () => {
+    fake.history = [
+      {
+        at: '2026-11-20T10:00:00.000Z',
+        by: { id: 3, username: 'petra' },
+        action: 'updated',
+        changes: [
+          { field: 'gamblingLicenceIds', from: [2], to: [1, 99] },
+          { field: 'customerSupport', from: [], to: [{ id: 2, value: '9 to 5' }] },
+        ],
+      },
+    ];
+    const page = await open();
+    await page.getByRole('button', { name: 'History' }).click();
+    const step = page.getByRole('dialog', { name: 'History of Lucky River' }).getByRole('listitem');
+    await step.getByText('UK Gambling Commission', { exact: true }).waitFor();
+    // Deleted since.
+    await step.getByText('Malta Gaming Authority, ID: 99', { exact: true }).waitFor();
+    await step.getByText('Live Chat (9 to 5)', { exact: true }).waitFor();
+  });
+
   test('says that it is empty, and that it could not be loaded', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'History' }).click();
