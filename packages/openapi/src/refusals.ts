@@ -1,5 +1,5 @@
 import type { Contract } from '@slots/contracts/contract';
-import { PROBLEM_TYPE } from '@slots/contracts/problem';
+import { PROBLEM_TYPE, UNEXPLAINED } from '@slots/contracts/problem';
 import { refusalsOf } from '@slots/contracts/refusals';
 import type { Answer, Content, Reference } from './document.types.ts';
 
@@ -125,6 +125,7 @@ function problemContent(status: number, { title }: Refusal, message?: string): C
         type: 'about:blank',
         title,
         status,
+        detail: message ?? UNEXPLAINED,
         ...(message === undefined ? {} : { message }),
         ...(status === 400
           ? { errors: [{ path: field, message: message?.split(': ').at(-1) }] }
