@@ -116,6 +116,9 @@ describe('the country', () => {
     expect(await savedCode()).toBe('CA');
     await until(() => expect(callsOf('/api/public/promotions').at(-1)).toContain('country=CA'));
     expect(await box.count()).toBe(0);
+    await countryButton().click();
+    await page.getByRole('option', { name: 'United Kingdom' }).click();
+    await until(() => expect(callsOf('/api/public/promotions').at(-1)).toContain('country=GB'));
   });
 
   it('of the address beats detection and is not saved', async () => {
@@ -170,7 +173,7 @@ describe('the search', () => {
     await text().fill('g');
     await text().fill('ga');
     await page.getByText('Searching...').waitFor();
-    await page.getByText('Kestrel Works').last().waitFor();
+    await page.getByRole('option', { name: /Game 1.*Kestrel Works/s }).waitFor();
     const headings = page.locator('[cmdk-group-heading]');
     expect(await headings.allTextContents()).toEqual(['Games', 'Casinos', 'Countries']);
     expect(callsOf('/api/search')).toEqual([expect.stringMatching(/\?q=ga&_t=\d{13}$/)]);
@@ -203,6 +206,20 @@ describe('the search', () => {
     await page.getByText('Navigation Error').waitFor();
     await page.getByText('Unable to navigate to this item type.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('says so when a page does not arrive, which comes with another try', async () => {
+    const chunk = '**/assets/country.page-*.js';
+    gateway.found = [{ type: 'country', id: 3, name: 'Canada', slug: 'canada' }];
+    await open('/');
+    await page.route(chunk, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await text().fill('canada');
+    await page.getByRole('option', { name: 'Canada' }).click();
+    await page.getByText('Failed to navigate to the selected page.').waitFor();
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Canada' }).waitFor();
   });
 });
 
