@@ -220,6 +220,7 @@ describe('the search', () => {
     await page.unroute(chunk);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Canada' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/country/canada');
   });
 });
 

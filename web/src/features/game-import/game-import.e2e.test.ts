@@ -143,7 +143,10 @@ describe('the list of the catalogue', () => {
 describe.each(['light', 'dark'] as const)('on a phone, %s', (colorScheme) => {
   test('the list fits, and every game can be read and chosen', async () => {
     portal.games = [catalogueGame(7, { name: 'A game with a name that goes on and on and on' })];
-    const page = await web.open(IMPORT_SCREEN, { viewport: { width: 320, height: 700 }, colorScheme });
+    const page = await web.open(IMPORT_SCREEN, {
+      viewport: { width: 320, height: 700 },
+      colorScheme,
+    });
     await page.getByRole('table').waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(320);

@@ -26,7 +26,7 @@ export function CasinoHistoryValue({ field, value }: CasinoHistoryValueProps) {
 function inWords(entry: unknown, labels: ReadonlyMap<number, string>): unknown {
   if (typeof entry === 'number') return labels.get(entry) ?? `ID: ${entry}`;
   if (typeof entry !== 'object' || entry === null || !('id' in entry)) return entry;
-  const label = inWords(entry.id, labels);
+  const label = fieldValue(inWords(entry.id, labels));
   return 'value' in entry && entry.value ? `${label} (${fieldValue(entry.value)})` : label;
 }
 
