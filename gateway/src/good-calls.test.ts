@@ -28,7 +28,10 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
     /^(?:payment_methods|gambling_licences|currencies|customer_support_types): query \{\}$/,
     'a few dozen, all shown',
   ],
-  [/^(?:providers|types|themes): query \{\}$/, 'some hundreds at most, all shown'],
+  [
+    /^(?:providers|types|themes|providerDescriptions|themeDescriptions): (?:query|getmore) \{\}$/,
+    'some hundreds at most, all shown',
+  ],
   [/^games: query \{\}$/, 'taken into memory when a process starts and every five minutes'],
   [/^casinos: query \{\}$/, 'the manager shows all casinos, which are some hundreds'],
   [/^casinos: command .*"description"/, 'a part of a text of 2,000 characters, in some hundreds'],
