@@ -21,7 +21,7 @@ import { createRoutePolicy } from './policies/route/policy.ts';
 import { createSameOriginPolicy } from './policies/same-origin/policy.ts';
 import { createSessionPolicy } from './policies/session/policy.ts';
 import { publicOrigins } from './public-origins.ts';
-import { closeServer, createPublicServer, listen } from './public-server.ts';
+import { closeServer, createPublicServer, drainServer, listen } from './public-server.ts';
 import { quotasOf } from './rate-limits/rate-classes.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createSharedCounts } from './rate-limits/shared-counts.ts';
@@ -34,11 +34,14 @@ import { createSessionResolver } from './sessions/session-resolver.ts';
 import { createUpstreams } from './upstreams.ts';
 import { passWebSocketsTo } from './web-sockets.ts';
 
-const GRACE_MS = 30_000;
+/** What is left of 30 seconds after draining. */
+const GRACE_MS = 24_000;
 
 export interface RunningGateway {
   readonly url: string;
-  /** Turns readiness off, lets running requests end (at most `graceMs`, 30 s), then closes. */
+  /** Turns readiness off, but answers on until nobody sends requests here. */
+  drain(): Promise<void>;
+  /** Turns readiness off, lets running requests end (at most `graceMs`, 24 s), then closes. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -126,6 +129,11 @@ export async function startGateway(
     metrics?.server.closeAllConnections();
     revocations.close();
     sharedCounts?.close();
+  async function drain(): Promise<void> {
+    stopping = true;
+    await drainServer(server);
+  }
+
     await upstreams.close();
   }
 
@@ -134,7 +142,7 @@ export async function startGateway(
     origins = publicOrigins(settings.PUBLIC_ORIGIN ?? url);
     if (metrics) await listen(metrics.server, settings.METRICS_HOST, settings.METRICS_PORT);
     logger.info({ url }, 'listening');
-    return { url, close };
+    return { url, drain, close };
   } catch (error) {
     await close(0);
     throw error;

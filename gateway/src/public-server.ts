@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Answers } from './answers.ts';
 import type { GatewayProblem } from './gateway-problems.ts';
 
@@ -13,6 +14,8 @@ const CHECK_TIMEOUTS_MS = 2_000;
 const KEEP_ALIVE_MS = 65_000;
 const LONGEST_HEADERS = 16 * 1024;
 const STILL_OPEN_MS = 100;
+/** Longer than load balancers take to see that readiness is off. */
+const DRAIN_MS = 5_000;
 
 const PROBLEM_OF_CODE: Readonly<Record<string, GatewayProblem>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
@@ -71,6 +74,17 @@ export async function listen(server: Server, host: string, port: number): Promis
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
   return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`;
+}
+
+/**
+ * Goes on answering for five seconds and has each connection closed by its next answer, so that load
+ * balancers have found another gateway when this one closes.
+ */
+export async function drainServer(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close');
+  });
+  await delay(DRAIN_MS);
 }
 
 /** Takes no new connections and waits for the running requests, at most `graceMs`. */

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, jest, test } from '@jest/globals';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { until } from '@slots/testing/until';
 import { send } from './testing/send.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
@@ -53,7 +54,7 @@ describe('the process of the gateway', () => {
     expect(message).not.toContain(TEST_SERVICE_SECRET);
   });
 
-  test('starts and answers while everything behind it is away, and ends in order on SIGTERM', async () => {
+  test('starts and answers while everything behind it is away, and answers on for a while after SIGTERM before it ends in order', async () => {
     const child = start();
     const ended = exitCode(child);
     let url = '';
@@ -68,6 +69,10 @@ describe('the process of the gateway', () => {
     expect((await send(url, { path: '/' })).status).toBe(503);
     expect((await send(url, { path: '/api/casinos' })).status).toBe(401);
     child.kill('SIGTERM');
+    await until(async () => {
+      const { status, headers } = await fetch(`${url}/healthz`);
+      expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    });
     expect(await ended).toBe(0);
   });
 });

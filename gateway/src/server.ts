@@ -17,12 +17,16 @@ process.on('unhandledRejection', die);
 const gateway = await startGateway(settings, logger);
 
 let stopping = false;
-/** Ends the process in order; a second signal ends it at once. */
+/**
+ * Ends the process in order; a second signal ends it at once. SIGTERM comes from what runs replicas:
+ * it drains first. SIGINT comes from a person who waits.
+ */
 function stop(signal: NodeJS.Signals): void {
   if (stopping) process.exit(1);
   stopping = true;
   logger.info({ signal }, 'stopping');
-  gateway.close().then(() => process.exit(0), die);
+  const drained = signal === 'SIGTERM' ? gateway.drain() : Promise.resolve();
+  drained.then(() => gateway.close()).then(() => process.exit(0), die);
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

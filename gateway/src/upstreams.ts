@@ -4,6 +4,8 @@ import type { Route, Upstream } from './route-table.ts';
 const CONNECT_TIMEOUT_MS = 2_500;
 /** More at a time than this do a service no good: they wait here instead, within their time-out. */
 const CONNECTIONS = 128;
+/** A connection leads to one replica: new ones get their share of the requests when connections are new. */
+const CONNECTION_LIFE_MS = 30_000;
 
 /** The kept-alive connections to the services and the web app. */
 export interface Upstreams {
@@ -23,6 +25,7 @@ export function createUpstreams(urls: Readonly<Record<Upstream, string>>): Upstr
       new Pool(new URL(url).origin, {
         connections,
         pipelining: 1,
+        clientTtl: CONNECTION_LIFE_MS,
         connect: { timeout: CONNECT_TIMEOUT_MS },
       });
     return {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { readEnv } from '@slots/env/env';
+import { createGracefulStop } from '@slots/http-kit/graceful-server';
 import { stopOnSignal } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { createLogger } from '@slots/logger/logger';
@@ -27,8 +28,7 @@ const handle = createWebApp({
   isStopping: () => stopping,
 });
 server.on('request', (request, response) => handle(request, response));
-// Longer than the gateway keeps its idle connections, so that it never writes into a closing one.
-server.keepAliveTimeout = 65_000;
+const graceful = createGracefulStop(server);
 server.requestTimeout = 30_000;
 server.listen(settings.PORT, settings.HOST, () => {
   logger.info({ address: server.address() }, 'listening');
@@ -39,15 +39,13 @@ const GRACE_MS = 10_000;
 stopOnSignal(
   [
     {
+      async drain() {
+        stopping = true;
+        await graceful.drain();
+      },
       async close() {
         stopping = true;
-        const closed = new Promise<void>((resolve) => {
-          server.close(() => resolve());
-        });
-        server.closeIdleConnections();
-        const forced = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-        await closed;
-        clearTimeout(forced);
+        await graceful.close(GRACE_MS);
       },
     },
     renderer,

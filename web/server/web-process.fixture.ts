@@ -7,7 +7,7 @@ const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 
 export interface WebProcess {
   readonly url: string;
-  /** Sends SIGTERM and gives the exit code. */
+  /** Sends SIGINT, which ends it at once, and gives the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -32,7 +32,7 @@ export async function startWebProcess(env: Record<string, string>): Promise<WebP
     url,
     async stop() {
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill('SIGINT');
       await ended;
       return child.exitCode;
     },

@@ -2,6 +2,8 @@ import type { Logger } from '@slots/logger/logger';
 
 /** Something that has to end in order when the process stops. */
 export interface Stoppable {
+  /** Goes on until nobody sends it anything any more. */
+  drain?(): Promise<unknown>;
   close(): Promise<unknown>;
 }
 
@@ -9,7 +11,8 @@ const GIVE_UP_AFTER_MS = 30_000;
 
 /**
  * Ends `parts` one after the other on SIGTERM or SIGINT, then the process; a second signal, or 30
- * seconds, end it at once. An error that nobody handled is logged and ends the process with 1, so
+ * seconds, end it at once. SIGTERM comes from what runs replicas: they drain first. SIGINT comes from
+ * a person who waits. An error that nobody handled is logged and ends the process with 1, so
  * that whatever supervises it starts a sane one.
  */
 export function stopOnSignal(parts: readonly Stoppable[], logger: Logger): void {
@@ -22,6 +25,7 @@ export function stopOnSignal(parts: readonly Stoppable[], logger: Logger): void 
       logger.error('did not stop in time');
       process.exit(1);
     }, GIVE_UP_AFTER_MS).unref();
+    if (signal === 'SIGTERM') await Promise.all(parts.map((part) => part.drain?.()));
     for (const part of parts) {
       try {
         await part.close();

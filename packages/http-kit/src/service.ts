@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { createApplication, type ServiceOptions } from './application.ts';
+import { createGracefulStop } from './graceful-server.ts';
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts';
 
 export interface RunningService {
   readonly url: string;
   readonly metrics: HttpMetrics;
+  /** Turns readiness off and ends event streams, but answers on until nobody sends requests here. */
+  drain(): Promise<void>;
   /** Stops taking requests, ends event streams, lets the rest end (at most `graceMs`), then closes. */
   close(graceMs?: number): Promise<void>;
 }
@@ -30,23 +33,20 @@ export async function startService(
   const stopping = new AbortController();
   const metrics = createHttpMetrics(options.name);
   const server = createServer(createApplication(options, metrics, stopping.signal));
-  // Longer than the gateway keeps its idle connections, so that it never writes into a closing one.
-  server.keepAliveTimeout = 65_000;
+  const graceful = createGracefulStop(server);
   server.requestTimeout = 30_000;
   const url = await listen(server, host, port);
   options.logger.info({ url }, 'listening');
   return {
     url,
     metrics,
-    async close(graceMs = 25_000) {
+    async drain() {
       stopping.abort();
-      const closed = new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
-      server.closeIdleConnections();
-      const forced = setTimeout(() => server.closeAllConnections(), graceMs);
-      await closed;
-      clearTimeout(forced);
+      await graceful.drain();
+    },
+    async close(graceMs = 24_000) {
+      stopping.abort();
+      await graceful.close(graceMs);
     },
   };
 }

@@ -91,7 +91,8 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
   async function stop(): Promise<void> {
     wanted = false;
     clearTimeout(nextStart);
-    if (child) await stopChild(child, { graceMs: STOP_GRACE_MS });
+    // Not SIGTERM: there is no other replica that requests could go to, so nothing is to be waited for.
+    if (child) await stopChild(child, { signal: 'SIGINT', graceMs: STOP_GRACE_MS });
     options.processFiles.remove(name);
   }
 

@@ -141,7 +141,7 @@ async function systemPorts({
 
 function watchFlags({ watchPath }: ProcessDefinition): string[] {
   const watch = watchPath ? `--watch-path=${join(REPOSITORY, watchPath)}` : '--watch';
-  return [watch, '--watch-preserve-output'];
+  return [watch, '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
 }
 
 /** Rejects when the signal is given; never settles without one. */

@@ -28,7 +28,7 @@ import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
 export async function startAffiliate(
   settings: AffiliateSettings,
   logger = createLogger({ name: 'affiliate', level: settings.LOG_LEVEL }),
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     { logger, prepare },
@@ -95,6 +95,7 @@ export async function startAffiliate(
     async close() {
       await service.close();
       await mongo.close();
+    drain: service.drain,
     },
   };
 }

@@ -56,7 +56,7 @@ import { seedDatabase } from './seeds/seed-database.ts';
 export async function startCasino(
   settings: CasinoSettings,
   logger = createLogger({ name: 'casino', level: settings.LOG_LEVEL }),
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     { logger, prepare },
@@ -210,6 +210,7 @@ export async function startCasino(
     async close() {
       await service.close();
       await mongo.close();
+    drain: service.drain,
     },
   };
 }

@@ -36,7 +36,7 @@ export const RECONCILE_MS = 3_000;
 export async function startCatalog(
   settings: ServerSettings,
   logger: Logger,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
   const stores = openStores(settings, { logger, redisWait: 'never' });
   const { games, mirror, client, sync, importing, descriptions } = stores;
   const search = createGameSearch();
@@ -112,6 +112,7 @@ export async function startCatalog(
     async close() {
       await service.close();
       await reconciling.close();
+    drain: service.drain,
       await board.close();
       await stores.close();
     },

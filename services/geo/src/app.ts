@@ -18,7 +18,7 @@ import { createSearchRoutes } from './search/search.router.ts';
 export async function startGeo(
   settings: GeoSettings,
   logger: Logger,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
   const ipDatabase = await openIpDatabase(settings.IP_DATABASE_FILE);
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
@@ -46,6 +46,7 @@ export async function startGeo(
   );
   return {
     url: service.url,
+    drain: service.drain,
     async close() {
       await service.close();
       await mongo.close();

@@ -39,7 +39,7 @@ const MOST_WRONG_PASSWORDS = 10;
 export async function startIdentity(
   settings: IdentitySettings,
   logger: Logger,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     {
@@ -120,6 +120,7 @@ export async function startIdentity(
 
   return {
     url: service.url,
+    drain: service.drain,
     async close() {
       await service.close();
       await Promise.all([publisher.close(), keyRefresh.close()]);

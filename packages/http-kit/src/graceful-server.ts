@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How long clients are told to keep an idle connection. */
+const IDLE_MS = 4_000;
+/** It is open for longer, so that no client writes into a connection that closes just then. */
+const SPARE_MS = 61_000;
+/** Longer than anybody keeps an idle connection, and than a load balancer takes to see that readiness is off. */
+const DRAIN_MS = 5_000;
+const STILL_OPEN_MS = 100;
+
+/** Ends a server so that none of its requests is lost. */
+export interface GracefulStop {
+  /**
+   * Goes on answering for five seconds and asks each client to close its connection with the answer;
+   * idle ones are given up by their clients meanwhile. Whatever sends requests has found another
+   * replica then, and no request meets a connection that is being closed.
+   */
+  drain(): Promise<void>;
+  /** Takes no connection any more and waits for running requests, at most `graceMs`. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Sets a server's keep-alive up so that it can be stopped without losing a request. */
+export function createGracefulStop(server: Server): GracefulStop {
+  server.keepAliveTimeout = IDLE_MS;
+  server.keepAliveTimeoutBuffer = SPARE_MS;
+  return {
+    async drain() {
+      server.prependListener('request', (_request, response) => {
+        response.setHeader('Connection', 'close');
+      });
+      await delay(DRAIN_MS);
+    },
+    async close(graceMs) {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      server.closeIdleConnections();
+      // A kept connection becomes idle only when its last answer is out.
+      const idle = setInterval(() => server.closeIdleConnections(), STILL_OPEN_MS);
+      const forced = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(forced);
+    },
+  };
+}
