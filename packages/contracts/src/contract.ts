@@ -5,6 +5,18 @@ export type Access = 'any' | 'staff' | 'super' | 'internal';
 
 export type Owner = 'identity' | 'geo' | 'catalog' | 'casino' | 'affiliate' | 'gateway';
 
+/** An owner whose data visitors read, and whose changes empty what was kept of it. */
+export type PublicOwner = Extract<Owner, 'geo' | 'catalog' | 'casino'>;
+
+/**
+ * The answer is the same for every visitor and made from nothing but path, query and the data of these
+ * owners, so the gateway may keep it until one of them says that its data changed. One that the clock
+ * changes too tells by `Surrogate-Control: max-age` for how many seconds it holds.
+ */
+export interface PublicCache {
+  readonly madeFrom: readonly PublicOwner[];
+}
+
 /** What the gateway counts a call as when it limits traffic; each class has a quota of its own. */
 export type RateClass = 'reads' | 'search' | 'writes' | 'sign-in' | 'static';
 
@@ -65,8 +77,17 @@ export interface Contract {
   readonly writes?: true;
   /** What traffic limits count the call as; without it reads or writes, by its method. */
   readonly rateClass?: RateClass;
+  /** Visitors may be answered from the gateway's cache; without it never. */
+  readonly publicCache?: PublicCache;
   /** The answer is a stream of server-sent events, each `data` of the 200 schema. */
   readonly events?: true;
+  /** The answer is a CSV file, sent as it is made. */
+  readonly csv?: {
+    /** The file's name without its ending. */
+    readonly name: string;
+    /** The columns in their order: the field of a row, and what its heading says. */
+    readonly columns: Readonly<Record<string, string>>;
+  };
 }
 
 export const DEFAULT_BODY_LIMIT = 64 * 1024;

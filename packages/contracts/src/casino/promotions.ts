@@ -139,7 +139,9 @@ export const listCasinoPromotions = defineContract({
   method: 'GET',
   path: '/api/casinos/:id/promotions',
   access: 'any',
-  summary: "A casino's promotions, best score first; what they earn is for staff.",
+  publicCache: { madeFrom: ['casino'] },
+  summary:
+    "A casino's promotions, best score first. What they earn, and those that have not begun or have ended, are for staff.",
   params: z.object({ id: pathId }),
   responses: { 200: z.array(z.union([staffPromotion, promotion])) },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
@@ -151,11 +153,34 @@ export const listPublicPromotions = defineContract({
   method: 'GET',
   path: '/api/public/promotions',
   access: 'any',
-  summary: 'Promotions of published casinos for a country (GB unless said), best score first.',
+  publicCache: { madeFrom: ['casino'] },
+  summary:
+    'Promotions of published casinos that run now for a country (GB unless said), best score first.',
   query: z.object({
     country: queryText.optional(),
     limit: queryInt(1, 100).optional(),
     offset: queryInt(0, 1_000_000).optional(),
   }),
   responses: { 200: z.object({ data: z.array(publicPromotion), total: z.int() }) },
+});
+
+const named = z.object({ id, name: z.string(), code: z.string() });
+
+/** What visitors may filter offers by: every entry that a published casino has. */
+export const bonusFacets = z.object({
+  licences: z.array(named),
+  paymentMethods: z.array(named),
+  currencies: z.array(z.object({ id, symbol: z.string(), code: z.string() })),
+});
+export type BonusFacets = z.infer<typeof bonusFacets>;
+
+export const listBonusFacets = defineContract({
+  id: 'publicPromotions.facets',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/bonus-facets',
+  access: 'any',
+  publicCache: { madeFrom: ['casino'] },
+  summary: 'Licences, payment methods and currencies of published casinos, each by name.',
+  responses: { 200: bonusFacets },
 });

@@ -22,6 +22,7 @@ export const listPublicCasinos = defineContract({
   method: 'GET',
   path: '/api/public/casinos',
   access: 'any',
+  publicCache: { madeFrom: ['casino'] },
   summary: 'Published casinos with promotions for a country (GB unless said), best rating first.',
   query: z.object({
     country: queryText.optional(),
@@ -47,6 +48,7 @@ export const listCountryCounts = defineContract({
   method: 'GET',
   path: '/api/public/country-counts',
   access: 'any',
+  publicCache: { madeFrom: ['casino'] },
   summary: 'Countries with promotions of their own, most first, and Global, with counts.',
   responses: { 200: z.array(countryCount) },
 });

@@ -26,6 +26,7 @@ export const listPublicGames = defineContract({
   method: 'GET',
   path: '/api/public/games',
   access: 'any',
+  publicCache: { madeFrom: ['catalog'] },
   summary: 'Published games, filtered, sorted or in an order that is random but stable by seed.',
   query: z.object({
     page: queryInt(1, 1_000_000).default(1),
@@ -62,6 +63,7 @@ export const getPublicGame = defineContract({
   method: 'GET',
   path: '/api/public/games/:slug',
   access: 'any',
+  publicCache: { madeFrom: ['catalog'] },
   summary: 'A published game by its slug; an old slug redirects, a deleted game is gone.',
   params: z.object({ slug: slugOrId }),
   tagged: true,
@@ -78,6 +80,7 @@ export const listPublicGameTypes = defineContract({
   method: 'GET',
   path: '/api/public/game-types',
   access: 'any',
+  publicCache: { madeFrom: ['catalog'] },
   summary: 'Game types with their number of published games, most first.',
   responses: { 200: z.array(countedRef) },
 });
@@ -88,6 +91,7 @@ export const listPublicGameThemes = defineContract({
   method: 'GET',
   path: '/api/public/game-themes',
   access: 'any',
+  publicCache: { madeFrom: ['catalog'] },
   summary: 'Game themes with their number of published games, most first.',
   responses: { 200: z.array(countedRef) },
 });
@@ -98,6 +102,7 @@ export const listPublicGameProviders = defineContract({
   method: 'GET',
   path: '/api/public/game-providers',
   access: 'any',
+  publicCache: { madeFrom: ['catalog'] },
   summary: 'Game providers with their number of published games, most first.',
   responses: { 200: z.array(countedRef) },
 });

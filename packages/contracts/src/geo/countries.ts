@@ -18,6 +18,7 @@ export const listCountries = defineContract({
   method: 'GET',
   path: '/api/countries',
   access: 'any',
+  publicCache: { madeFrom: ['geo'] },
   summary: 'All countries and Global, United Kingdom first, Global second, then by name.',
   responses: { 200: z.array(country) },
 });
