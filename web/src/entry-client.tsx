@@ -1,4 +1,5 @@
 import './styles/app.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -68,12 +69,15 @@ async function takeOver(): Promise<void> {
       patch(ROOT_ROUTE_ID, portal);
     },
   });
-  hydrateRoot(
-    container,
-    <App config={config} store={store}>
-      <RouterProvider router={browserRouter} />
-    </App>,
-  );
+  // A transition takes over in slices: a scroll or a tap in between does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <App config={config} store={store}>
+        <RouterProvider router={browserRouter} />
+      </App>,
+    );
+  });
 }
 
 await takeOver();

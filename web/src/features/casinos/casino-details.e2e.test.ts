@@ -363,7 +363,7 @@ describe('an edit that is not saved', () => {
     const page = await open();
     await edit(page, 'Description');
     await field(page, 'Description').fill('Half a sen');
-    await page.getByRole('button', { name: 'Cancel Description' }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('tab', { name: 'Currency' }).click();
     await page.getByRole('tab', { name: 'Currency', selected: true }).waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);

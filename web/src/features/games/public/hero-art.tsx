@@ -32,6 +32,8 @@ export function HeroArt({ games }: { readonly games: readonly GameCardData[] }) 
                 alt=""
                 width={640}
                 height={480}
+                fetchPriority="low"
+                decoding="async"
                 className="aspect-4/3 w-full rounded-lg bg-stage-raised object-cover shadow-lifted"
               />
             ))}

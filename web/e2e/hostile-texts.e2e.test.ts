@@ -1,0 +1,323 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { login } from '@slots/contracts/identity/auth';
+import { launchBrowser } from '@slots/testing/browser';
+import { until } from '@slots/testing/until';
+import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
+import type { Browser, Page } from 'playwright-core';
+import { z } from 'zod';
+
+/**
+ * Every text that the external catalogue or staff can set is made to break out of wherever it is
+ * written: elements, attributes, data blocks, comments, templates. No page may run it, show it as
+ * markup, link to it or ask anybody outside for it.
+ */
+const MARKUP =
+  `"'></script></title></style></textarea><script>window.hit=1</script>` +
+  `<img src=https://evil.example/x onerror=window.hit=1><svg onload=window.hit=1>--> {{7*7}} \${7*7}`;
+const LINK = 'javascript:window.hit=1//https://';
+const GAMES = 12;
+const SUPPORT_TYPE = 1;
+
+/** Made of the text as markup rather than as text. */
+const BROKEN_OUT = /<script>window\.hit|<img src=https:\/\/evil|<svg onload/i;
+
+/** A catalogue that says nothing else. */
+function hostileGame(id: number) {
+  const texts = {
+    release: MARKUP,
+    reels: MARKUP,
+    payline: MARKUP,
+    rtp: MARKUP,
+    volatility: MARKUP,
+    currencies: MARKUP,
+    languages: MARKUP,
+    land_based: MARKUP,
+    markets: MARKUP,
+    cluster_slot: MARKUP,
+    max_exposure: MARKUP,
+    min_bet: MARKUP,
+    max_bet: MARKUP,
+    max_win_per_spin: MARKUP,
+    autoplay: MARKUP,
+    quickspin: MARKUP,
+    tumbling_reels: MARKUP,
+    increasing_multipliers: MARKUP,
+    orientation: MARKUP,
+  };
+  return {
+    ...texts,
+    id,
+    name: `${id} ${MARKUP}`,
+    slug: `../../${id}${MARKUP}`,
+    description: MARKUP,
+    url: LINK,
+    thumb: `https://evil.example/${id}.png?"onerror="window.hit=1`,
+    provider: { id: 1, name: MARKUP, slug: `//evil.example/${MARKUP}` },
+    type: { id: 1, name: MARKUP, slug: LINK },
+    themes: [{ id: 1, name: MARKUP, slug: MARKUP }],
+    published: 1,
+  };
+}
+
+const catalogue = createServer((request, response) => {
+  const path = new URL(request.url ?? '/', 'http://catalogue.example').pathname;
+  const games = Array.from({ length: GAMES }, (_none, index) => hostileGame(index + 1));
+  const things = [
+    { id: 1, name: MARKUP, slug: MARKUP, bio: MARKUP, markets: [MARKUP], thumb: LINK },
+  ];
+  const data = path === '/api/games' ? games : things;
+  const meta = { current_page: 1, last_page: 1, total: data.length };
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data, meta }));
+});
+
+let system: TestedSystem;
+let browser: Browser;
+let cookie = '';
+/** Of the game, the casino and whatever else the pages are about. */
+const slugs = { game: '', casino: '' };
+
+const slugged = z.object({ slug: z.string() });
+
+async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`${system.url}${path}`, {
+    method,
+    headers: { Cookie: cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
+/** All that staff can write, in the fields that take it. */
+async function writeEverywhere(): Promise<void> {
+  await call('POST', '/api/casinos', { name: MARKUP });
+  await call('PATCH', '/api/casinos/1', {
+    description: MARKUP,
+    seo_description: MARKUP,
+    website: `https://evil.example/${encodeURIComponent(MARKUP)}`,
+    rating: '4.5',
+    published: 'true',
+  });
+  await call('POST', '/api/payment-methods', { name: MARKUP, code: MARKUP, icon: LINK });
+  await call('POST', '/api/gambling-licences', { name: MARKUP, code: MARKUP, description: MARKUP });
+  await call('POST', '/api/currencies', { symbol: '<b>', code: '"><' });
+  await call('POST', '/api/promotions', {
+    casinoId: 1,
+    headline: MARKUP,
+    significantTerms: MARKUP,
+    ctaLink: `https://evil.example/?x=${encodeURIComponent(MARKUP)}`,
+    countries: ['GB'],
+  });
+  const idsOf = async (path: string) =>
+    z
+      .array(z.object({ id: z.int(), name: z.string().optional(), code: z.string() }))
+      .parse(await call('GET', path));
+  const hostile = async (path: string) =>
+    (await idsOf(path)).filter(({ code }) => /[<>]/.test(code)).map(({ id }) => id);
+  const licences = await hostile('/api/gambling-licences');
+  await call('PATCH', '/api/casinos/1/gambling-licences', {
+    action: 'add',
+    licenceId: licences[0],
+  });
+  const paymentMethodIds = await hostile('/api/payment-methods');
+  await call('PUT', '/api/casinos/1/payment-methods', { paymentMethodIds });
+  const currencyIds = await hostile('/api/currencies');
+  await call('POST', '/api/casinos/1/currencies', { currencyIds });
+  await call('POST', '/api/casinos/1/customer-support', {
+    supportIds: [SUPPORT_TYPE],
+    values: { [SUPPORT_TYPE]: LINK + MARKUP },
+  });
+  await call('POST', '/api/casinos/1/game-types', { gameTypeIds: [1] });
+  await call('PUT', '/api/casinos/1/providers', { providerIds: [1] });
+  await call('POST', '/api/affiliates', { name: MARKUP });
+  await call('PATCH', '/api/affiliates/1', {
+    managerName: MARKUP,
+    username: MARKUP,
+    password: MARKUP,
+    telegramProfile: LINK + MARKUP,
+    telephoneNumber: LINK + MARKUP,
+    loginLink: `https://evil.example/${encodeURIComponent(MARKUP)}`,
+  });
+  await call('POST', '/api/deployment-fix/force-assign/1/1');
+  const password = 'a-password-for-tests';
+  await call('POST', '/api/users', { username: MARKUP, password, confirmPassword: password });
+  await call('PATCH', '/api/games/1', {
+    name: MARKUP,
+    description: MARKUP.repeat(4),
+    seo_description: MARKUP,
+    youtube_url: `https://www.youtube.com/watch?v=${encodeURIComponent(MARKUP)}`,
+  });
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => catalogue.listen(0, '127.0.0.1', resolve));
+  const address = catalogue.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  system = await startWholeSystem({
+    env: {
+      CATALOGUE_URL: `http://127.0.0.1:${address.port}`,
+      PRODUCT_NAME: 'Slots',
+      SEED_GAMES: String(GAMES),
+    },
+  });
+  const answer = await fetch(`${system.url}${login.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(TEST_ADMIN),
+  });
+  cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  await until(
+    async () => expect(await call('GET', '/api/game-import/imported-ids')).toHaveLength(GAMES),
+    { timeoutMs: 30_000 },
+  );
+  await writeEverywhere();
+  slugs.game = slugged.parse(await call('GET', '/api/games/1')).slug;
+  slugs.casino = slugged.parse(await call('GET', '/api/casinos/1')).slug;
+  browser = await launchBrowser();
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+  catalogue.closeAllConnections();
+  await new Promise((resolve) => catalogue.close(resolve));
+}, 60_000);
+
+const PUBLIC_PAGES = (): string[] => [
+  '/',
+  '/free-to-play',
+  `/free-to-play?provider=${encodeURIComponent(MARKUP)}`,
+  `/free-to-play/${slugs.game}`,
+  `/casino-review/${slugs.casino}`,
+  `/casino/${slugs.casino}`,
+  '/country/united-kingdom',
+  '/game-types',
+  '/game-themes',
+  '/latest-slots',
+  '/high-rtp',
+  `/${encodeURIComponent('<img src=https://evil.example/x onerror=window.hit=1>')}`,
+  `/free-to-play/${encodeURIComponent('<script>window.hit=1')}`,
+];
+
+const PORTAL_PAGES = (): string[] => [
+  '/dashboard',
+  '/dashboard/users',
+  '/dashboard/casinos',
+  '/dashboard/casino-manager',
+  `/dashboard/casinos/${slugs.casino}`,
+  '/dashboard/games',
+  '/dashboard/game-details/1',
+  '/dashboard/game-import',
+  '/dashboard/game-import/details/2',
+  '/dashboard/payment-methods',
+  '/dashboard/gambling-licences',
+  '/dashboard/currencies',
+  '/dashboard/affiliates',
+  '/dashboard/affiliates/1',
+  '/dashboard/settings',
+];
+
+/** What is wrong with the page that is open, as text; nothing when all is well. */
+function findings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    if ('hit' in window) found.push('ran the text');
+    for (const element of document.querySelectorAll(
+      '[href],[src],[action],[formaction],[srcdoc]',
+    )) {
+      for (const name of ['href', 'src', 'action', 'formaction', 'xlink:href']) {
+        const value = element.getAttribute(name)?.trim() ?? '';
+        if (/^(?:javascript|data:text\/html|vbscript)/i.test(value))
+          found.push(`links to ${value}`);
+      }
+      if (element.hasAttribute('srcdoc')) found.push('frames a text');
+    }
+    const handlers = document.querySelectorAll('[onerror],[onload],[onclick]');
+    if (handlers.length > 0) found.push('has an element that listens');
+    for (const image of document.querySelectorAll('img,iframe,script,object,embed')) {
+      const source = image.getAttribute('src') ?? '';
+      if (source.includes('evil.example')) found.push(`loads ${source}`);
+    }
+    return found;
+  });
+}
+
+describe('texts that want to be more than text', () => {
+  test('stay text in what the server sends', async () => {
+    for (const path of [
+      ...PUBLIC_PAGES(),
+      '/sitemap.xml',
+      '/sitemaps/games-1.xml',
+      '/robots.txt',
+    ]) {
+      const html = await (await fetch(`${system.url}${path}`)).text();
+      expect({ path, brokenOut: BROKEN_OUT.exec(html)?.[0] }).toEqual({ path });
+      expect({ path, links: /(?:href|src)="(?:javascript|data:text)/i.test(html) }).toEqual({
+        path,
+        links: false,
+      });
+    }
+  });
+
+  test('are text in every data block, which can still be read', async () => {
+    const html = await (await fetch(`${system.url}/free-to-play/${slugs.game}`)).text();
+    const blocks = [
+      ...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs),
+    ];
+    expect(blocks.length).toBeGreaterThan(1);
+    for (const [, text = ''] of blocks) expect(text).not.toContain('<');
+    const said = blocks.map(([, text = '']): unknown => JSON.parse(text));
+    expect(JSON.stringify(said)).toContain(JSON.stringify(MARKUP).slice(1, -1));
+  });
+
+  test.each([
+    ['the site', PUBLIC_PAGES, false],
+    ['the portal', PORTAL_PAGES, true],
+  ] as const)(
+    'do nothing in any page of %s',
+    async (_where, pages, signedIn) => {
+      const context = await browser.newContext({
+        extraHTTPHeaders: { 'X-Forwarded-For': '81.2.69.142' },
+      });
+      const [name = '', value = ''] = cookie.split('=');
+      if (signedIn) await context.addCookies([{ name, value, url: system.url }]);
+      await context.addInitScript(() => {
+        localStorage.setItem('age_verified', 'true');
+        localStorage.setItem('cookie_consent', 'rejected');
+      });
+      const asked: string[] = [];
+      const page = await context.newPage();
+      page.on('request', (request) => asked.push(request.url()));
+      const wrong: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) wrong.push(message.text());
+      });
+      page.on('dialog', (dialog) => {
+        wrong.push(`opened ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      for (const path of pages()) {
+        await page.goto(`${system.url}${path}`, { waitUntil: 'networkidle' });
+        wrong.push(...(await findings(page)).map((finding) => `${path} ${finding}`));
+      }
+      expect(wrong).toEqual([]);
+      expect(asked.filter((url) => url.includes('evil.example/x'))).toEqual([]);
+      expect(asked.filter((url) => new URL(url).origin !== system.url)).toEqual([]);
+      await context.close();
+    },
+    180_000,
+  );
+
+  test('do nothing in what the search finds', async () => {
+    const page = await browser.newPage();
+    await page.goto(system.url, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: "I'm 18 or over" }).click();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search for games, casinos, or countries...').fill('script');
+    await page.getByRole('option').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.close();
+  });
+});
