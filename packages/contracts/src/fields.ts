@@ -97,3 +97,22 @@ export const NONE = z.undefined();
 export const picture = z
   .custom<Uint8Array>((body) => body instanceof Uint8Array)
   .meta({ type: 'string', format: 'binary', contentMediaType: 'image/webp' });
+
+/** A list as a file: UTF-8 with a byte order mark, so that spreadsheets read its letters. */
+export const csvFile = z.string().meta({ contentMediaType: 'text/csv' });
+
+/** So many records are changed or exported by their ids in one call. */
+export const MOST_AT_ONCE = 500;
+
+/** The ids in a body that names many records. */
+export const manyIds = z
+  .array(id, { error: 'must be a list of ids' })
+  .min(1, 'Please select at least one record.')
+  .max(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} ids or less`);
+
+/** The same in a query: whole numbers with commas between them. */
+export const queryIds = z
+  .string()
+  .regex(/^\d{1,15}(?:,\d{1,15})*$/, 'must be ids with commas between them')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(id).max(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} ids or less`));

@@ -5,6 +5,7 @@ import * as affiliateCasinos from './casino/affiliate-casinos.ts';
 import * as casinoLinks from './casino/casino-links.ts';
 import * as casinos from './casino/casinos.ts';
 import * as directSql from './casino/direct-sql.ts';
+import * as casinosAtOnce from './casino/casinos-at-once.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
 import * as promotions from './casino/promotions.ts';
@@ -17,6 +18,7 @@ import * as game from './catalog/game.ts';
 import * as games from './catalog/games.ts';
 import * as imports from './catalog/imports.ts';
 import * as libraryGames from './catalog/library-games.ts';
+import * as gamesAtOnce from './catalog/games-at-once.ts';
 import * as catalogNames from './catalog/names.ts';
 import * as publicGames from './catalog/public-games.ts';
 import { queueBoard } from './catalog/queue-board.ts';
@@ -37,6 +39,7 @@ import * as problems from './problem.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
+import * as views from './identity/views.ts';
   affiliateCasinos,
   affiliates,
   assignments,
@@ -54,6 +57,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   catalogueGames,
   catalogueSync,
   imports,
+  casinosAtOnce,
   libraryGames,
   gameSearch,
   games,
@@ -67,6 +71,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 function isContract(value: unknown): value is Contract {
+  gamesAtOnce,
   return typeof value === 'object' && value !== null && 'owner' in value && 'responses' in value;
 }
 
@@ -74,6 +79,7 @@ function isContract(value: unknown): value is Contract {
 export const contracts: readonly Contract[] = modules.flatMap((module) =>
   Object.values(module).filter(isContract),
 );
+  views,
 
 /** The contracts that the gateway routes. */
 export const publicContracts: readonly Contract[] = contracts.filter(({ path }) =>

@@ -16,6 +16,7 @@ import express, {
 import { createAccessCheck } from './access.ts';
 import { bodyParsers } from './body-parsers.ts';
 import { sendEvents } from './event-stream.ts';
+import { sendCsv } from './csv-file.ts';
 import { type DependencyChecks, readiness } from './health.ts';
 import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';
 import type { HttpMetrics } from './metrics.ts';
@@ -180,6 +181,10 @@ export function createApplication(
       response.locals.reader = await access(needed, request.get('authorization'));
       next();
     };
+      if (contract.csv && reply.rows) {
+        await sendCsv(response, contract.csv, reply.rows);
+        return;
+      }
   };
   for (const { mount, handler } of options.mounts ?? []) {
     app.use(mount.path, admitTo(mount), handler);

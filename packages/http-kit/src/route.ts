@@ -48,14 +48,26 @@ type Sent<T> = T extends Uint8Array
       ? { readonly [Name in keyof T]: Sent<T[Name]> }
       : T;
 
+/** What a cell of a CSV file is made from; null leaves it empty. */
+export type CsvCell = string | number | boolean | null;
+
 /** An answer: a status of the contract with the body that belongs to it. */
 export type Reply<C extends Contract> = C extends { readonly events: true }
   ? { readonly status: 200; readonly events: AsyncIterable<ServerEvent<ResponseOf<C>>> }
-  : {
-      [S in StatusOf<C>]: ResponseOf<C, S> extends undefined
-        ? { readonly status: S; readonly headers?: Headers }
-        : { readonly status: S; readonly body: Sent<ResponseOf<C, S>>; readonly headers?: Headers };
-    }[StatusOf<C>];
+  : C extends { readonly csv: { readonly columns: infer Columns } }
+    ? {
+        readonly status: 200;
+        readonly rows: AsyncIterable<{ readonly [Name in keyof Columns]: CsvCell }>;
+      }
+    : {
+        [S in StatusOf<C>]: ResponseOf<C, S> extends undefined
+          ? { readonly status: S; readonly headers?: Headers }
+          : {
+              readonly status: S;
+              readonly body: Sent<ResponseOf<C, S>>;
+              readonly headers?: Headers;
+            };
+      }[StatusOf<C>];
 
 /** A contract with its handler; a service is a list of these. */
 export interface Route {
@@ -77,6 +89,7 @@ export interface AnyReply {
   readonly headers?: Headers;
   readonly body?: unknown;
   readonly events?: AsyncIterable<ServerEvent<unknown>>;
+  readonly rows?: AsyncIterable<Readonly<Record<string, CsvCell>>>;
 }
 
 /**

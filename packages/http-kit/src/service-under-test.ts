@@ -1,5 +1,5 @@
 import { defineContract } from '@slots/contracts/contract';
-import { pathId, queryInt } from '@slots/contracts/fields';
+import { csvFile, pathId, queryInt } from '@slots/contracts/fields';
 import { createLogger } from '@slots/logger/logger';
 import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
 import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
@@ -7,7 +7,7 @@ import type { Role } from '@slots/tokens/claims';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { z } from 'zod';
 import { HttpProblem, notFound, unavailable } from './http-problem.error.ts';
-import { type Route, route } from './route.ts';
+import { type CsvCell, type Route, route } from './route.ts';
 import { type RunningService, startService } from './service.ts';
 
 const call = { owner: 'catalog', summary: 'A call of this test.' } as const;
@@ -86,6 +86,54 @@ const thingEvents = defineContract({
   responses: { 200: z.object({ step: z.int() }) },
 });
 
+const thingsCsv = defineContract({
+  ...call,
+  id: 'things.csv',
+  method: 'GET',
+  path: '/api/things-of/:kind.csv',
+  access: 'staff',
+  params: z.object({ kind: z.enum(['texts', 'broken', 'away', 'endless', 'none']) }),
+  csv: { name: 'things', columns: { id: 'ID', name: 'Name', big: 'Big' } },
+  responses: { 200: csvFile },
+});
+
+interface ThingRow {
+  readonly id: number;
+  readonly name: CsvCell;
+  readonly big: boolean;
+}
+
+/** Texts that are hard on a file of commas, or rows that end in one way or another. */
+async function* thingRows(kind: string, onEnd: () => void): AsyncIterable<ThingRow> {
+  try {
+    if (kind === 'away') throw new DriverAway('mongodb://10.0.0.7 refused');
+    if (kind === 'none') return;
+    if (kind === 'texts') {
+      const texts = [
+        'plain',
+        'a "b", c',
+        'two\nlines',
+        '=1+1',
+        '+1',
+        '-1',
+        '@x',
+        '\tx',
+        '\rx',
+        'Ü€',
+      ];
+      for (const [index, name] of texts.entries()) yield { id: index - 1, name, big: index > 0 };
+      yield { id: 99, name: null, big: false };
+      return;
+    }
+    for (let id = 1; kind === 'endless' || id <= 5_000; id += 1) {
+      yield { id, name: 'x'.repeat(100), big: true };
+    }
+    throw new DriverAway('mongodb://10.0.0.7 refused');
+  } finally {
+    onEnd();
+  }
+}
+
 /** Two events and the end, or one and then none until `signal`. */
 async function* steps(kind: 'two' | 'endless' | 'wrong', signal: AbortSignal, onEnd: () => void) {
   yield { event: 'progress', id: '1', data: { step: 1 } };
@@ -134,6 +182,10 @@ function thingRoutes(onStreamEnd: () => void): Route[] {
     route(internalThing, ({ reader }) => ({
       status: 200,
       body: { caller: reader.kind === 'service' ? reader.name : 'nobody' },
+    })),
+    route(thingsCsv, ({ params }) => ({
+      status: 200,
+      rows: thingRows(params.kind, onStreamEnd),
     })),
     route(thingEvents, ({ params, signal }) => ({
       status: 200,

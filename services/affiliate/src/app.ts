@@ -18,6 +18,7 @@ import { createCredentialCipher } from './affiliates/credential-cipher.ts';
 import { createAssignmentRoutes } from './assignments/assignments.router.ts';
 import { createAssignmentsService } from './assignments/assignments.service.ts';
 import { casinoServiceProblem, createCasinoAssignments } from './assignments/casino-assignments.ts';
+import { createAffiliatesFileRoutes } from './affiliates/affiliates-file.router.ts';
 import type { AffiliateSettings } from './env.ts';
 import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
 
@@ -84,6 +85,7 @@ export async function startAffiliate(
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,
+        ...createAffiliatesFileRoutes({ records: repository }),
       dependencies: { mongodb: () => mongo.ping() },
       translators: [mongoProblem, casinoServiceProblem],
       checkAnswers: settings.NODE_ENV !== 'production',

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId, requiredText, text, timestamp, webAddress } from '../fields.ts';
+import {
+  csvFile,
+  id,
+  messageOnly,
+  pathId,
+  queryText,
+  requiredText,
+  text,
+  timestamp,
+  webAddress,
+} from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
 
 export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
@@ -37,6 +47,40 @@ export const listAffiliates = defineContract({
   access: 'staff',
   summary: 'All affiliates, by name.',
   responses: { 200: z.array(affiliate) },
+});
+
+export const exportAffiliates = defineContract({
+  id: 'affiliates.export',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/affiliates.csv',
+  access: 'staff',
+  summary:
+    'Affiliates as a CSV file, by name unless sorted, without stored credentials; the search looks where the list of the portal does.',
+  query: z.object({
+    search: queryText.optional(),
+    status: affiliateStatus.optional(),
+    sort: z.enum(['name', '-name', 'id', '-id', 'updated', '-updated']).optional(),
+  }),
+  csv: {
+    name: 'affiliates',
+    columns: {
+      id: 'ID',
+      name: 'Name',
+      status: 'Status',
+      managerName: 'Manager',
+      email: 'Email',
+      companyEmail: 'Company Email',
+      username: 'Username',
+      loginLink: 'Login Link',
+      teamsLink: 'Teams Link',
+      telegramProfile: 'Telegram',
+      telephoneNumber: 'Telephone',
+      createdAt: 'Created',
+      updatedAt: 'Last Updated',
+    },
+  },
+  responses: { 200: csvFile },
 });
 
 export const createAffiliate = defineContract({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { assignmentOutcomes } from '../casino/affiliate-casinos.ts';
 import { assignableCasino } from '../casino/casinos.ts';
 import { defineContract } from '../contract.ts';
-import { pathId } from '../fields.ts';
+import { id, manyIds, pathId } from '../fields.ts';
+import { MANY_TIMEOUT_MS } from '../many.ts';
 import { AFFILIATE_NOT_FOUND } from './affiliates.ts';
 
 /** A change of an assignment, with the casino as it is afterwards. */
@@ -50,4 +52,19 @@ export const emergencyRemove = defineContract({
   summary: 'Leaves a casino without an affiliate.',
   params: z.object({ casinoId: pathId }),
   responses: { 200: assignment },
+});
+
+export const assignMany = defineContract({
+  id: 'assignments.many',
+  owner: 'affiliate',
+  method: 'POST',
+  path: '/api/affiliates/assignments',
+  access: 'staff',
+  summary:
+    'Assigns many casinos to an affiliate, or with null to nobody, and tells of each what became of it and whose it was.',
+  body: z.strictObject({ ids: manyIds, affiliateId: id.nullable() }),
+  example: { ids: [7, 8], affiliateId: 3 },
+  timeoutMs: MANY_TIMEOUT_MS,
+  responses: { 200: assignmentOutcomes },
+  messages: { 404: AFFILIATE_NOT_FOUND },
 });

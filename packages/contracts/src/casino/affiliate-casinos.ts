@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, pathId } from '../fields.ts';
+import { id, manyIds, pathId } from '../fields.ts';
+import { MANY_TIMEOUT_MS, outcome } from '../many.ts';
 import { assignableCasino, CASINO_NOT_FOUND } from './casinos.ts';
 
 /** What the affiliate service asks of casino: which casinos are whose. */
@@ -42,4 +43,22 @@ export const releaseCasinos = defineContract({
   params: z.object({ affiliateId: pathId }),
   body: z.strictObject({ by: editor }),
   responses: { 200: z.object({ released: z.int() }) },
+});
+
+/** The outcomes of assigning many casinos, each with whose it was before, so that it can be undone. */
+export const assignmentOutcomes = z.object({
+  results: z.array(outcome.extend({ from: id.nullable().optional() })),
+});
+export type AssignmentOutcome = z.infer<typeof assignmentOutcomes>['results'][number];
+
+export const assignManyCasinos = defineContract({
+  id: 'affiliateCasinos.assignMany',
+  owner: 'casino',
+  method: 'PUT',
+  path: '/internal/casinos/affiliate',
+  access: 'internal',
+  summary: 'Gives many casinos to an affiliate, or with null to nobody, each by itself.',
+  body: z.strictObject({ ids: manyIds, affiliateId: id.nullable(), by: editor }),
+  timeoutMs: MANY_TIMEOUT_MS,
+  responses: { 200: assignmentOutcomes },
 });

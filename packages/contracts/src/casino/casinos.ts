@@ -65,6 +65,19 @@ const givenSlug = z
 /** What a reader may see of a casino; the owner decides which of the two. */
 export const casinoForReader = z.union([casino, publicCasino]);
 
+/** Which casinos a list of staff holds and in which order; the newest first unless said. */
+export const casinoFilter = {
+  /** Matches name, slug, description and id. */
+  search: queryText.optional(),
+  /** An affiliate's id, or 'unassigned'. */
+  affiliate: z
+    .string()
+    .regex(/^(?:unassigned|\d{1,15})$/, "must be an affiliate's id or 'unassigned'")
+    .optional(),
+  /** A minus turns the order around: '-updated' is the last change first. */
+  sort: z.enum(['id', '-id', 'name', '-name', 'updated', '-updated']).optional(),
+};
+
 export const listCasinos = defineContract({
   id: 'casinos.list',
   owner: 'casino',
@@ -75,13 +88,7 @@ export const listCasinos = defineContract({
   query: z.object({
     page: queryInt(1, 1_000_000).optional(),
     limit: queryInt(1, 100).optional(),
-    /** Matches name, slug, description and id. */
-    search: queryText.optional(),
-    /** An affiliate's id, or 'unassigned'. */
-    affiliate: z
-      .string()
-      .regex(/^(?:unassigned|\d{1,15})$/, "must be an affiliate's id or 'unassigned'")
-      .optional(),
+    ...casinoFilter,
   }),
   responses: {
     200: z.object({ casinos: z.array(casino), total: z.int(), totalPages: z.int() }),

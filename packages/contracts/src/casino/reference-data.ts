@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import {
+  csvFile,
   id,
   messageOnly,
   pathId,
@@ -53,6 +54,11 @@ const repeatedId = id.optional();
 
 const byId = z.object({ id: pathId });
 
+/** The order of an exported list; as in the list itself unless said. */
+const referenceOrder = z.object({
+  sort: z.enum(['id', '-id', 'name', '-name', 'code', '-code']).optional(),
+});
+
 const PAYMENT_METHOD_FIELDS_REQUIRED = 'Name and code are required fields.';
 const paymentMethodText = required(PAYMENT_METHOD_FIELDS_REQUIRED);
 
@@ -64,6 +70,28 @@ export const listPaymentMethods = defineContract({
   access: 'staff',
   summary: 'All payment methods, by name.',
   responses: { 200: z.array(paymentMethod) },
+});
+
+export const exportPaymentMethods = defineContract({
+  id: 'paymentMethods.export',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/payment-methods.csv',
+  access: 'staff',
+  summary: 'All payment methods as a CSV file, by name unless sorted.',
+  query: referenceOrder,
+  csv: {
+    name: 'payment-methods',
+    columns: {
+      id: 'ID',
+      name: 'Name',
+      code: 'Code',
+      icon: 'Icon',
+      createdAt: 'Created',
+      updatedAt: 'Last Updated',
+    },
+  },
+  responses: { 200: csvFile },
 });
 
 export const createPaymentMethod = defineContract({
@@ -128,6 +156,21 @@ export const listGamblingLicences = defineContract({
   responses: { 200: z.array(gamblingLicence) },
 });
 
+export const exportGamblingLicences = defineContract({
+  id: 'gamblingLicences.export',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/gambling-licences.csv',
+  access: 'staff',
+  summary: 'All gambling licences as a CSV file, by name unless sorted.',
+  query: referenceOrder,
+  csv: {
+    name: 'gambling-licences',
+    columns: { id: 'ID', name: 'Name', code: 'Code', description: 'Description' },
+  },
+  responses: { 200: csvFile },
+});
+
 export const createGamblingLicence = defineContract({
   id: 'gamblingLicences.create',
   owner: 'casino',
@@ -181,6 +224,18 @@ export const listCurrencies = defineContract({
   access: 'staff',
   summary: 'All currencies, by code.',
   responses: { 200: z.array(currency) },
+});
+
+export const exportCurrencies = defineContract({
+  id: 'currencies.export',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/currencies.csv',
+  access: 'staff',
+  summary: 'All currencies as a CSV file, by code unless sorted.',
+  query: referenceOrder,
+  csv: { name: 'currencies', columns: { id: 'ID', symbol: 'Symbol', code: 'Code' } },
+  responses: { 200: csvFile },
 });
 
 export const createCurrency = defineContract({

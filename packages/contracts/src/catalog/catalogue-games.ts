@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, pathId, queryInt, queryText } from '../fields.ts';
+import { csvFile, id, pathId, queryInt, queryText } from '../fields.ts';
 
 const ref = z.object({ id, name: z.string() });
 const optionalText = z.string().nullable();
@@ -40,6 +40,11 @@ export const catalogueGame = z.object({
 });
 export type CatalogueGame = z.infer<typeof catalogueGame>;
 
+const catalogueFilter = {
+  search: queryText.optional(),
+  status: z.enum(['imported', 'new']).optional(),
+};
+
 export const listCatalogueGames = defineContract({
   id: 'gameImport.games',
   owner: 'catalog',
@@ -50,8 +55,7 @@ export const listCatalogueGames = defineContract({
   query: z.object({
     page: queryInt(1, 100_000).default(1),
     per_page: queryInt(1, 150).default(100),
-    search: queryText.optional(),
-    status: z.enum(['imported', 'new']).optional(),
+    ...catalogueFilter,
   }),
   responses: {
     200: z.object({
@@ -62,6 +66,32 @@ export const listCatalogueGames = defineContract({
       total: z.int(),
     }),
   },
+});
+
+export const exportCatalogueGames = defineContract({
+  id: 'gameImport.export',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/games.csv',
+  access: 'super',
+  summary: 'The same games of the mirror as a CSV file, all pages of them.',
+  query: z.object(catalogueFilter),
+  csv: {
+    name: 'catalogue',
+    columns: {
+      id: 'ID',
+      name: 'Name',
+      slug: 'Slug',
+      provider: 'Provider',
+      type: 'Type',
+      release: 'Release Date',
+      rtp: 'RTP',
+      volatility: 'Volatility',
+      imported: 'Imported',
+      withdrawn: 'Withdrawn',
+    },
+  },
+  responses: { 200: csvFile },
 });
 
 export const getCatalogueGame = defineContract({

@@ -23,7 +23,8 @@ export const listGames = defineContract({
   method: 'GET',
   path: '/api/games',
   access: 'staff',
-  summary: 'All games by id; the search looks at name, provider, slug and external id.',
+  summary:
+    'All games, by id unless sorted; the search looks at name, provider, slug and external id.',
   query: listLibraryGames.query,
   responses: listLibraryGames.responses,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, queryInt, queryText, timestamp } from '../fields.ts';
+import { id, queryFlag, queryInt, queryText, timestamp } from '../fields.ts';
 
 const optionalText = z.string().nullable();
 
@@ -27,8 +27,19 @@ export const libraryGame = z.object({
   provider_name: optionalText,
   type_name: optionalText,
   status: libraryStatus,
+  featured: z.boolean(),
   updatedAt: timestamp,
 });
+
+/** Which games a list of staff holds and in which order; by id unless said. */
+export const libraryFilter = {
+  search: queryText.optional(),
+  status: libraryStatus.optional(),
+  /** Only those that are featured, or that are not. */
+  featured: queryFlag.optional(),
+  /** A minus turns the order around: '-updated' is the last change first. */
+  sort: z.enum(['id', '-id', 'name', '-name', 'updated', '-updated']).optional(),
+};
 
 export const listLibraryGames = defineContract({
   id: 'gameImport.libraryGames',
@@ -36,11 +47,12 @@ export const listLibraryGames = defineContract({
   method: 'GET',
   path: '/api/game-import/library/games',
   access: 'super',
-  summary: 'The imported games by id; the search looks at name, provider, slug and external id.',
+  summary:
+    'The imported games, by id unless sorted; the search looks at name, provider, slug and external id.',
   query: z.object({
     page: queryInt(1, 100_000).default(1),
     per_page: queryInt(1, 150).default(100),
-    search: queryText.optional(),
+    ...libraryFilter,
   }),
   responses: {
     200: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, pathId } from '../fields.ts';
+import { csvFile, id, messageOnly, pathId } from '../fields.ts';
 import { role } from './auth.ts';
 
 /** A member of staff as the list of users shows one: never the password nor its hash. */
@@ -63,6 +63,18 @@ export const listUsers = defineContract({
   access: 'super',
   summary: 'All members of staff, by id.',
   responses: { 200: z.array(user) },
+});
+
+export const exportUsers = defineContract({
+  id: 'users.export',
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/users.csv',
+  access: 'super',
+  summary: 'All members of staff as a CSV file, by id unless sorted.',
+  query: z.object({ sort: z.enum(['id', '-id', 'username', '-username']).optional() }),
+  csv: { name: 'users', columns: { id: 'ID', username: 'Username', role: 'Role' } },
+  responses: { 200: csvFile },
 });
 
 export const createUser = defineContract({

@@ -1,3 +1,5 @@
+import type { exportAffiliates } from '@slots/contracts/affiliate/affiliates';
+import type { QueryOf } from '@slots/contracts/contract';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
@@ -6,6 +8,9 @@ import type { Model } from 'mongoose';
 import type { AffiliateRecord } from './affiliate.model.ts';
 
 export type AffiliateInList = Omit<AffiliateRecord, 'password'>;
+
+/** A field; with a minus before it the order is turned around. */
+export type AffiliateOrder = NonNullable<QueryOf<typeof exportAffiliates>['sort']>;
 
 export type NewAffiliate = Pick<AffiliateRecord, '_id' | 'name'> &
   Partial<Omit<AffiliateRecord, 'createdAt' | 'updatedAt' | 'version'>>;
@@ -21,6 +26,8 @@ export interface AffiliatesRepository {
   nextId(): Promise<number>;
   /** All of them by name, whatever the case. */
   list(): Promise<AffiliateInList[]>;
+  /** The same in an order of one's own, by name without one: read while they are wanted. */
+  filed(order: AffiliateOrder | undefined): AsyncIterable<AffiliateInList>;
   byId(id: number): Promise<AffiliateRecord | null>;
   exists(id: number): Promise<boolean>;
   insert(affiliate: NewAffiliate, by: Editor): Promise<AffiliateRecord>;
@@ -67,6 +74,18 @@ export function createAffiliatesRepository({
         .collation(BY_NAME)
         .sort({ name: 1, _id: 1 })
         .lean<AffiliateInList[]>(),
+    filed(order = 'name') {
+      const direction = order.startsWith('-') ? -1 : 1;
+      const name = order.replace('-', '');
+      const field = name === 'id' ? '_id' : name === 'updated' ? 'updatedAt' : 'name';
+      return affiliates
+        .find()
+        .select({ password: 0 })
+        .collation(BY_NAME)
+        .sort({ [field]: direction, _id: direction })
+        .lean<AffiliateInList[]>()
+        .cursor();
+    },
     byId: (id) => affiliates.findById(id).lean<AffiliateRecord | null>(),
     exists: async (id) => (await affiliates.exists({ _id: id })) !== null,
     update: (id, changes, { by, version }) =>

@@ -1,4 +1,5 @@
 import {
+  assignMany,
   emergencyRemove,
   forceAssign,
   listAssignedCasinos,
@@ -27,6 +28,12 @@ export function createAssignmentRoutes({
         success: true,
         message: 'Casino assigned to affiliate.',
         casino: await assignments.assign(affiliateId, casinoId, editorOf(reader), requestId),
+      },
+    })),
+    route(assignMany, async ({ body: { ids, affiliateId }, reader, requestId }) => ({
+      status: 200,
+      body: {
+        results: await assignments.assignMany(ids, affiliateId, editorOf(reader), requestId),
       },
     })),
     route(emergencyRemove, async ({ params, reader, requestId }) => ({

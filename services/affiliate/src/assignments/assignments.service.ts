@@ -1,4 +1,5 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
+import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
@@ -14,6 +15,13 @@ export interface AssignmentsService {
     by: Editor,
     requestId: string,
   ): Promise<AssignableCasino>;
+  /** With null to nobody. @throws HttpProblem 404 for an unknown affiliate */
+  assignMany(
+    casinoIds: readonly number[],
+    affiliateId: number | null,
+    by: Editor,
+    requestId: string,
+  ): Promise<AssignmentOutcome[]>;
   /** @throws HttpProblem 404 for an unknown casino */
   remove(casinoId: number, by: Editor, requestId: string): Promise<AssignableCasino>;
 }
@@ -40,6 +48,15 @@ export function createAssignmentsService({
       const assigned = await casinos.assign(casinoId, affiliateId, by, requestId);
       // Somebody may have deleted the affiliate meanwhile: the casino must not stay with nobody.
       if (await affiliateExists(affiliateId)) return assigned;
+      await casinos.release(affiliateId, by, requestId);
+      throw notFound(AFFILIATE_NOT_FOUND);
+    },
+
+    async assignMany(casinoIds, affiliateId, by, requestId) {
+      if (affiliateId !== null) await assertExists(affiliateId);
+      const results = await casinos.assignMany(casinoIds, affiliateId, by, requestId);
+      // As above.
+      if (affiliateId === null || (await affiliateExists(affiliateId))) return results;
       await casinos.release(affiliateId, by, requestId);
       throw notFound(AFFILIATE_NOT_FOUND);
     },

@@ -1,5 +1,7 @@
 import {
+  type AssignmentOutcome,
   assignCasino,
+  assignManyCasinos,
   listCasinosOfAffiliate,
   releaseCasinos,
 } from '@slots/contracts/casino/affiliate-casinos';
@@ -23,6 +25,13 @@ export interface CasinoAssignments {
     by: Editor,
     requestId: string,
   ): Promise<AssignableCasino>;
+  /** Each by itself: the outcomes tell of unknown ones. */
+  assignMany(
+    casinoIds: readonly number[],
+    affiliateId: number | null,
+    by: Editor,
+    requestId: string,
+  ): Promise<AssignmentOutcome[]>;
   /** Safe to repeat. */
   release(affiliateId: number, by: Editor, requestId: string): Promise<void>;
 }
@@ -59,6 +68,11 @@ export function createCasinoAssignments(casino: ServiceClient): CasinoAssignment
         }
         throw error;
       }
+    },
+
+    async assignMany(ids, affiliateId, by, requestId) {
+      const body = { ids: [...ids], affiliateId, by };
+      return (await casino.call(assignManyCasinos, { body, requestId })).results;
     },
 
     async release(affiliateId, by, requestId) {

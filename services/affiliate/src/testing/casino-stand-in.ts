@@ -1,5 +1,6 @@
 import {
   assignCasino,
+  assignManyCasinos,
   listCasinosOfAffiliate,
   releaseCasinos,
 } from '@slots/contracts/casino/affiliate-casinos';
@@ -43,6 +44,16 @@ export async function startCasinoStandIn() {
           const assigned = { ...casino, affiliateId: body.affiliateId };
           casinos.set(params.id, assigned);
           return { status: 200, body: assigned };
+        }),
+        route(assignManyCasinos, ({ body: { ids, affiliateId } }) => {
+          answering();
+          const results = ids.map((id) => {
+            const casino = casinos.get(id);
+            if (!casino) return { id, outcome: 'refused', reason: 'Casino Not Found' } as const;
+            casinos.set(id, { ...casino, affiliateId });
+            return { id, outcome: 'done', from: casino.affiliateId } as const;
+          });
+          return { status: 200, body: { results } };
         }),
         route(releaseCasinos, ({ params }) => {
           answering();

@@ -4,16 +4,10 @@ import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
-import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { CasinoRecord, GoneCasinoRecord, LinkField } from './casino.model.ts';
 import { assignment, type CasinoChanges, withFormerSlug } from './casino-changes.ts';
-
-/** Which casinos a list holds; what is left out does not narrow it. */
-export interface CasinoFilter {
-  readonly search?: string | undefined;
-  /** An affiliate's id, or null for those without one. */
-  readonly affiliateId?: number | null | undefined;
-}
+import { BY_NAME, type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
 
 /** What a casino is created with; the rest is empty. */
 export type NewCasino = Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'createdBy'> &
@@ -28,11 +22,14 @@ export interface CasinosRepository {
   createIndexes(): Promise<void>;
   isEmpty(): Promise<boolean>;
   nextId(): Promise<number>;
-  /** Newest first; without a page all of them. */
+  /** Newest first unless sorted; without a page all of them. */
   list(
     filter: CasinoFilter,
+    order: CasinoOrder | undefined,
     page?: { readonly skip: number; readonly limit: number },
   ): Promise<{ casinos: CasinoRecord[]; total: number }>;
+  /** The same, one after the other: read while they are wanted. */
+  filed(filter: CasinoFilter, order: CasinoOrder | undefined): AsyncIterable<CasinoRecord>;
   byId(id: number): Promise<CasinoRecord | null>;
   bySlug(slug: string): Promise<CasinoRecord | null>;
   /** The casino that had this slug last. */
@@ -80,20 +77,6 @@ export interface CasinosRepository {
 
 const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1 } as const;
 
-/** Names in the order that a reader expects. */
-const BY_NAME = { locale: 'en', strength: 2 } as const;
-
-function mongoFilter({ search, affiliateId }: CasinoFilter): QueryFilter<CasinoRecord> {
-  const filter: QueryFilter<CasinoRecord> = {};
-  if (affiliateId !== undefined) filter.affiliateId = affiliateId;
-  if (search !== undefined && search !== '') {
-    const contains = new RegExp(escapeRegExp(search), 'i');
-    filter.$or = [{ name: contains }, { slug: contains }, { description: contains }];
-    if (/^\d{1,15}$/.test(search)) filter.$or.push({ _id: Number(search) });
-  }
-  return filter;
-}
-
 /** In this process the writes of one casino come one after the other. */
 export const lineOf = (id: number) => `casino:${id}`;
 
@@ -127,19 +110,20 @@ export function createCasinosRepository({
     isEmpty: async () => (await casinos.exists({})) === null,
     nextId: () => sequence.next('casinos'),
 
-    async list(filter, page) {
-      const wanted = mongoFilter(filter);
-      const query = casinos.find(wanted).sort({ _id: -1 });
+    async list(filter, order, page) {
+      const query = listQuery(casinos, filter, order);
       if (!page) {
         const all = await query.lean<CasinoRecord[]>();
         return { casinos: all, total: all.length };
       }
       const [found, total] = await Promise.all([
         query.skip(page.skip).limit(page.limit).lean<CasinoRecord[]>(),
-        casinos.countDocuments(wanted),
+        casinos.countDocuments(query.getFilter()),
       ]);
       return { casinos: found, total };
     },
+
+    filed: (filter, order) => listQuery(casinos, filter, order).lean<CasinoRecord[]>().cursor(),
 
     byId: (id) => casinos.findById(id).lean<CasinoRecord | null>(),
     bySlug: (slug) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),

@@ -18,17 +18,17 @@ import {
 } from './casino.mapper.ts';
 import type { CasinosService } from './casinos.service.ts';
 
-function affiliateFilter(affiliate: string | undefined): number | null | undefined {
+export function affiliateFilter(affiliate: string | undefined): number | null | undefined {
   if (affiliate === undefined) return undefined;
   return affiliate === 'unassigned' ? null : Number(affiliate);
 }
 
 export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Route[] {
   return [
-    route(listCasinos, async ({ query: { page, limit, search, affiliate } }) => {
+    route(listCasinos, async ({ query: { page, limit, search, affiliate, sort } }) => {
       const found = await casinos.list(
         { search, affiliateId: affiliateFilter(affiliate) },
-        { page, limit },
+        { page, limit, sort },
       );
       return { status: 200, body: { ...found, casinos: found.casinos.map(toStaffCasino) } };
     }),

@@ -25,13 +25,20 @@ import type { ClientSession } from 'mongoose';
 import type { CasinoRecord } from './casino.model.ts';
 import type { CasinoChanges } from './casino-changes.ts';
 import { CASINO_HISTORY } from './casino-history.ts';
+import type { CasinoFilter, CasinoOrder } from './casino-query.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
-import type { CasinoFilter, CasinosRepository } from './casinos.repository.ts';
+import type { CasinosRepository } from './casinos.repository.ts';
 
 const THIS_CASINO = 'This casino';
 const DEFAULT_PAGE_SIZE = 10;
 /** Enough for many replicas that create one name at the same time: of those that collide one gets through. */
 const SLUG_ATTEMPTS = 50;
+
+interface ListPlace {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly sort?: CasinoOrder | undefined;
+}
 
 export interface CasinosPage {
   readonly casinos: CasinoRecord[];
@@ -97,16 +104,14 @@ export function createCasinosService({
 
   return {
     /** Without page and limit all casinos. Pages start at 1. */
-    async list(
-      filter: CasinoFilter,
-      { page, limit }: { page?: number | undefined; limit?: number | undefined },
-    ): Promise<CasinosPage> {
+    async list(filter: CasinoFilter, { page, limit, sort }: ListPlace): Promise<CasinosPage> {
       if (page === undefined && limit === undefined) {
-        const all = await casinos.list(filter);
+        const all = await casinos.list(filter, sort);
         return { ...all, totalPages: all.total === 0 ? 0 : 1 };
       }
       const size = limit ?? DEFAULT_PAGE_SIZE;
-      const found = await casinos.list(filter, { skip: ((page ?? 1) - 1) * size, limit: size });
+      const place = { skip: ((page ?? 1) - 1) * size, limit: size };
+      const found = await casinos.list(filter, sort, place);
       return { ...found, totalPages: Math.ceil(found.total / size) };
     },
 

@@ -3,6 +3,7 @@ import type { SyncRun } from '@slots/contracts/catalog/catalogue-sync';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { ListedGame } from './catalogue.service.ts';
 import { wireName } from './catalogue-game.ts';
+import type { MirrorGame } from './mirror-game.model.ts';
 import type { SyncRunRecord } from './sync-run.model.ts';
 
 /** In the specification's shape, which is the catalogue's: text fields have their names of the wire. */
@@ -25,6 +26,22 @@ export function toCatalogueGame(game: ListedGame): CatalogueGame {
     progressive: game.progressive,
     imported: game.imported,
   });
+}
+
+/** A game of the mirror as a row of a file. */
+export function toFiledCatalogueGame(game: MirrorGame, imported: boolean) {
+  return {
+    id: game._id,
+    name: game.name,
+    slug: game.slug,
+    provider: game.provider?.name ?? null,
+    type: game.type?.name ?? null,
+    release: game.texts.release,
+    rtp: game.texts.rtp,
+    volatility: game.texts.volatility,
+    imported,
+    withdrawn: game.withdrawn,
+  };
 }
 
 export function toSyncRun(run: SyncRunRecord): SyncRun {

@@ -1,4 +1,5 @@
 import {
+  exportCatalogueGames,
   getCatalogueGame,
   listCatalogueGames,
   rememberLocation,
@@ -7,9 +8,13 @@ import { getSync, listMalformedItems, startSync } from '@slots/contracts/catalog
 import { listImportedIds } from '@slots/contracts/catalog/library-games';
 import { type Route, route } from '@slots/http-kit/route';
 import type { GamesRepository } from '../games/games.repository.ts';
-import { toCatalogueGame, toSyncRun } from './catalogue.mapper.ts';
+import { toCatalogueGame, toFiledCatalogueGame, toSyncRun } from './catalogue.mapper.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import type { SyncService } from './sync.service.ts';
+
+async function* fileOf(games: ReturnType<CatalogueService['filed']>) {
+  for await (const { game, imported } of games) yield toFiledCatalogueGame(game, imported);
+}
 
 export function createCatalogueRoutes({
   catalogue,
@@ -34,6 +39,11 @@ export function createCatalogueRoutes({
         },
       };
     }),
+
+    route(exportCatalogueGames, ({ query }) => ({
+      status: 200,
+      rows: fileOf(catalogue.filed(query)),
+    })),
 
     route(getCatalogueGame, async ({ params }) => ({
       status: 200,

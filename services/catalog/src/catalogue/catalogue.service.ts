@@ -1,4 +1,5 @@
 import {
+  type exportCatalogueGames,
   getCatalogueGame,
   type listCatalogueGames,
 } from '@slots/contracts/catalog/catalogue-games';
@@ -80,6 +81,15 @@ export function createCatalogueService({
       if (status !== undefined) return pageByStatus(query, status === 'imported');
       const { games, total } = await mirror.page({ search }, { page, perPage });
       return { games: await marked(games.map(fromMirror)), total };
+    },
+
+    /** The mirror's games that a list holds, all pages of them, each with whether it is imported. */
+    async *filed({ search, status }: QueryOf<typeof exportCatalogueGames>) {
+      const ours = new Set(await library.ids());
+      for await (const game of mirror.filed({ search })) {
+        const imported = ours.has(game._id);
+        if (status === undefined || imported === (status === 'imported')) yield { game, imported };
+      }
     },
 
     malformed: mirror.malformedPage,

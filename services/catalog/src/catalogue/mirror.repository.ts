@@ -9,6 +9,9 @@ import {
   mirrorGameModel,
 } from './mirror-game.model.ts';
 
+/** Games that the driver fetches at a time for a file. */
+const FILED_AT_ONCE = 500;
+
 export interface MirrorFilter {
   /** Part of a name; accents and case do not matter. */
   readonly search?: string | undefined;
@@ -48,6 +51,11 @@ export function createMirrorRepository(connection: Connection) {
         rows.countDocuments(query),
       ]);
       return { games, total };
+    },
+
+    /** All games that match, one after the other: read while they are wanted. */
+    filed(filter: MirrorFilter): AsyncIterable<MirrorGame> {
+      return rows.find(queryOf(filter), { batchSize: FILED_AT_ONCE }).sort({ _id: 1 });
     },
 
     async find(id: number): Promise<MirrorGame | null> {

@@ -5,7 +5,7 @@ import type { GameCard } from '@slots/contracts/catalog/public-games';
 import type { z } from 'zod';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { GameRecord } from './game.model.ts';
-import type { GameCardRecord, LibraryRecord } from './games.repository.ts';
+import type { FiledRecord, GameCardRecord, LibraryRecord } from './games.repository.ts';
 
 /** Records older than a text field do not have it. */
 const NO_TEXTS = Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, null]));
@@ -67,6 +67,27 @@ export function toLibraryGame(record: LibraryRecord): z.output<typeof libraryGam
     provider_name: record.provider?.name ?? null,
     type_name: record.type?.name ?? null,
     status: statusOf(record),
+    featured: record.featured,
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
+/** A game as a row of a file. */
+export function toFiledGame(record: FiledRecord) {
+  return {
+    id: record._id,
+    name: record.name,
+    slug: record.slug,
+    provider: record.provider?.name ?? null,
+    type: record.type?.name ?? null,
+    themes: record.themes.map(({ name }) => name).join(', '),
+    status: statusOf(record),
+    featured: record.featured,
+    rtp: record.rtp,
+    volatility: record.volatility,
+    release: record.release,
+    description: record.description,
+    createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };
 }

@@ -114,7 +114,14 @@ const schema = new Schema<GameRecord>(
 schema.index({ slug: 1 }, { unique: true });
 schema.index({ oldSlugs: 1 });
 // What changed since: the visitors' index of games is kept in step by it.
-schema.index({ updatedAt: 1 });
+schema.index({ updatedAt: 1, _id: 1 });
+// The lists of staff by status, and of what is featured.
+schema.index({ withdrawn: 1, published: 1, _id: 1 });
+schema.index({ featured: 1, _id: 1 });
+// Figures of the dashboard: how many are in which state, since when, and which lack a description.
+schema.index({ withdrawn: 1, published: 1, visibleSince: 1 });
+schema.index({ createdAt: 1 });
+schema.index({ description: 'hashed' });
 /** A part of a text is looked for in this index alone; of the games only those of the page are read. */
 export const SEARCH_INDEX = { searchText: 1, _id: 1 } as const;
 schema.index(SEARCH_INDEX);

@@ -1,6 +1,4 @@
-import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { type Connection, trusted } from 'mongoose';
-import { searchable } from '../catalogue/mirror.repository.ts';
 import {
   type DeletedGame,
   deletedGameModel,
@@ -8,8 +6,11 @@ import {
   gameModel,
   INDEXED,
   type IndexedGame,
-  SEARCH_INDEX,
 } from './game.model.ts';
+import { type LibraryFilter, libraryQuery } from './library-query.ts';
+
+/** Games that the driver fetches at a time for a file. */
+const FILED_AT_ONCE = 500;
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
 const LIBRARY = {
@@ -20,10 +21,24 @@ const LIBRARY = {
   type: 1,
   published: 1,
   withdrawn: 1,
+  featured: 1,
   updatedAt: 1,
 } as const;
 
 export type LibraryRecord = Pick<GameRecord, '_id' | keyof typeof LIBRARY>;
+
+/** Of each game what a file of the list holds. */
+const FILED = {
+  ...LIBRARY,
+  themes: 1,
+  rtp: 1,
+  volatility: 1,
+  release: 1,
+  description: 1,
+  createdAt: 1,
+} as const;
+
+export type FiledRecord = Pick<GameRecord, '_id' | keyof typeof FILED>;
 export type GameCardRecord = Pick<GameRecord, '_id' | keyof typeof CARD>;
 
 /** What a public address leads to. */
@@ -32,11 +47,6 @@ export type AddressedGame =
   | { readonly kind: 'moved'; readonly game: GameRecord }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'unknown' };
-
-function matching(search: string) {
-  const part = { searchText: { $regex: escapeRegExp(searchable(search)) } };
-  return /^\d{1,15}$/.test(search) ? { $or: [part, { _id: Number(search) }] } : part;
-}
 
 export function createGamesRepository(connection: Connection) {
   const games = gameModel(connection);
@@ -87,30 +97,35 @@ export function createGamesRepository(connection: Connection) {
     },
 
     /**
-     * A page of all games by id, or of those that match a text. Without one the skipped games are only
-     * counted off in the index of ids, so a deep page costs about as much as the first.
+     * A page of the games that a list holds. Of all by id the skipped ones are only counted off in the
+     * index of ids, so a deep page costs about as much as the first.
      */
     async libraryPage(
-      search: string | undefined,
+      list: LibraryFilter,
       { page, perPage }: { page: number; perPage: number },
     ): Promise<{ games: LibraryRecord[]; total: number }> {
-      const query = search ? matching(search) : {};
-      // MongoDB would rather read all games in order than sort the few ids that match.
-      const searched = search ? { hint: SEARCH_INDEX } : {};
+      const { filter, sort, hint } = libraryQuery(list);
       const [ids, total] = await Promise.all([
         rows
-          .find(query, { projection: { _id: 1 }, ...searched })
-          .sort({ _id: 1 })
+          .find(filter, { projection: { _id: 1 }, ...hint })
+          .sort(sort)
           .skip((page - 1) * perPage)
           .limit(perPage)
           .toArray(),
-        search ? rows.countDocuments(query, searched) : rows.estimatedDocumentCount(),
+        Object.keys(filter).length > 0
+          ? rows.countDocuments(filter, hint)
+          : rows.estimatedDocumentCount(),
       ]);
-      const found = await rows
-        .find({ _id: { $in: ids.map(({ _id }) => _id) } }, { projection: LIBRARY })
-        .sort({ _id: 1 })
-        .toArray();
-      return { games: found, total };
+      const wanted = ids.map(({ _id }) => _id);
+      const found = await rows.find({ _id: { $in: wanted } }, { projection: LIBRARY }).toArray();
+      const byId = new Map(found.map((game) => [game._id, game]));
+      return { games: wanted.flatMap((id) => byId.get(id) ?? []), total };
+    },
+
+    /** The games that a list holds, one after the other: read while they are wanted. */
+    filed(list: LibraryFilter): AsyncIterable<FiledRecord> {
+      const { filter, sort, hint } = libraryQuery(list);
+      return rows.find(filter, { projection: FILED, batchSize: FILED_AT_ONCE, ...hint }).sort(sort);
     },
 
     /** Hashes of the catalogue's copies that these games were made from, by id. */

@@ -6,11 +6,13 @@ import {
   publishGame,
   updateGame,
 } from '@slots/contracts/catalog/games';
+import { changeManyGames, exportGames } from '@slots/contracts/catalog/games-at-once';
 import { listLibraryGames } from '@slots/contracts/catalog/library-games';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
-import { toLibraryGame, toStaffGame } from './game.mapper.ts';
+import { toFiledGame, toLibraryGame, toStaffGame } from './game.mapper.ts';
 import type { GameRecord } from './game.model.ts';
+import type { FiledRecord } from './games.repository.ts';
 import type { GamesService, LibraryPage } from './games.service.ts';
 
 function tagged({ version }: GameRecord) {
@@ -21,6 +23,10 @@ function toPage({ games, ...page }: LibraryPage) {
   return { data: games.map(toLibraryGame), ...page };
 }
 
+async function* fileOf(games: AsyncIterable<FiledRecord>) {
+  for await (const game of games) yield toFiledGame(game);
+}
+
 export function createGameRoutes({ games }: { games: GamesService }): Route[] {
   return [
     route(listGames, async ({ query }) => ({ status: 200, body: toPage(await games.page(query)) })),
@@ -28,6 +34,13 @@ export function createGameRoutes({ games }: { games: GamesService }): Route[] {
     route(listLibraryGames, async ({ query }) => ({
       status: 200,
       body: toPage(await games.page(query)),
+    })),
+
+    route(exportGames, ({ query }) => ({ status: 200, rows: fileOf(games.filed(query)) })),
+
+    route(changeManyGames, async ({ body: { ids, change }, reader }) => ({
+      status: 200,
+      body: { results: await games.changeMany(ids, change, editorOf(reader)) },
     })),
 
     route(getGame, async ({ params }) => {

@@ -1,8 +1,11 @@
 import { GAME_MISSING, type listGames, type updateGame } from '@slots/contracts/catalog/games';
+import type { GamesChange } from '@slots/contracts/catalog/games-at-once';
 import type { BodyOf, QueryOf } from '@slots/contracts/contract';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
-import { type Edit, requiredVersion } from '@slots/http-kit/entity-tag';
+import type { Outcome } from '@slots/contracts/many';
+import { type Edit, type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import { changeMany } from '@slots/http-kit/many';
 import type { HistoryStore } from '@slots/mongo/history';
 import type { GameRecord } from './game.model.ts';
 import type { GameEditsRepository } from './game-edits.repository.ts';
@@ -10,6 +13,7 @@ import { derivedFrom } from './game-from-catalogue.ts';
 import { GAME_HISTORY } from './game-history.ts';
 import { searchTextOf, visibilityAfter } from './game-state.ts';
 import type { GamesRepository, LibraryRecord } from './games.repository.ts';
+import type { LibraryFilter } from './library-query.ts';
 
 /** What staff may change of a game. */
 export type GameChanges = Omit<BodyOf<typeof updateGame>, 'id' | 'external_id' | 'userId'>;
@@ -56,9 +60,9 @@ export function createGamesService({
   }
 
   return {
-    /** A page of all games, or of those that match a text. */
-    async page({ page, per_page, search }: QueryOf<typeof listGames>): Promise<LibraryPage> {
-      const { games: found, total } = await games.libraryPage(search, { page, perPage: per_page });
+    /** A page of all games, or of those that a filter leaves. */
+    async page({ page, per_page, ...list }: QueryOf<typeof listGames>): Promise<LibraryPage> {
+      const { games: found, total } = await games.libraryPage(list, { page, perPage: per_page });
       const last_page = Math.max(1, Math.ceil(total / per_page));
       return { games: found, current_page: page, per_page, last_page, total };
     },
@@ -94,10 +98,24 @@ export function createGamesService({
     /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
     async publish(id: number, published: boolean, edit: Edit): Promise<GameRecord> {
       const at = now();
-      return change(id, edit, (game) =>
-        game.published === published ? {} : { ...publication(game, published, at), updatedAt: at },
-      );
+      return change(id, edit, (game) => publishing(game, published, at));
     },
+
+    /** What became of each: they are changed one by one, each as if it were the only one. */
+    changeMany(ids: readonly number[], wanted: GamesChange, by: Editor): Promise<Outcome[]> {
+      const at = now();
+      return changeMany(ids, async (id) => {
+        let changes: Partial<GameRecord> = {};
+        await change(id, { by }, (game) => {
+          changes = CHANGES[wanted](game, at);
+          return changes;
+        });
+        return Object.keys(changes).length > 0;
+      });
+    },
+
+    /** The games that a list holds, all pages of them. */
+    filed: (list: LibraryFilter) => games.filed(list),
 
     /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
@@ -131,6 +149,27 @@ export type GamesService = ReturnType<typeof createGamesService>;
 /** @throws HttpProblem 412 */
 function refuseStale(ifMatch: string | undefined, game: GameRecord): void {
   if (ifMatch !== undefined) requiredVersion(ifMatch, 'This game', game);
+}
+
+/** What each change makes of a game: nothing where it is so already. */
+const CHANGES: Readonly<Record<GamesChange, (game: GameRecord, at: Date) => Partial<GameRecord>>> =
+  {
+    publish: (game, at) => publishing(game, true, at),
+    unpublish: (game, at) => publishing(game, false, at),
+    feature: (game, at) => featuring(game, true, at),
+    unfeature: (game, at) => featuring(game, false, at),
+  };
+
+function publishing(game: GameRecord, published: boolean, at: Date): Partial<GameRecord> {
+  if (game.published === published) return {};
+  return { ...publication(game, published, at), updatedAt: at };
+}
+
+/** Counts as edited by hand, so that the catalogue does not take it back. */
+function featuring(game: GameRecord, featured: boolean, at: Date): Partial<GameRecord> {
+  if (game.featured === featured) return {};
+  const editedFields = [...new Set([...game.editedFields, 'featured'])];
+  return { featured, editedFields, updatedAt: at };
 }
 
 function publication(game: GameRecord, published: boolean, at: Date): Partial<GameRecord> {

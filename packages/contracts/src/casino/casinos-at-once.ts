@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { csvFile, manyIds, queryFlag, queryIds } from '../fields.ts';
+import { MANY_TIMEOUT_MS, outcomes } from '../many.ts';
+import { casinoFilter } from './casinos.ts';
+
+/** What can be done to many casinos; assigning them is the affiliates' call. */
+export const casinosChange = z.enum(['publish', 'unpublish']);
+export type CasinosChange = z.infer<typeof casinosChange>;
+
+export const changeManyCasinos = defineContract({
+  id: 'casinos.many',
+  owner: 'casino',
+  method: 'POST',
+  path: '/api/casinos/many',
+  access: 'staff',
+  summary:
+    'Publishes or unpublishes many casinos, each by itself with its history, and tells of each what became of it.',
+  body: z.strictObject({ ids: manyIds, change: casinosChange }),
+  example: { ids: [7, 8], change: 'publish' },
+  timeoutMs: MANY_TIMEOUT_MS,
+  responses: { 200: outcomes },
+});
+
+export const exportCasinos = defineContract({
+  id: 'casinos.export',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/casinos.csv',
+  access: 'staff',
+  summary:
+    "Casinos as a CSV file, filtered and sorted as in the lists, or those of these ids. With `affiliate` an affiliate's.",
+  query: z.object({
+    ...casinoFilter,
+    /** A gambling licence that they hold. */
+    licence: z
+      .string()
+      .regex(/^\d{1,15}$/, "must be a licence's id")
+      .transform(Number)
+      .optional(),
+    /** The search finds parts of ids too, as the manager's list does. */
+    partOfId: queryFlag.optional(),
+    ids: queryIds.optional(),
+  }),
+  csv: {
+    name: 'casinos',
+    columns: {
+      id: 'ID',
+      name: 'Name',
+      slug: 'Slug',
+      published: 'Published',
+      affiliateId: 'Affiliate ID',
+      licences: 'Licences',
+      website: 'Website',
+      rating: 'Rating',
+      numberOfGames: 'Number of Games',
+      tradingSince: 'Trading Since',
+      description: 'Description',
+      seo_description: 'SEO Description',
+      createdAt: 'Created',
+      updatedAt: 'Last Updated',
+    },
+  },
+  responses: { 200: csvFile },
+});
+
+export const exportPromotions = defineContract({
+  id: 'promotions.export',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/promotions.csv',
+  access: 'staff',
+  summary: "Promotions as a CSV file, by casino and best score first; with `casino` one casino's.",
+  query: z.object({
+    casino: z
+      .string()
+      .regex(/^\d{1,15}$/, "must be a casino's id")
+      .transform(Number)
+      .optional(),
+  }),
+  csv: {
+    name: 'promotions',
+    columns: {
+      id: 'ID',
+      casinoId: 'Casino ID',
+      casino: 'Casino',
+      headline: 'Headline',
+      significantTerms: 'Significant Terms',
+      ctaLink: 'Tracking Link',
+      score: 'Score',
+      revenueShare: 'Revenue Share (%)',
+      cpa: 'CPA (£)',
+      countries: 'Countries',
+      createdAt: 'Created',
+      updatedAt: 'Last Updated',
+    },
+  },
+  responses: { 200: csvFile },
+});

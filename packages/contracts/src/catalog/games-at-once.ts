@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { csvFile, manyIds, queryIds } from '../fields.ts';
+import { MANY_TIMEOUT_MS, outcomes } from '../many.ts';
+import { libraryFilter } from './library-games.ts';
+
+/** What can be done to many games; each has its reverse. */
+export const gamesChange = z.enum(['publish', 'unpublish', 'feature', 'unfeature']);
+export type GamesChange = z.infer<typeof gamesChange>;
+
+export const changeManyGames = defineContract({
+  id: 'games.many',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/games/many',
+  access: 'staff',
+  summary:
+    'Publishes, unpublishes or features many games by their external ids, each by itself with its history, and tells of each what became of it. What staff decide of featuring outlasts imports.',
+  body: z.strictObject({ ids: manyIds, change: gamesChange }),
+  example: { ids: [1042, 1043], change: 'publish' },
+  timeoutMs: MANY_TIMEOUT_MS,
+  responses: { 200: outcomes },
+});
+
+export const exportGames = defineContract({
+  id: 'games.export',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/games.csv',
+  access: 'staff',
+  summary: 'Games as a CSV file, filtered and sorted as in the list, or those of these ids.',
+  query: z.object({ ...libraryFilter, ids: queryIds.optional() }),
+  csv: {
+    name: 'games',
+    columns: {
+      id: 'ID',
+      name: 'Game',
+      slug: 'Slug',
+      provider: 'Provider',
+      type: 'Type',
+      themes: 'Themes',
+      status: 'Status',
+      featured: 'Featured',
+      rtp: 'RTP',
+      volatility: 'Volatility',
+      release: 'Release Date',
+      description: 'Description',
+      createdAt: 'Added',
+      updatedAt: 'Last Updated',
+    },
+  },
+  responses: { 200: csvFile },
+});

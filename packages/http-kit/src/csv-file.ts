@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Contract } from '@slots/contracts/contract';
+import { stringify } from 'csv-stringify';
+import type { CsvCell } from './route.ts';
+
+type Rows = AsyncIterable<Readonly<Record<string, CsvCell>>>;
+
+/** Enough rows on the way to keep all parts busy; all that is ever in memory. */
+const ROWS_BUFFERED = 256;
+
+/**
+ * Sends rows as a CSV file while they are read, no faster than the reader takes them. Texts are quoted,
+ * and one that a spreadsheet would take for a formula starts with an apostrophe.
+ *
+ * The first row is waited for, so that a source that cannot be read is told as any failure is. One that
+ * fails later cuts the connection: a file that is short without a sign of it would be believed.
+ */
+export async function sendCsv(
+  response: ServerResponse,
+  { name, columns }: NonNullable<Contract['csv']>,
+  rows: Rows,
+): Promise<void> {
+  const source = rows[Symbol.asyncIterator]();
+  const first = await source.next();
+  const day = new Date().toISOString().slice(0, 10);
+  response.writeHead(200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+    'Cache-Control': 'no-store',
+  });
+  if (response.req.method === 'HEAD') {
+    await source.return?.();
+    response.end();
+    return;
+  }
+  const text = stringify({
+    bom: true,
+    header: true,
+    columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
+    record_delimiter: 'windows',
+    quoted_string: true,
+    escape_formulas: true,
+    cast: { boolean: (value) => (value ? 'yes' : 'no') },
+  });
+  const read = Readable.from(started(first, source), { highWaterMark: ROWS_BUFFERED });
+  try {
+    await pipeline(read, text, response);
+  } catch (error) {
+    // Who stopped reading needs no answer.
+    if (!hasLeft(error)) throw error;
+  }
+}
+
+/** A source of which the first step was taken; it is told when nobody wants the rest. */
+async function* started<T>(first: IteratorResult<T>, source: AsyncIterator<T>): AsyncIterable<T> {
+  let ended = first.done === true;
+  try {
+    for (let step = first; !step.done; step = await source.next()) yield step.value;
+    ended = true;
+  } finally {
+    if (!ended) await source.return?.();
+  }
+}
+
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,66 @@
+import { assignManyCasinos } from '@slots/contracts/casino/affiliate-casinos';
+import { changeManyCasinos, exportCasinos } from '@slots/contracts/casino/casinos-at-once';
+import { editorOf } from '@slots/http-kit/entity-tag';
+import { type Route, route } from '@slots/http-kit/route';
+import type { CasinoRecord } from './casino.model.ts';
+import type { CasinosRepository } from './casinos.repository.ts';
+import { affiliateFilter } from './casinos.router.ts';
+import type { CasinosAtOnceService } from './casinos-at-once.service.ts';
+
+interface NamedLicence {
+  readonly _id: number;
+  readonly name: string;
+}
+
+/** Casinos as rows of a file. */
+async function* fileOf(
+  casinos: AsyncIterable<CasinoRecord>,
+  licences: () => Promise<readonly NamedLicence[]>,
+) {
+  const names = new Map((await licences()).map(({ _id, name }) => [_id, name]));
+  for await (const casino of casinos) {
+    yield {
+      id: casino._id,
+      name: casino.name,
+      slug: casino.slug,
+      published: casino.published === 'true',
+      affiliateId: casino.affiliateId,
+      licences: casino.gamblingLicenceIds.map((id) => names.get(id) ?? `#${id}`).join(', '),
+      website: casino.website,
+      rating: casino.rating,
+      numberOfGames: casino.numberOfGames,
+      tradingSince: casino.tradingSince,
+      description: casino.description,
+      seo_description: casino.seo_description,
+      createdAt: casino.createdAt.toISOString(),
+      updatedAt: casino.updatedAt.toISOString(),
+    };
+  }
+}
+
+/** What is done with many casinos in one go. */
+export function createCasinosAtOnceRoutes({
+  atOnce,
+  records,
+  licences,
+}: {
+  atOnce: CasinosAtOnceService;
+  records: Pick<CasinosRepository, 'filed'>;
+  licences: () => Promise<readonly NamedLicence[]>;
+}): Route[] {
+  return [
+    route(changeManyCasinos, async ({ body: { ids, change }, reader }) => ({
+      status: 200,
+      body: { results: await atOnce.change(ids, change, editorOf(reader)) },
+    })),
+    route(assignManyCasinos, async ({ body: { ids, affiliateId, by } }) => ({
+      status: 200,
+      body: { results: await atOnce.assign(ids, affiliateId, by) },
+    })),
+    route(exportCasinos, ({ query: { affiliate, licence, sort, ...filter } }) => {
+      const affiliateId = affiliateFilter(affiliate);
+      const found = records.filed({ ...filter, affiliateId, licenceId: licence }, sort);
+      return { status: 200, rows: fileOf(found, licences) };
+    }),
+  ];
+}
