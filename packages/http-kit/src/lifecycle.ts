@@ -7,6 +7,15 @@ export interface Stoppable {
   close(): Promise<unknown>;
 }
 
+/** A service as its process sees it. */
+export interface ServiceProcess extends Stoppable {
+  readonly url: string;
+  /** Resolves when its database has its indexes, today's shape and its first records. */
+  readonly prepared: Promise<void>;
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
 const GIVE_UP_AFTER_MS = 30_000;
 
 /**
@@ -25,7 +34,9 @@ export function stopOnSignal(parts: readonly Stoppable[], logger: Logger): void 
       logger.error('did not stop in time');
       process.exit(1);
     }, GIVE_UP_AFTER_MS).unref();
-    if (signal === 'SIGTERM') await Promise.all(parts.map((part) => part.drain?.()));
+    if (signal === 'SIGTERM') {
+      await Promise.all(parts.flatMap((part) => (part.drain ? [part.drain()] : [])));
+    }
     for (const part of parts) {
       try {
         await part.close();
@@ -44,4 +55,18 @@ export function stopOnSignal(parts: readonly Stoppable[], logger: Logger): void 
       process.exit(1);
     });
   }
+}
+
+/**
+ * Waits until the service's database is prepared, and ends the process: for a job that goes before the
+ * service's own start, which would do the same. It may run twice and side by side.
+ */
+export async function prepareOnce(
+  { prepared, close }: Pick<ServiceProcess, 'prepared' | 'close'>,
+  logger: Logger,
+): Promise<never> {
+  await prepared;
+  await close();
+  logger.info('the database is prepared');
+  process.exit(0);
 }

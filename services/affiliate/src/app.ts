@@ -1,3 +1,6 @@
+import { listAffiliateActivity } from '@slots/contracts/activity';
+import type { ServiceProcess } from '@slots/http-kit/lifecycle';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
@@ -29,7 +32,9 @@ import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
 export async function startAffiliate(
   settings: AffiliateSettings,
   logger = createLogger({ name: 'affiliate', level: settings.LOG_LEVEL }),
-): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
+): Promise<ServiceProcess> {
+  const metrics = createHttpMetrics('affiliate');
+  const { registry } = metrics;
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     { logger, prepare },
@@ -97,6 +102,8 @@ export async function startAffiliate(
     async close() {
       await service.close();
       await mongo.close();
+    prepared: mongo.prepared,
+    drain: service.drain,
     drain: service.drain,
     },
   };

@@ -7,6 +7,9 @@ import {
   deletePaymentMethod,
 } from '@slots/contracts/casino/reference-data';
 import { startService } from '@slots/http-kit/service';
+import { readLaw } from '@slots/country-law/law';
+import type { ServiceProcess } from '@slots/http-kit/lifecycle';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { createLogger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
@@ -56,7 +59,11 @@ import { seedDatabase } from './seeds/seed-database.ts';
 export async function startCasino(
   settings: CasinoSettings,
   logger = createLogger({ name: 'casino', level: settings.LOG_LEVEL }),
-): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
+): Promise<ServiceProcess> {
+  const law = readLaw(settings.LAW_FILE);
+  const needsTerms = (code: string) => law.of(code).terms === 'required';
+  const metrics = createHttpMetrics('casino');
+  const { registry } = metrics;
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     { logger, prepare },
@@ -214,3 +221,5 @@ export async function startCasino(
     },
   };
 }
+    prepared: mongo.prepared,
+    drain: service.drain,

@@ -1,5 +1,7 @@
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import { repeat } from '@slots/http-kit/repeat';
+import type { ServiceProcess } from '@slots/http-kit/lifecycle';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
 import { isRedisUnavailable } from '@slots/jobs/redis';
 import type { Logger } from '@slots/logger/logger';
@@ -36,8 +38,10 @@ export const RECONCILE_MS = 3_000;
 export async function startCatalog(
   settings: ServerSettings,
   logger: Logger,
-): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
-  const stores = openStores(settings, { logger, redisWait: 'never' });
+): Promise<ServiceProcess> {
+  const metrics = createHttpMetrics('catalog');
+  const { registry } = metrics;
+  const stores = openStores(settings, { logger, registry, redisWait: 'never' });
   const { games, mirror, client, sync, importing, descriptions } = stores;
   const search = createGameSearch();
   const index = createPublicIndex({ games, follower: search });
@@ -124,3 +128,5 @@ function redisProblem(error: unknown) {
     ? unavailable('The queue cannot be reached at the moment.', error)
     : undefined;
 }
+    prepared: stores.mongo.prepared,
+    drain: service.drain,

@@ -4,6 +4,7 @@ import { importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
 import type { Logger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
+import { migrate } from '@slots/mongo/migrations';
 import { createSequence } from '@slots/mongo/sequence';
 import { createCatalogueClient } from './catalogue/catalogue.client.ts';
 import { createMirrorRepository } from './catalogue/mirror.repository.ts';
@@ -15,6 +16,7 @@ import type { ServerSettings, WorkerSettings } from './env.ts';
 import { createGameEditsRepository } from './games/game-edits.repository.ts';
 import { createGamesRepository } from './games/games.repository.ts';
 import { createTaxonDescriptionsRepository } from './games/taxon-descriptions.repository.ts';
+import { completeGames } from './games/complete-games.migration.ts';
 import { createTaxonomyRepository } from './games/taxonomy.repository.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImportsRepository } from './imports/imports.repository.ts';
@@ -48,11 +50,13 @@ export function openStores(
   const sequence = createSequence(connection);
   const mirror = createMirrorRepository(connection);
   const runs = createSyncRunsRepository(connection, sequence);
+        await bringUpToDate();
   const locations = createPageLocationsRepository(connection);
   const imports = createImportsRepository(connection, sequence);
   const games = createGamesRepository(connection);
   const taxonomy = createTaxonomyRepository(connection);
   const descriptions = createTaxonDescriptionsRepository(connection);
+  const bringUpToDate = () => migrate(connection, [completeGames], { logger });
   const history = createHistoryStore(connection, { days: settings.HISTORY_DAYS });
   const gameEdits = createGameEditsRepository(connection, { history });
   const images = createImagesRepository(connection);
@@ -103,6 +107,7 @@ export function openStores(
     },
 
     async close(): Promise<void> {
+    bringUpToDate,
       await Promise.all([importQueue.close(), syncQueue.close()]);
       redis.disconnect();
       await mongo.close();

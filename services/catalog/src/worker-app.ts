@@ -123,6 +123,8 @@ export async function startCatalogWorker(
       periodic(HOUR_MS),
     ),
   ];
+    // What the version before has written since this one started.
+    repeat(() => stores.bringUpToDate(), periodic(HOUR_MS)),
   return {
     url: health.url,
     async close() {

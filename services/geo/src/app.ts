@@ -1,3 +1,6 @@
+import { readLaw } from '@slots/country-law/law';
+import type { ServiceProcess } from '@slots/http-kit/lifecycle';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
 import type { Logger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
@@ -15,10 +18,9 @@ import { createSearchRoutes } from './search/search.router.ts';
  * Starts the geo service and gives its address. The one place that wires: everything else gets what
  * it needs as arguments. Resolves as soon as the port listens; /readyz tells when MongoDB is reached.
  */
-export async function startGeo(
-  settings: GeoSettings,
-  logger: Logger,
-): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
+export async function startGeo(settings: GeoSettings, logger: Logger): Promise<ServiceProcess> {
+  const metrics = createHttpMetrics('geo');
+  const { registry } = metrics;
   const ipDatabase = await openIpDatabase(settings.IP_DATABASE_FILE);
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
@@ -50,6 +52,7 @@ export async function startGeo(
     async close() {
       await service.close();
       await mongo.close();
+    prepared: mongo.prepared,
     },
   };
 }

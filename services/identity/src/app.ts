@@ -1,3 +1,6 @@
+import { listIdentityActivity } from '@slots/contracts/activity';
+import type { ServiceProcess } from '@slots/http-kit/lifecycle';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import type { Logger } from '@slots/logger/logger';
@@ -39,7 +42,9 @@ const MOST_WRONG_PASSWORDS = 10;
 export async function startIdentity(
   settings: IdentitySettings,
   logger: Logger,
-): Promise<{ url: string; drain(): Promise<void>; close(): Promise<void> }> {
+): Promise<ServiceProcess> {
+  const metrics = createHttpMetrics('identity');
+  const { registry } = metrics;
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     {
@@ -129,3 +134,4 @@ export async function startIdentity(
     },
   };
 }
+    prepared: mongo.prepared,

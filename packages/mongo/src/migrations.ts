@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '@slots/logger/logger';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from './connection.ts';
+
+/** Brings records that an earlier version wrote into today's shape. */
+export interface Migration {
+  /** Kept for good: what was done is written down under it. */
+  readonly id: string;
+  /**
+   * Finds what is left to do, by an index, and does it; gives the number of records. It runs again and
+   * again, since the version before goes on writing while it is being replaced, may be cut off anywhere,
+   * and leaves alone what that version needs.
+   */
+  run(connection: Connection): Promise<number>;
+}
+
+interface Lock {
+  readonly _id: string;
+  readonly owner: string;
+  readonly until: Date;
+}
+
+interface Done {
+  readonly _id: string;
+  readonly records: number;
+  readonly lastAt: Date;
+}
+
+const LOCK = 'migrations';
+/** A process that died with the lock holds the others up for so long. */
+const LEASE_MS = 15_000;
+const RENEW_MS = 5_000;
+const ASK_MS = 250;
+
+/**
+ * Runs the migrations of a database one after the other, in one process at a time: others wait for it
+ * and then find nothing left to do. What each did so far is in the collection `migrations`.
+ */
+export async function migrate(
+  connection: Connection,
+  migrations: readonly Migration[],
+  { logger }: { logger: Logger },
+): Promise<void> {
+  if (migrations.length === 0) return;
+  await alone(connection, async () => {
+    const done = connection.collection<Done>('migrations');
+    for (const { id, run } of migrations) {
+      const records = await run(connection);
+      if (records > 0) logger.info({ migration: id, records }, 'records were brought up to date');
+      await done.updateOne(
+        { _id: id },
+        { $inc: { records }, $currentDate: { lastAt: true } },
+        { upsert: true },
+      );
+    }
+  });
+}
+
+/** Does the work while holding the lock of this database, which is renewed as long as it lasts. */
+async function alone(connection: Connection, work: () => Promise<void>): Promise<void> {
+  const locks = connection.collection<Lock>('locks');
+  const owner = randomUUID();
+
+  /** Takes the lock if it is free, ours, or its lease has run out; by the clock of MongoDB alone. */
+  async function take(): Promise<boolean> {
+    const isFree = {
+      $or: [{ $eq: ['$owner', owner] }, { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }],
+    };
+    try {
+      const lock = await locks.findOneAndUpdate(
+        { _id: LOCK },
+        [
+          {
+            $set: {
+              owner: { $cond: [isFree, owner, '$owner'] },
+              until: { $cond: [isFree, { $add: ['$$NOW', LEASE_MS] }, '$until'] },
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'after' },
+      );
+      return lock?.owner === owner;
+    } catch (error) {
+      // Two that found no lock made it at the same time.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  while (!(await take())) await delay(ASK_MS);
+  const renewing = setInterval(() => void take().catch(() => undefined), RENEW_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewing);
+    await locks.deleteOne({ _id: LOCK, owner });
+  }
+}
