@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { newTraceId } from '@slots/telemetry/trace';
 import type { Answers } from './answers.ts';
 import type { GatewayProblem } from './gateway-problems.ts';
 
@@ -10,8 +10,10 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** For a whole request: 14 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_TIMEOUTS_MS = 2_000;
-/** Longer than load balancers keep their idle connections. */
-const KEEP_ALIVE_MS = 65_000;
+/** How long clients are told to keep an idle connection. */
+const KEEP_ALIVE_MS = 4_000;
+/** It is open for longer than load balancers keep it, who go by their own settings: none of them writes into a closing one. */
+const KEEP_ALIVE_SPARE_MS = 61_000;
 const LONGEST_HEADERS = 16 * 1024;
 const STILL_OPEN_MS = 100;
 /** Longer than load balancers take to see that readiness is off. */
@@ -44,6 +46,7 @@ export function createPublicServer(answers: Answers): Server {
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeoutBuffer: KEEP_ALIVE_SPARE_MS,
     maxHeaderSize: LONGEST_HEADERS,
     // Checked by the front, which answers in the common shape.
     requireHostHeader: false,
@@ -54,10 +57,10 @@ export function createPublicServer(answers: Answers): Server {
       socket.destroy();
       return;
     }
-    socket.end(answers.rawProblem(randomUUID(), PROBLEM_OF_CODE[error.code ?? ''] ?? UNPARSABLE));
+    socket.end(answers.rawProblem(newTraceId(), PROBLEM_OF_CODE[error.code ?? ''] ?? UNPARSABLE));
   });
   server.on('checkExpectation', (_request, response) => {
-    answers.problem(response, randomUUID(), NO_SUCH_EXPECTATION);
+    answers.problem(response, newTraceId(), NO_SUCH_EXPECTATION);
   });
   return server;
 }

@@ -41,8 +41,11 @@ export interface SupervisedProcess {
   ready(timeoutMs?: number): Promise<void>;
   /** Sends a signal, as if from outside: a process that ends by it is started again. */
   kill(signal: NodeJS.Signals): void;
-  /** Stops it, for good, until `restart`. */
-  stop(): Promise<void>;
+  /**
+   * Stops it, for good, until `restart`. At once unless told otherwise; SIGTERM is for one of several
+   * replicas, which answers on until nobody sends it requests.
+   */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>;
   /** Stops it if it runs, starts it and waits until it is ready. */
   restart(): Promise<void>;
 }
@@ -88,11 +91,10 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
     }
   }
 
-  async function stop(): Promise<void> {
+  async function stop(signal: 'SIGINT' | 'SIGTERM' = 'SIGINT'): Promise<void> {
     wanted = false;
     clearTimeout(nextStart);
-    // Not SIGTERM: there is no other replica that requests could go to, so nothing is to be waited for.
-    if (child) await stopChild(child, { signal: 'SIGINT', graceMs: STOP_GRACE_MS });
+    if (child) await stopChild(child, { signal, graceMs: STOP_GRACE_MS });
     options.processFiles.remove(name);
   }
 

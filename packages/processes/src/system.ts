@@ -1,16 +1,10 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { adminPassword, installationSecrets } from './installation-secrets.ts';
 import { choosePorts, freePort } from './ports.ts';
 import { createProcessFiles } from './process-files.ts';
-import {
-  type ProcessDefinition,
-  type ProcessName,
-  processNames,
-  processTable,
-} from './process-table.ts';
-import { REPOSITORY } from './repository.ts';
-import { environmentOf } from './settings.ts';
-import { type SupervisedProcess, supervise } from './supervised-process.ts';
+import { type ProcessName, processNames } from './process-table.ts';
+import { startProcess } from './start-process.ts';
+import type { SupervisedProcess } from './supervised-process.ts';
 
 export interface SystemOptions {
   mongodbUrl: string;
@@ -45,7 +39,6 @@ export interface System {
   stop(): Promise<void>;
 }
 
-const END_WITH_PARENT = `--import=${new URL('end-with-parent.ts', import.meta.url).href}`;
 const FRONT: ReadonlySet<ProcessName> = new Set(['gateway', 'web']);
 
 /**
@@ -76,24 +69,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
   const processes = new Map<ProcessName, SupervisedProcess>();
   for (const name of names) {
-    const definition: ProcessDefinition = processTable[name];
-    const entry = join(REPOSITORY, definition.entry);
-    const started = supervise({
-      name,
-      args: [
-        ...(watch ? watchFlags(definition) : []),
-        ...(definition.nodeArguments ?? []),
-        END_WITH_PARENT,
-        entry,
-      ],
-      entry,
-      cwd: REPOSITORY,
-      env: environmentOf(name, settings),
-      readyUrl: `${urlOf(name)}/readyz`,
-      logFile: resolve(dataDir, 'logs', `${name}.log`),
-      processFiles,
-      log,
-    });
+    const started = startProcess(name, { settings, dataDir, processFiles, log });
     processes.set(name, started);
   }
 
@@ -137,11 +113,6 @@ async function systemPorts({
     ['gateway', port ?? (await freePort())],
     ['launcher', port === undefined ? await freePort() : port + 1],
   ]);
-}
-
-function watchFlags({ watchPath }: ProcessDefinition): string[] {
-  const watch = watchPath ? `--watch-path=${join(REPOSITORY, watchPath)}` : '--watch';
-  return [watch, '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
 }
 
 /** Rejects when the signal is given; never settles without one. */

@@ -1,0 +1,91 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+const PROBE_EVERY_MS = 250;
+const PROBE_TIMEOUT_MS = 2_000;
+
+type State = 'ready' | 'alive' | 'away';
+
+/** One address before several replicas. */
+export interface Balancer {
+  readonly url: string;
+  /** Replicas by their ports; one joins when it says that it is ready. */
+  add(port: number): Promise<void>;
+  remove(port: number): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Stands for a cluster's service: each new connection goes to the next replica that says at /readyz that
+ * it is ready (to one that answers at all while none is). What was sent is never sent again.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  const states = new Map<number, State>();
+  const sockets = new Set<Socket>();
+  let turn = 0;
+
+  const inState = (wanted: State): number[] =>
+    [...states].flatMap(([port, state]) => (state === wanted ? [port] : []));
+
+  function next(): number | undefined {
+    const ready = inState('ready');
+    const candidates = ready.length > 0 ? ready : inState('alive');
+    turn += 1;
+    return candidates[turn % candidates.length];
+  }
+
+  async function probe(port: number): Promise<void> {
+    const state = await stateOf(port);
+    if (states.has(port)) states.set(port, state);
+  }
+
+  const server = createServer((incoming) => {
+    const port = next();
+    if (port === undefined) {
+      incoming.destroy();
+      return;
+    }
+    const outgoing = connect(port, '127.0.0.1');
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    incoming.on('error', () => outgoing.destroy());
+    outgoing.on('error', () => incoming.destroy());
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const probing = setInterval(() => {
+    for (const port of states.keys()) void probe(port);
+  }, PROBE_EVERY_MS);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async add(port) {
+      states.set(port, 'away');
+      await probe(port);
+    },
+    remove: (port) => void states.delete(port),
+    async close() {
+      clearInterval(probing);
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function stateOf(port: number): Promise<State> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? 'ready' : 'alive';
+  } catch {
+    return 'away';
+  }
+}
