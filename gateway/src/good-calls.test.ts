@@ -170,9 +170,13 @@ describe('through the gateway', () => {
     const params = { id };
     await call('promotions.update', { params, body: { score: 60, revenueShare: 20, cpa: 30 } });
     await call('promotions.ofCasino', { params: { id: casinoId } });
+    await call('promotions.export', { query: `?casino=${casinoId}` });
+    await call('promotions.export');
     await call('publicPromotions.list', { query: '?country=gb&limit=6&offset=0' });
     await call('publicCasinos.list', { query: '?country=GB&page=1&limit=10' });
     await call('publicCasinos.countryCounts');
+    await call('publicPromotions.facets');
+    await call('laws.list');
     await call('promotions.history', { params });
     await call('promotions.delete', { params });
   }

@@ -76,8 +76,12 @@ export function offer(id: number, { casino: ofCasino, ...over }: OfferOver = {})
     ctaLink: `https://partner.example/offer-${id}`,
     score: 100 - id,
     countries: ['GB'],
+    startsAt: null,
+    endsAt: null,
     createdAt: NOW,
     updatedAt: NOW,
+    endsSoon: false,
+    lastCheckedAt: NOW,
     ...over,
     casino: {
       id: casinoId,
@@ -86,6 +90,9 @@ export function offer(id: number, { casino: ofCasino, ...over }: OfferOver = {})
       logoImage: null,
       rating: '4.5',
       providers: ['1'],
+      licenceIds: [1],
+      paymentMethodIds: [1],
+      currencyIds: [1],
       ...ofCasino,
     },
   };

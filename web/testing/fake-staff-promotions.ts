@@ -22,6 +22,8 @@ export function staffPromotion(id: number, over: Partial<StaffPromotion> = {}): 
     revenueShare: 30,
     cpa: 120,
     countries: ['GB'],
+    startsAt: null,
+    endsAt: null,
     ...stamped,
     ...over,
   };

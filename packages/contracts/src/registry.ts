@@ -12,23 +12,27 @@ import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
 import * as casinoSearch from './casino/search.ts';
+import * as casinoStatistics from './casino/statistics.ts';
 import * as catalogueGames from './catalog/catalogue-games.ts';
 import * as catalogueSync from './catalog/catalogue-sync.ts';
 import * as game from './catalog/game.ts';
 import * as games from './catalog/games.ts';
+import * as gamesAtOnce from './catalog/games-at-once.ts';
 import * as imports from './catalog/imports.ts';
 import * as libraryGames from './catalog/library-games.ts';
-import * as gamesAtOnce from './catalog/games-at-once.ts';
 import * as catalogNames from './catalog/names.ts';
 import * as publicGames from './catalog/public-games.ts';
 import { queueBoard } from './catalog/queue-board.ts';
 import * as gameSearch from './catalog/search.ts';
+import * as gameStatistics from './catalog/statistics.ts';
 import * as taxonomy from './catalog/taxonomy.ts';
 import type { Contract } from './contract.ts';
 import * as fields from './fields.ts';
+import * as allActivity from './gateway/activity.ts';
 import * as documents from './gateway/documents.ts';
 import * as search from './gateway/search.ts';
 import * as countries from './geo/countries.ts';
+import * as laws from './geo/laws.ts';
 import * as countrySearch from './geo/search.ts';
 import * as history from './history.ts';
 import * as account from './identity/account.ts';
@@ -48,19 +52,23 @@ import * as views from './identity/views.ts';
   casinoImages,
   casinoLinks,
   casinoSearch,
+  casinoStatistics,
   casinos,
+  casinosAtOnce,
   catalogNames,
   countries,
   countrySearch,
   directSql,
+  laws,
   documents,
   catalogueGames,
   catalogueSync,
   imports,
-  casinosAtOnce,
   libraryGames,
   gameSearch,
+  gameStatistics,
   games,
+  gamesAtOnce,
   promotions,
   publicCasinos,
   publicGames,

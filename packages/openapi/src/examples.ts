@@ -47,6 +47,8 @@ const promotion: Promotion = {
   ctaLink: 'https://alpenglow.example/welcome',
   score: 80,
   countries: ['GB', 'CA'],
+  startsAt: null,
+  endsAt: '2027-01-31T18:00:00.000Z',
   createdAt: CREATED,
   updatedAt: UPDATED,
 };
@@ -57,6 +59,8 @@ const publicPromotion: PublicPromotion = {
   ...promotion,
   title: promotion.headline,
   description: publicCasino.seo_description,
+  endsSoon: false,
+  lastCheckedAt: UPDATED,
   casino: {
     id: 7,
     name: 'Alpenglow Casino',
@@ -64,6 +68,9 @@ const publicPromotion: PublicPromotion = {
     logoImage: LOGO,
     rating: '4.5',
     providers: ['12', '31'],
+    licenceIds: [1, 4],
+    paymentMethodIds: [2, 5],
+    currencyIds: [1],
   },
 };
 

@@ -58,7 +58,7 @@ export const processTable = {
   },
   geo: {
     entry: 'services/geo/src/server.ts',
-    settings: [...EVERY_SERVICE, 'IP_DATABASE_FILE'],
+    settings: [...EVERY_SERVICE, 'IP_DATABASE_FILE', 'LAW_FILE'],
     portSetting: 'PORT',
     database: 'geo',
   },
@@ -72,6 +72,8 @@ export const processTable = {
       'LAUNCHER_URL',
       'LAUNCHER_TOKEN_SECRET',
       'IMAGE_HOSTS',
+      'LAW_FILE',
+      'AGE_PROVIDER',
     ],
     portSetting: 'PORT',
     database: 'catalog',
@@ -84,7 +86,7 @@ export const processTable = {
   },
   casino: {
     entry: 'services/casino/src/server.ts',
-    settings: [...EVERY_SERVICE, 'CATALOG_URL', 'SEED_DEMO', 'HISTORY_DAYS'],
+    settings: [...EVERY_SERVICE, 'CATALOG_URL', 'SEED_DEMO', 'HISTORY_DAYS', 'LAW_FILE'],
     portSetting: 'PORT',
     database: 'casino',
   },

@@ -6,11 +6,12 @@ import {
   deleteGamblingLicence,
   deletePaymentMethod,
 } from '@slots/contracts/casino/reference-data';
-import { startService } from '@slots/http-kit/service';
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
+import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
+import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
 import { mongoProblem } from '@slots/mongo/problem';
@@ -35,6 +36,8 @@ import type { CasinoSettings } from './env.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
+import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
+import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
@@ -126,6 +129,7 @@ export async function startCasino(
   const promotions = createPromotionsService({
     promotions: promotionsRepository,
     history,
+    needsTerms,
     casinos: {
       async assertVisible(id, reader) {
         await casinos.get(id, reader);
@@ -135,7 +139,14 @@ export async function startCasino(
   const publicPromotions = createPublicPromotionsService({
     offers: createPublicPromotionsRepository(promotionDocuments),
     isKnownCountry: isKnownCode,
+    needsTerms,
     licences: (ids) => reference.gamblingLicences.byIds(ids),
+  });
+  const bonusFacets = createBonusFacetsService({
+    casinos: createBonusFacetsRepository(casinoDocuments),
+    licences: (ids) => reference.gamblingLicences.byIds(ids),
+    paymentMethods: (ids) => reference.paymentMethods.byIds(ids),
+    currencies: (ids) => reference.currencies.byIds(ids),
   });
   const catalog = createServiceClient({
     baseUrl: settings.CATALOG_URL,
@@ -200,12 +211,16 @@ export async function startCasino(
           paymentMethods: { get: links.paymentMethods, set: links.setPaymentMethods },
         }),
         ...createImageRoutes({ images }),
-        ...createPromotionRoutes({ promotions, publicPromotions }),
+        ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets }),
+        ...createPromotionsFileRoutes({ records: promotionsRepository }),
         ...referenceRoutes,
+        ...createReferenceFileRoutes(reference),
+        activityRoute(listCasinoActivity, history),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,
+      metrics,
       dependencies: { mongodb: () => mongo.ping() },
       translators: [mongoProblem],
       checkAnswers: settings.NODE_ENV !== 'production',

@@ -1,3 +1,4 @@
+import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { createLogger } from '@slots/logger/logger';
 import { createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase } from '@slots/testing/databases';
@@ -30,6 +31,7 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
     SERVICE_SECRET: TEST_SERVICE_SECRET,
     SEED_DEMO: false,
     HISTORY_DAYS: 730,
+    LAW_FILE: DEFAULT_LAW_FILE,
     ...changed,
   };
   async function startReady() {

@@ -11,6 +11,7 @@ import { createCountryRoutes } from './countries/countries.router.ts';
 import { createCountriesService } from './countries/countries.service.ts';
 import { openIpDatabase } from './countries/ip-database.ts';
 import type { GeoSettings } from './env.ts';
+import { createLawRoutes } from './laws/laws.router.ts';
 import { createCountrySearch } from './search/country-search.service.ts';
 import { createSearchRoutes } from './search/search.router.ts';
 
@@ -22,9 +23,10 @@ export async function startGeo(settings: GeoSettings, logger: Logger): Promise<S
   const metrics = createHttpMetrics('geo');
   const { registry } = metrics;
   const ipDatabase = await openIpDatabase(settings.IP_DATABASE_FILE);
+  const law = readLaw(settings.LAW_FILE);
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
-    { logger, prepare: () => countries.prepare() },
+    { logger, registry, prepare: () => countries.prepare() },
   );
   const countries = createCountriesService({
     countries: createCountriesRepository(mongo.connection),
@@ -35,6 +37,7 @@ export async function startGeo(settings: GeoSettings, logger: Logger): Promise<S
       name: 'geo',
       routes: [
         ...createCountryRoutes({ countries }),
+        ...createLawRoutes({ law }),
         ...createSearchRoutes({ countries: createCountrySearch({ countries }) }),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),

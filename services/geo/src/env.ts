@@ -1,3 +1,4 @@
+import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
 
@@ -5,6 +6,8 @@ export const geoSettings = serviceSettings.extend({
   MONGODB_DATABASE: z.string().default('geo'),
   /** A newer address database (.mmdb with `country_code`) than the one that is installed with the service. */
   IP_DATABASE_FILE: z.string().optional(),
+  /** What countries want of demos and promotions. */
+  LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
 });
 
 export type GeoSettings = z.output<typeof geoSettings>;

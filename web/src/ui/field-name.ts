@@ -1,3 +1,7 @@
+import { formatMoment } from './format.ts';
+
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
 /** Words that stay as they are written here. */
 const WRITTEN: Readonly<Record<string, string>> = {
   seo: 'SEO',
@@ -33,7 +37,7 @@ export function fieldValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Not specified';
   if (value === true || value === 'true') return 'Yes';
   if (value === false || value === 'false') return 'No';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return TIMESTAMP.test(value) ? formatMoment(value) : value;
   if (Array.isArray(value)) {
     return value.length === 0 ? 'None' : value.map((entry) => fieldValue(entry)).join(', ');
   }

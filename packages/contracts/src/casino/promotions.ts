@@ -14,6 +14,9 @@ import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
 
 export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
 
+/** How long before its end a promotion counts as one that ends soon. */
+export const ENDS_SOON_DAYS = 7;
+
 /** A promotion as everybody may see it. Codes of `countries` are in upper case, but global is 'gl'. */
 export const promotion = z.object({
   id,
@@ -23,6 +26,10 @@ export const promotion = z.object({
   ctaLink: z.string().nullable(),
   score: z.int(),
   countries: z.array(z.string()),
+  /** Visitors see it from this moment on; null: from the beginning. */
+  startsAt: timestamp.nullable(),
+  /** The first moment that visitors no longer see it; null: it has no end. */
+  endsAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -39,6 +46,10 @@ export type StaffPromotion = z.infer<typeof staffPromotion>;
 export const publicPromotion = promotion.extend({
   title: z.string(),
   description: z.string().nullable(),
+  /** It ends within ENDS_SOON_DAYS. */
+  endsSoon: z.boolean(),
+  /** When staff last changed it, or its link was last seen to work, whichever is later. */
+  lastCheckedAt: timestamp,
   casino: z.object({
     id,
     name: z.string(),
@@ -47,6 +58,10 @@ export const publicPromotion = promotion.extend({
     rating: z.string().nullable(),
     /** Ids of game providers, as text. */
     providers: z.array(z.string()),
+    /** What offers are compared by; GET /api/public/bonus-facets has the names. */
+    licenceIds: z.array(id),
+    paymentMethodIds: z.array(id),
+    currencyIds: z.array(id),
   }),
 });
 export type PublicPromotion = z.infer<typeof publicPromotion>;
@@ -79,6 +94,19 @@ const countries = z
   })
   .max(500, 'must be 500 codes or less');
 
+/** A moment with its zone, in UTC or with an offset; kept in UTC. */
+const instant = z.iso
+  .datetime({ offset: true, error: 'must be a moment with its zone, such as 2027-01-31T18:00:00Z' })
+  .transform((value) => new Date(value).toISOString());
+
+export const ENDS_BEFORE_START = 'must be after the start';
+
+function endsAfterStart({ startsAt, endsAt }: { startsAt?: Moment; endsAt?: Moment }): boolean {
+  return !startsAt || !endsAt || startsAt < endsAt;
+}
+type Moment = string | null | undefined;
+const ENDS_AFTER_START = { path: ['endsAt'], message: ENDS_BEFORE_START };
+
 const optionalFields = {
   significantTerms: text(2_000).transform(emptyIsNull).nullish(),
   ctaLink: ctaLink.nullish(),
@@ -86,6 +114,8 @@ const optionalFields = {
   revenueShare: wholeNumber(1, 100).nullish(),
   cpa: wholeNumber(1, 9_999).nullish(),
   countries: countries.optional(),
+  startsAt: instant.nullish(),
+  endsAt: instant.nullish(),
   /** The session's person counts, whatever it says. */
   userId: z.unknown().optional(),
 };
@@ -97,7 +127,9 @@ export const createPromotion = defineContract({
   path: '/api/promotions',
   access: 'staff',
   summary: 'Adds a promotion to a casino. Global stands alone among its countries.',
-  body: z.strictObject({ casinoId: id, headline, ...optionalFields }),
+  body: z
+    .strictObject({ casinoId: id, headline, ...optionalFields })
+    .refine(endsAfterStart, ENDS_AFTER_START),
   tagged: true,
   example: { casinoId: 7, headline: '100% up to £100', score: 80, countries: ['GB'] },
   responses: { 201: staffPromotion },
@@ -113,6 +145,7 @@ export const updatePromotion = defineContract({
   params: z.object({ id: pathId }),
   body: z
     .strictObject({ id: id.optional(), headline: headline.optional(), ...optionalFields })
+    .refine(endsAfterStart, ENDS_AFTER_START)
     .meta({ minProperties: 1 }),
   tagged: true,
   example: { score: 90 },

@@ -3,6 +3,7 @@ import type { PromotionRecord } from './promotion.model.ts';
 
 export const PROMOTION_HISTORY: RecordedKind<PromotionRecord> = {
   kind: 'promotion',
+  name: ({ headline }) => headline,
   fields: (promotion) => ({
     casinoId: promotion.casinoId,
     headline: promotion.headline,
@@ -12,5 +13,7 @@ export const PROMOTION_HISTORY: RecordedKind<PromotionRecord> = {
     revenueShare: promotion.revenueShare,
     cpa: promotion.cpa,
     countries: promotion.countries,
+    startsAt: promotion.startsAt?.toISOString(),
+    endsAt: promotion.endsAt?.toISOString(),
   }),
 };

@@ -6,6 +6,7 @@ import type {
 import type { Reader } from '@slots/tokens/claims';
 import type { PromotionRecord } from './promotion.model.ts';
 import type { PromotionOfCasino } from './public-promotions.repository.ts';
+import { endsSoon } from './schedule.ts';
 
 function toPromotion(promotion: PromotionRecord): Promotion {
   return {
@@ -16,6 +17,8 @@ function toPromotion(promotion: PromotionRecord): Promotion {
     ctaLink: promotion.ctaLink,
     score: promotion.score,
     countries: [...promotion.countries],
+    startsAt: promotion.startsAt?.toISOString() ?? null,
+    endsAt: promotion.endsAt?.toISOString() ?? null,
     createdAt: promotion.createdAt.toISOString(),
     updatedAt: promotion.updatedAt.toISOString(),
   };
@@ -34,12 +37,14 @@ export function toPromotionForReader(
   return reader.kind === 'staff' ? toStaffPromotion(promotion) : toPromotion(promotion);
 }
 
-export function toPublicPromotion(promotion: PromotionOfCasino): PublicPromotion {
+export function toPublicPromotion(promotion: PromotionOfCasino, at: Date): PublicPromotion {
   const { casino } = promotion;
   return {
     ...toPromotion(promotion),
     title: promotion.headline,
     description: casino.seo_description,
+    endsSoon: endsSoon(promotion, at),
+    lastCheckedAt: promotion.updatedAt.toISOString(),
     casino: {
       id: casino._id,
       name: casino.name,
@@ -47,6 +52,9 @@ export function toPublicPromotion(promotion: PromotionOfCasino): PublicPromotion
       logoImage: casino.logoImage,
       rating: casino.rating,
       providers: casino.providerIds.map(String),
+      licenceIds: [...casino.gamblingLicenceIds],
+      paymentMethodIds: [...casino.paymentMethodIds],
+      currencyIds: [...casino.currencyIds],
     },
   };
 }

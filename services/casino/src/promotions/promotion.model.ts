@@ -17,6 +17,10 @@ export interface PromotionRecord {
   readonly cpa: number | null;
   /** Codes in upper case, or 'gl' alone. */
   readonly countries: readonly string[];
+  /** Visitors see it from then on; null or missing: from the beginning. */
+  readonly startsAt?: Date | null;
+  /** The first moment that visitors no longer see it; null or missing: there is no end. */
+  readonly endsAt?: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Who changed it last; null for seeds and other services. */
@@ -37,12 +41,18 @@ export function promotionModel(connection: Connection): Model<PromotionRecord> {
       revenueShare: { type: Number, default: null },
       cpa: { type: Number, default: null },
       countries: { type: [String], default: [] },
+      startsAt: { type: Date, default: null },
+      endsAt: { type: Date, default: null },
       updatedBy: lastEditor,
       version: { type: Number, default: 1 },
     },
     { timestamps: true, versionKey: false },
   );
   schema.index({ casinoId: 1, score: -1, _id: -1 });
-  schema.index({ countries: 1, score: -1, _id: -1 });
+  // With the schedule, so that what has ended long ago is passed over in the index.
+  schema.index({ countries: 1, score: -1, _id: -1, startsAt: 1, endsAt: 1 });
+  // When what visitors see changes next.
+  schema.index({ startsAt: 1 });
+  schema.index({ endsAt: 1 });
   return connection.model<PromotionRecord>('Promotion', schema, 'promotions');
 }

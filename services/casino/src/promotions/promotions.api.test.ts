@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { publicPromotion, staffPromotion } from '@slots/contracts/casino/promotions';
+import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
@@ -52,6 +53,8 @@ describe('creating a promotion', () => {
       revenueShare: null,
       cpa: null,
       countries: [],
+      startsAt: null,
+      endsAt: null,
     });
   });
 
@@ -92,6 +95,14 @@ describe('creating a promotion', () => {
     [{ casinoId: 999_999 }, 'Casino Not Found: 999999'],
     [{ colour: 'red' }, 'colour: is not a field of this call'],
     [{ significantTerms: { $ne: null } }, undefined],
+    [
+      { startsAt: '2027-01-01' },
+      'startsAt: must be a moment with its zone, such as 2027-01-31T18:00:00Z',
+    ],
+    [
+      { startsAt: '2027-01-02T00:00:00Z', endsAt: '2027-01-02T01:00:00+01:00' },
+      'endsAt: must be after the start',
+    ],
   ])('%j is refused with 400', async (fields, message) => {
     const body = { casinoId: ids.shown, headline: 'Bonus', ...fields };
     const answer = await admin('POST', '/api/promotions', body);
@@ -260,5 +271,50 @@ describe('casinos and counts by country', () => {
       expect((await listedFor(`country=${code}`)).total).toBe(promotions);
       expect(casinos).toBe(1);
     }
+  });
+
+  test('offers can be filtered by what published casinos have, each by name', async () => {
+    const answer = await visitor('GET', '/api/public/bonus-facets');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      licences: [{ id: 1, name: 'UK Gambling Commission' }],
+      paymentMethods: [],
+      currencies: [],
+    });
+  });
+});
+
+describe('where the law wants significant terms', () => {
+  test('an offer without them is kept, but shown and counted nowhere there until it has them', async () => {
+    const strict = await startCasinoUnderTest({
+      LAW_FILE: DEFAULT_LAW_FILE.replace('law.json', 'law-strict.json'),
+    });
+    const made = await strict.admin('POST', '/api/casinos', { name: 'Terse' });
+    const { id: casinoId } = casino.parse(made.body);
+    await strict.admin('PATCH', `/api/casinos/${casinoId}`, { published: true });
+    const body = { casinoId, headline: 'Bonus', countries: ['GB', 'FR'] };
+    const sent = await strict.admin('POST', '/api/promotions', body);
+    expect(sent.status).toBe(201);
+    const { id } = staffPromotion.parse(sent.body);
+    const shown = async (country: string) => {
+      const list = await strict.visitor('GET', `/api/public/promotions?country=${country}`);
+      const casinos = await strict.visitor('GET', `/api/public/casinos?country=${country}`);
+      const counts = await strict.visitor('GET', '/api/public/country-counts');
+      return [
+        listed.parse(list.body).total,
+        listed.omit({ data: true }).parse(casinos.body).total,
+        z
+          .array(z.object({ code: z.string(), promotions: z.int() }))
+          .parse(counts.body)
+          .find(({ code }) => code === country)?.promotions ?? 0,
+      ];
+    };
+    expect(await shown('GB')).toEqual([0, 0, 0]);
+    expect(await shown('FR')).toEqual([1, 1, 1]);
+    const ownPage = await strict.visitor('GET', `/api/casinos/${casinoId}/promotions`);
+    expect(ownPage.body).toMatchObject([{ id, countries: ['FR'] }]);
+    await strict.admin('PATCH', `/api/promotions/${id}`, { significantTerms: '18+' });
+    expect(await shown('GB')).toEqual([1, 1, 1]);
+    await strict.stop();
   });
 });

@@ -4,21 +4,35 @@ import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import type { ClientSession, Model } from 'mongoose';
 import type { PromotionRecord } from './promotion.model.ts';
+import { running } from './schedule.ts';
 
 export type PromotionFields = Partial<
   Pick<
     PromotionRecord,
-    'headline' | 'significantTerms' | 'ctaLink' | 'score' | 'revenueShare' | 'cpa' | 'countries'
+    | 'headline'
+    | 'significantTerms'
+    | 'ctaLink'
+    | 'score'
+    | 'revenueShare'
+    | 'cpa'
+    | 'countries'
+    | 'startsAt'
+    | 'endsAt'
   >
 >;
 
 export type NewPromotion = Pick<PromotionRecord, 'casinoId' | 'headline'> & PromotionFields;
 
+/** A promotion with the name of its casino. */
+export type FiledPromotion = PromotionRecord & { readonly casino: string };
+
 export interface PromotionsRepository {
   createIndexes(): Promise<void>;
   isEmpty(): Promise<boolean>;
-  /** Best score first, of equals the newest. */
-  ofCasino(casinoId: number): Promise<PromotionRecord[]>;
+  /** Best score first, of equals the newest; with a moment only those that run then. */
+  ofCasino(casinoId: number, runningAt?: Date): Promise<PromotionRecord[]>;
+  /** Of one casino or of all, by casino and best score first: read while they are wanted. */
+  filed(casinoId: number | undefined): AsyncIterable<FiledPromotion>;
   byId(id: number): Promise<PromotionRecord | null>;
   /** null: there is no such casino. */
   insert(promotion: NewPromotion, by: Editor): Promise<PromotionRecord | null>;
@@ -58,8 +72,21 @@ export function createPromotionsRepository({
   return {
     createIndexes: () => promotions.createIndexes(),
     isEmpty: async () => (await promotions.exists({})) === null,
-    ofCasino: (casinoId) =>
-      promotions.find({ casinoId }).sort({ score: -1, _id: -1 }).lean<PromotionRecord[]>(),
+    ofCasino: (casinoId, runningAt) =>
+      promotions
+        .find({ casinoId, ...(runningAt && running(runningAt)) })
+        .sort({ score: -1, _id: -1 })
+        .lean<PromotionRecord[]>(),
+    filed: (casinoId) =>
+      promotions
+        .aggregate<FiledPromotion>([
+          { $match: casinoId === undefined ? {} : { casinoId } },
+          { $sort: { casinoId: 1, score: -1, _id: -1 } },
+          { $lookup: { from: 'casinos', localField: 'casinoId', foreignField: '_id', as: 'of' } },
+          { $set: { casino: { $ifNull: [{ $first: '$of.name' }, ''] } } },
+          { $unset: 'of' },
+        ])
+        .cursor(),
     byId: (id) => promotions.findById(id).lean<PromotionRecord | null>(),
     async insert(promotion, by) {
       const _id = await sequence.next('promotions');

@@ -2,6 +2,7 @@ import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
   deletePromotion,
+  listBonusFacets,
   listCasinoPromotions,
   listPublicPromotions,
   updatePromotion,
@@ -9,6 +10,7 @@ import {
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
+import type { BonusFacetsService } from './bonus-facets.service.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import type { PromotionsService } from './promotions.service.ts';
@@ -44,12 +46,25 @@ function staffRoutes(promotions: PromotionsService): Route[] {
   ];
 }
 
+/**
+ * Tells a cache in front how long the answer may be kept at most: until the next start or end of any
+ * promotion. Worked out before the answer is read, so that a change in between makes it shorter.
+ */
+async function untilChange(publicPromotions: PublicPromotionsService) {
+  const seconds = await publicPromotions.secondsUntilChange();
+  const headers: Record<string, string> = {};
+  if (seconds !== undefined) headers['Surrogate-Control'] = `max-age=${seconds}`;
+  return headers;
+}
+
 export function createPromotionRoutes({
   promotions,
   publicPromotions,
+  bonusFacets,
 }: {
   promotions: PromotionsService;
   publicPromotions: PublicPromotionsService;
+  bonusFacets: BonusFacetsService;
 }): Route[] {
   return [
     ...staffRoutes(promotions),
@@ -61,15 +76,21 @@ export function createPromotionRoutes({
       };
     }),
     route(listPublicPromotions, async ({ query: { country, limit, offset } }) => {
+      const headers = await untilChange(publicPromotions);
       const { found, total } = await publicPromotions.promotions(country, { offset, limit });
-      return { status: 200, body: { data: found.map(toPublicPromotion), total } };
+      const at = new Date();
+      const data = found.map((promotion) => toPublicPromotion(promotion, at));
+      return { status: 200, body: { data, total }, headers };
     }),
     route(listPublicCasinos, async ({ query: { country, page, limit } }) => ({
       status: 200,
+      headers: await untilChange(publicPromotions),
       body: await publicPromotions.casinos(country, { page, limit }),
     })),
+    route(listBonusFacets, async () => ({ status: 200, body: await bonusFacets.list() })),
     route(listCountryCounts, async () => ({
       status: 200,
+      headers: await untilChange(publicPromotions),
       body: await publicPromotions.countryCounts(),
     })),
   ];

@@ -1,5 +1,5 @@
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
-import { PROMOTION_NOT_FOUND } from '@slots/contracts/casino/promotions';
+import { ENDS_BEFORE_START, PROMOTION_NOT_FOUND } from '@slots/contracts/casino/promotions';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
@@ -30,16 +30,23 @@ export interface CasinosOfPromotions {
 /** Fields as they were sent; what is undefined was not. */
 type Sent<T> = { readonly [Field in keyof T]: T[Field] | undefined };
 
+/** The fields of a promotion as they are sent: moments as text. */
+export type SentFields = Sent<Omit<PromotionFields, keyof Moments> & Moments>;
+interface Moments {
+  readonly startsAt?: string | null;
+  readonly endsAt?: string | null;
+}
+
 export interface PromotionsService {
-  /** @throws HttpProblem 403 or 404 as for the casino itself */
+  /** For a visitor those that run now. @throws HttpProblem 403 or 404 as for the casino itself */
   ofCasino(casinoId: number, reader: Reader): Promise<PromotionRecord[]>;
   /** @throws HttpProblem 400 for an unknown casino or country */
   create(
-    wanted: Pick<NewPromotion, 'casinoId' | 'headline'> & Sent<PromotionFields>,
+    wanted: Pick<NewPromotion, 'casinoId' | 'headline'> & SentFields,
     by: Editor,
   ): Promise<PromotionRecord>;
   /** @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it */
-  update(id: number, changes: Sent<PromotionFields>, edit: Edit): Promise<PromotionRecord>;
+  update(id: number, changes: SentFields, edit: Edit): Promise<PromotionRecord>;
   /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
   remove(id: number, edit: Edit): Promise<void>;
   /** Newest first; that of a deleted promotion too. @throws HttpProblem 404 */
@@ -56,20 +63,48 @@ function checkedCountries(codes: readonly string[]): string[] {
   return stored;
 }
 
-/** Fields to store: without what was not sent, and with checked countries. */
-function toStore({ countries, ...rest }: Sent<PromotionFields>): PromotionFields {
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Fields to store: without what was not sent, with checked countries, and with moments as such. */
+function toStore({ countries, startsAt, endsAt, ...rest }: SentFields): PromotionFields {
   const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return countries === undefined ? sent : { ...sent, countries: checkedCountries(countries) };
+  return {
+    ...sent,
+    ...(countries !== undefined && { countries: checkedCountries(countries) }),
+    ...(startsAt !== undefined && { startsAt: moment(startsAt) }),
+    ...(endsAt !== undefined && { endsAt: moment(endsAt) }),
+  };
+}
+
+/** @throws HttpProblem 400 when a changed start or end does not fit the one that stays */
+function assertInOrder({ startsAt, endsAt }: PromotionFields): void {
+  if (startsAt && endsAt && startsAt >= endsAt) throw badField('endsAt', ENDS_BEFORE_START);
+}
+
+/** A promotion for those of its countries in which it may be shown; nothing where there is none left. */
+function whereAllowed(
+  promotion: PromotionRecord,
+  needsTerms: (code: string) => boolean,
+): PromotionRecord[] {
+  const { significantTerms, countries } = promotion;
+  if (significantTerms !== null || !countries.some(needsTerms)) return [promotion];
+  const allowed = countries.filter((code) => !needsTerms(code));
+  return allowed.length === 0 ? [] : [{ ...promotion, countries: allowed }];
 }
 
 export function createPromotionsService({
   promotions,
   history,
   casinos,
+  needsTerms,
+  now = () => new Date(),
 }: {
   promotions: PromotionsRepository;
   history: HistoryStore;
   casinos: CasinosOfPromotions;
+  /** Whether the law of a country, by stored code, lets only offers with significant terms be shown. */
+  needsTerms: (code: string) => boolean;
+  now?: () => Date;
 }): PromotionsService {
   async function existing(id: number): Promise<PromotionRecord> {
     const promotion = await promotions.byId(id);
@@ -80,7 +115,9 @@ export function createPromotionsService({
   return {
     async ofCasino(casinoId, reader) {
       await casinos.assertVisible(casinoId, reader);
-      return promotions.ofCasino(casinoId);
+      if (reader.kind === 'staff') return promotions.ofCasino(casinoId);
+      const running = await promotions.ofCasino(casinoId, now());
+      return running.flatMap((promotion) => whereAllowed(promotion, needsTerms));
     },
 
     async create({ casinoId, headline, ...fields }, by) {
@@ -100,6 +137,7 @@ export function createPromotionsService({
         ifMatch === undefined
           ? undefined
           : requiredVersion(ifMatch, THIS_PROMOTION, await existing(id));
+      if (stored.startsAt || stored.endsAt) assertInOrder({ ...(await existing(id)), ...stored });
       const updated = await promotions.update(id, stored, { by, version });
       if (!updated) throw changedMeanwhile(THIS_PROMOTION, await existing(id));
       return updated;

@@ -1,5 +1,6 @@
-import type { Model, PipelineStage } from 'mongoose';
+import { type Model, type PipelineStage, trusted } from 'mongoose';
 import type { PromotionRecord } from './promotion.model.ts';
+import { running, soonBefore, soonSince } from './schedule.ts';
 
 /** What a bonus card shows of the casino. */
 interface CasinoOnCard {
@@ -10,6 +11,9 @@ interface CasinoOnCard {
   readonly rating: string | null;
   readonly providerIds: readonly number[];
   readonly seo_description: string | null;
+  readonly gamblingLicenceIds: readonly number[];
+  readonly paymentMethodIds: readonly number[];
+  readonly currencyIds: readonly number[];
 }
 
 export type PromotionOfCasino = PromotionRecord & { readonly casino: CasinoOnCard };
@@ -24,8 +28,10 @@ export interface CasinoWithOffers {
   };
 }
 
+/** Offers of one code, apart by whether they say their significant terms. */
 export interface OffersOfCountry {
   readonly code: string;
+  readonly hasTerms: boolean;
   readonly promotions: number;
   readonly casinoIds: readonly number[];
 }
@@ -35,20 +41,35 @@ export interface Slice {
   readonly limit?: number | undefined;
 }
 
-/** Reads promotions together with their casinos, and only those of published casinos. */
+/** For whom offers are read, and when. */
+export interface Audience {
+  readonly codes: readonly string[];
+  readonly at: Date;
+  /** Leaves out what does not say its significant terms. */
+  readonly withTermsOnly: boolean;
+}
+
+/** Reads running promotions together with their casinos, and only those of published casinos. */
 export interface PublicPromotionsRepository {
   /** Best score first, of equals the newest. */
   promotions(
-    codes: readonly string[],
+    audience: Audience,
     slice: Slice,
   ): Promise<{ found: PromotionOfCasino[]; total: number }>;
   /** Best rating first, then by name. */
-  casinos(
-    codes: readonly string[],
-    slice: Slice,
-  ): Promise<{ found: CasinoWithOffers[]; total: number }>;
+  casinos(audience: Audience, slice: Slice): Promise<{ found: CasinoWithOffers[]; total: number }>;
   /** By each code that a promotion holds, global included. */
-  byCountry(): Promise<OffersOfCountry[]>;
+  byCountry(at: Date): Promise<OffersOfCountry[]>;
+  /** When the clock alone changes next what is told of any promotion; null: never. */
+  nextChange(at: Date): Promise<Date | null>;
+}
+
+function shownTo({ codes, at, withTermsOnly }: Audience) {
+  return {
+    countries: { $in: [...codes] },
+    ...running(at),
+    ...(withTermsOnly && { significantTerms: { $ne: null } }),
+  };
 }
 
 /** Joins a promotion's casino as `casino` and drops the promotion when that one is not published. */
@@ -73,7 +94,17 @@ function publishedCasino(
   ];
 }
 
-const CARD_FIELDS = ['name', 'slug', 'logoImage', 'rating', 'providerIds', 'seo_description'];
+const CARD_FIELDS = [
+  'name',
+  'slug',
+  'logoImage',
+  'rating',
+  'providerIds',
+  'seo_description',
+  'gamblingLicenceIds',
+  'paymentMethodIds',
+  'currencyIds',
+];
 const CASINO_FIELDS = [
   'name',
   'slug',
@@ -101,11 +132,21 @@ function unpacked<T>([result]: readonly Sliced<T>[]): { found: T[]; total: numbe
 export function createPublicPromotionsRepository(
   promotions: Model<PromotionRecord>,
 ): PublicPromotionsRepository {
+  /** The earliest moment of a field after this one, read off its index. */
+  async function earliest(field: 'startsAt' | 'endsAt', after: Date): Promise<Date | null> {
+    const next = await promotions
+      .findOne({ [field]: trusted({ $gt: after }) })
+      .sort({ [field]: 1 })
+      .select({ [field]: 1, _id: 0 })
+      .lean<Partial<Pick<PromotionRecord, 'startsAt' | 'endsAt'>> | null>();
+    return next?.[field] ?? null;
+  }
+
   return {
-    async promotions(codes, slice) {
+    async promotions(audience, slice) {
       return unpacked(
         await promotions.aggregate<Sliced<PromotionOfCasino>>([
-          { $match: { countries: { $in: [...codes] } } },
+          { $match: shownTo(audience) },
           { $sort: { score: -1, _id: -1 } },
           ...publishedCasino('casinoId', CARD_FIELDS),
           slicedStage(slice),
@@ -113,11 +154,11 @@ export function createPublicPromotionsRepository(
       );
     },
 
-    async casinos(codes, slice) {
+    async casinos(audience, slice) {
       const rank = { $convert: { input: '$casino.rating', to: 'double', onError: 0, onNull: 0 } };
       return unpacked(
         await promotions.aggregate<Sliced<CasinoWithOffers>>([
-          { $match: { countries: { $in: [...codes] } } },
+          { $match: shownTo(audience) },
           { $group: { _id: '$casinoId', promotions: { $sum: 1 } } },
           ...publishedCasino('_id', CASINO_FIELDS),
           { $set: { rank } },
@@ -127,20 +168,39 @@ export function createPublicPromotionsRepository(
       );
     },
 
-    async byCountry() {
+    async byCountry(at) {
       return promotions.aggregate<OffersOfCountry>([
-        { $project: { countries: 1, casinoId: 1 } },
+        { $match: running(at) },
+        { $project: { countries: 1, casinoId: 1, hasTerms: { $gt: ['$significantTerms', null] } } },
         ...publishedCasino('casinoId', ['_id']),
         { $unwind: '$countries' },
         {
           $group: {
-            _id: '$countries',
+            _id: { code: '$countries', hasTerms: '$hasTerms' },
             promotions: { $sum: 1 },
             casinoIds: { $addToSet: '$casinoId' },
           },
         },
-        { $project: { _id: 0, code: '$_id', promotions: 1, casinoIds: 1 } },
+        {
+          $project: {
+            _id: 0,
+            code: '$_id.code',
+            hasTerms: '$_id.hasTerms',
+            promotions: 1,
+            casinoIds: 1,
+          },
+        },
       ]);
+    },
+
+    async nextChange(at) {
+      const [start, end, soon] = await Promise.all([
+        earliest('startsAt', at),
+        earliest('endsAt', at),
+        earliest('endsAt', soonBefore(at)),
+      ]);
+      const moments = [start, end, soon && soonSince(soon)].filter((moment) => moment !== null);
+      return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
     },
   };
 }

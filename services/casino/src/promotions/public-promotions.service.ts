@@ -1,6 +1,8 @@
 import type { CasinoCard, CountryCount } from '@slots/contracts/casino/public-casinos';
 import { GLOBAL, storedCode } from './country-codes.ts';
 import type {
+  Audience,
+  OffersOfCountry,
   PromotionOfCasino,
   PublicPromotionsRepository,
 } from './public-promotions.repository.ts';
@@ -19,6 +21,8 @@ export interface PublicPromotionsService {
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
   ): Promise<{ data: CasinoCard[]; total: number; hasMore: boolean }>;
   countryCounts(): Promise<CountryCount[]>;
+  /** For how many whole seconds answers stay as they are unless somebody writes; undefined: for good. */
+  secondsUntilChange(): Promise<number | undefined>;
 }
 
 /** What a country's visitors see: what names the country, and what is global. */
@@ -27,18 +31,36 @@ function codesFor(country: string | undefined): string[] {
   return code === GLOBAL ? [GLOBAL] : [code, GLOBAL];
 }
 
+/** How many promotions, and of how many casinos, some of the entries hold together. */
+function counted(entries: readonly OffersOfCountry[]): { promotions: number; casinos: number } {
+  const promotions = entries.reduce((sum, entry) => sum + entry.promotions, 0);
+  return { promotions, casinos: new Set(entries.flatMap(({ casinoIds }) => casinoIds)).size };
+}
+
 export function createPublicPromotionsService({
   offers,
   isKnownCountry,
+  needsTerms,
   licences,
+  now = () => new Date(),
 }: {
   offers: PublicPromotionsRepository;
   isKnownCountry: (code: string) => boolean;
+  /** Whether the law of a country, by stored code, lets only offers with significant terms be shown. */
+  needsTerms: (code: string) => boolean;
   /** Gambling licences by id, those that exist. */
   licences: (
     ids: readonly number[],
   ) => Promise<readonly { readonly _id: number; readonly name: string }[]>;
+  now?: () => Date;
 }): PublicPromotionsService {
+  /** undefined: there is no such country. */
+  function audienceOf(country: string | undefined): Audience | undefined {
+    const codes = codesFor(country);
+    if (!codes.every(isKnownCountry)) return undefined;
+    return { codes, at: now(), withTermsOnly: codes.some(needsTerms) };
+  }
+
   async function licenceNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const found = await licences([...new Set(ids)]);
     return new Map(found.map(({ _id, name }) => [_id, name]));
@@ -46,15 +68,15 @@ export function createPublicPromotionsService({
 
   return {
     async promotions(country, { offset = 0, limit }) {
-      const codes = codesFor(country);
-      if (!codes.every(isKnownCountry)) return { found: [], total: 0 };
-      return offers.promotions(codes, { skip: offset, limit });
+      const audience = audienceOf(country);
+      if (!audience) return { found: [], total: 0 };
+      return offers.promotions(audience, { skip: offset, limit });
     },
 
     async casinos(country, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
-      const codes = codesFor(country);
-      if (!codes.every(isKnownCountry)) return { data: [], total: 0, hasMore: false };
-      const { found, total } = await offers.casinos(codes, { skip: (page - 1) * limit, limit });
+      const audience = audienceOf(country);
+      if (!audience) return { data: [], total: 0, hasMore: false };
+      const { found, total } = await offers.casinos(audience, { skip: (page - 1) * limit, limit });
       const names = await licenceNames(found.flatMap(({ casino }) => casino.gamblingLicenceIds));
       const data = found.map(({ _id, promotions, casino }) => ({
         id: _id,
@@ -73,21 +95,22 @@ export function createPublicPromotionsService({
     },
 
     async countryCounts() {
-      const all = await offers.byCountry();
-      const global = all.find(({ code }) => code === GLOBAL);
-      const globalCasinos = global?.casinoIds ?? [];
-      const globalPromotions = global?.promotions ?? 0;
-      return all
-        .map(({ code, promotions, casinoIds }) =>
-          code === GLOBAL
-            ? { code: GLOBAL.toUpperCase(), promotions, casinos: casinoIds.length }
-            : {
-                code,
-                promotions: promotions + globalPromotions,
-                casinos: new Set([...casinoIds, ...globalCasinos]).size,
-              },
-        )
+      const all = await offers.byCountry(now());
+      return [...new Set(all.map(({ code }) => code))]
+        .map((code) => {
+          const shown = all.filter(
+            (entry) => codesFor(code).includes(entry.code) && (entry.hasTerms || !needsTerms(code)),
+          );
+          return { code: code === GLOBAL ? GLOBAL.toUpperCase() : code, ...counted(shown) };
+        })
+        .filter(({ promotions }) => promotions > 0)
         .sort((a, b) => b.promotions - a.promotions || a.code.localeCompare(b.code));
+    },
+
+    async secondsUntilChange() {
+      const at = now();
+      const next = await offers.nextChange(at);
+      return next ? Math.floor((next.getTime() - at.getTime()) / 1_000) : undefined;
     },
   };
 }

@@ -16,6 +16,8 @@ import {
 
 const LOWEST_SCORE = 0;
 const HIGHEST_SCORE = 100;
+/** Years of four digits. */
+const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
 
 interface PromotionFormProps {
   readonly start: PromotionDraft;
@@ -37,7 +39,7 @@ export function PromotionForm(props: PromotionFormProps) {
   const { errors, isSubmitting, isDirty } = formState;
   useUnsavedChanges(isDirty);
 
-  const submit = handleSubmit((draft) => onSave(fieldsOf(draft)));
+  const submit = handleSubmit((draft) => onSave(fieldsOf(draft, start)));
   const changeCountries = useCallback(
     (next: (chosen: readonly string[]) => string[]) =>
       setValue('countries', next(getValues('countries')), { shouldDirty: true }),
@@ -77,6 +79,14 @@ export function PromotionForm(props: PromotionFormProps) {
         </Field>
         <Field label="CPA (£)" hint="1 to 9,999" error={errors.cpa?.message}>
           {(field) => <Input {...field} {...register('cpa')} inputMode="numeric" />}
+        </Field>
+      </div>
+      <div className="grid gap-5 @md:grid-cols-2">
+        <Field label="Starts (UTC)" hint="Empty: at once" error={errors.startsAt?.message}>
+          {(field) => <Input {...field} {...register('startsAt')} {...MOMENT} />}
+        </Field>
+        <Field label="Ends (UTC)" hint="Empty: it has no end" error={errors.endsAt?.message}>
+          {(field) => <Input {...field} {...register('endsAt')} {...MOMENT} />}
         </Field>
       </div>
       <Controller

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
+import { PromotionSchedule, ScheduleBadge } from './promotion-schedule.tsx';
 
 /** More countries than these are counted, not named. */
 const NAMED_COUNTRIES = 12;
@@ -24,7 +25,10 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
     <>
       <div className="flex items-start justify-between gap-4">
         <h3 className="min-w-0 text-subheading font-bold break-words">{headline}</h3>
-        <Badge variant="tint" className="shrink-0 tabular-nums">{`Score: ${score}`}</Badge>
+        <div className="flex shrink-0 flex-wrap justify-end gap-1.5">
+          <ScheduleBadge promotion={promotion} />
+          <Badge variant="tint" className="tabular-nums">{`Score: ${score}`}</Badge>
+        </div>
       </div>
       <dl className="grid grid-cols-2 gap-3">
         <Fact name="Significant Terms" wide>
@@ -46,6 +50,7 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
         </Fact>
         <Fact name="Revenue Share">{revenueShare === null ? null : `${revenueShare}%`}</Fact>
         <Fact name="CPA">{cpa === null ? null : `£${formatCount(cpa)}`}</Fact>
+        <PromotionSchedule promotion={promotion} fact={Fact} />
         <Fact name="Countries" wide>
           <Countries codes={promotion.countries} />
         </Fact>
@@ -72,6 +77,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
+/** A line of what is known of a promotion. */
 function Fact({ name, wide = false, children }: FactProps) {
   return (
     <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>

@@ -8,6 +8,7 @@ import { Rating } from '../../../ui/rating.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { casinoPage } from '../offers.ts';
 import type { Offer } from '../public-promotions.api.ts';
+import { OfferDates } from './offer-dates.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
 
@@ -88,6 +89,7 @@ export function BonusCard({ offer, linksToCasino = true, priority = false }: Bon
           {significantTerms}
         </p>
         <AdMark className="mt-3" />
+        <OfferDates offer={offer} />
       </div>
     </article>
   );
@@ -128,7 +130,7 @@ export function BonusCardSkeleton() {
         <div className="min-h-[4lh] text-[0.8125rem] leading-normal">
           <Skeleton className="h-[3.8lh]" />
         </div>
-        <div className="mt-3 h-5" />
+        <div className="mt-3 h-11" />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { Rating } from '../../../ui/rating.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Offer } from '../public-promotions.api.ts';
 import { CasinoBadges } from './casino-badges.tsx';
+import { OfferDates } from './offer-dates.tsx';
 import { OfferLink } from './offer-link.tsx';
 
 const LOGO_PX = 96;
@@ -52,6 +53,7 @@ export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
           READ REVIEW
         </LinkButton>
         <AdMark className="mt-1" />
+        <OfferDates offer={offer} />
       </div>
     </article>
   );

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+
+/** Who may start a demo: whoever passed the age gate, whoever's age was verified, or nobody. */
+export const demoRule = z.enum(['age-gate', 'verified-age', 'not-offered']);
+
+/**
+ * What a country wants of a promotion's significant terms: nothing, that the portal asks for them, or
+ * that no visitor there sees a promotion without them.
+ */
+export const termsRule = z.enum(['optional', 'advised', 'required']);
+
+/** What the law of a country, as this installation is configured, wants of demos and promotions. */
+export const countryLaw = z.object({ demo: demoRule, terms: termsRule });
+export type CountryLaw = z.infer<typeof countryLaw>;
+
+/** Countries by code in upper case; all others are under the default. */
+export const laws = z.object({ default: countryLaw, countries: z.record(z.string(), countryLaw) });
+export type Laws = z.infer<typeof laws>;
+
+export const listLaws = defineContract({
+  id: 'laws.list',
+  owner: 'geo',
+  method: 'GET',
+  path: '/api/laws',
+  access: 'any',
+  summary:
+    'What each country wants of demos and of promotions, as this installation is configured.',
+  responses: { 200: laws },
+});

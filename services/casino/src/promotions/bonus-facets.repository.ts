@@ -1,0 +1,19 @@
+import type { Model } from 'mongoose';
+import type { CasinoRecord } from '../casinos/casino.model.ts';
+
+const LISTS = { gamblingLicenceIds: 1, paymentMethodIds: 1, currencyIds: 1 } as const;
+
+type LinkedIds = Pick<CasinoRecord, keyof typeof LISTS>;
+
+/** Reads what published casinos are linked to. */
+export function createBonusFacetsRepository(casinos: Model<CasinoRecord>) {
+  return {
+    ofPublished: (): Promise<LinkedIds[]> =>
+      casinos
+        .find({ published: 'true' })
+        .select({ ...LISTS, _id: 0 })
+        .lean<LinkedIds[]>(),
+  };
+}
+
+export type BonusFacetsRepository = ReturnType<typeof createBonusFacetsRepository>;

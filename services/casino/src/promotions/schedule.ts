@@ -1,0 +1,30 @@
+import { ENDS_SOON_DAYS } from '@slots/contracts/casino/promotions';
+import { trusted } from 'mongoose';
+import type { PromotionRecord } from './promotion.model.ts';
+
+const SOON_MS = ENDS_SOON_DAYS * 24 * 60 * 60 * 1000;
+
+/**
+ * What a promotion has to be to run at a moment, for a query: nothing has to happen at its start or
+ * end. Said by negations, since a promotion without a start or an end runs too.
+ */
+export function running(at: Date) {
+  return {
+    startsAt: trusted({ $not: { $gt: at } }),
+    endsAt: trusted({ $not: { $lte: at } }),
+  };
+}
+
+export function endsSoon({ endsAt }: Pick<PromotionRecord, 'endsAt'>, at: Date): boolean {
+  return endsAt !== null && endsAt !== undefined && endsAt.getTime() - at.getTime() <= SOON_MS;
+}
+
+/** The moment before which nobody's end is soon that was not soon `at` already. */
+export function soonBefore(at: Date): Date {
+  return new Date(at.getTime() + SOON_MS);
+}
+
+/** When a promotion with this end begins to end soon. */
+export function soonSince(endsAt: Date): Date {
+  return new Date(endsAt.getTime() - SOON_MS);
+}

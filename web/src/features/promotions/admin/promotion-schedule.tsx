@@ -1,0 +1,45 @@
+import type { StaffPromotion } from '@slots/contracts/casino/promotions';
+import type { ComponentType, ReactNode } from 'react';
+import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
+import { formatMoment } from '../../../ui/format.ts';
+
+interface ScheduleProps {
+  readonly promotion: Pick<StaffPromotion, 'startsAt' | 'endsAt'>;
+}
+
+type State = 'Scheduled' | 'Active' | 'Ended';
+
+const LOOKS: Readonly<Record<State, BadgeProps['variant']>> = {
+  Scheduled: 'info',
+  Active: 'success',
+  Ended: 'neutral',
+};
+
+function stateOf({ startsAt, endsAt }: ScheduleProps['promotion'], now: number): State {
+  if (endsAt && Date.parse(endsAt) <= now) return 'Ended';
+  return startsAt && Date.parse(startsAt) > now ? 'Scheduled' : 'Active';
+}
+
+/** Where a promotion with a start or an end is between them; nothing for one that has neither. */
+export function ScheduleBadge({ promotion }: ScheduleProps) {
+  if (!promotion.startsAt && !promotion.endsAt) return null;
+  const state = stateOf(promotion, Date.now());
+  return <Badge variant={LOOKS[state]}>{state}</Badge>;
+}
+
+interface PromotionScheduleProps extends ScheduleProps {
+  /** Draws one of the two. */
+  readonly fact: ComponentType<{ readonly name: string; readonly children: ReactNode }>;
+}
+
+/** When a promotion starts and ends, as far as it does. */
+export function PromotionSchedule({ promotion, fact: Fact }: PromotionScheduleProps) {
+  const { startsAt, endsAt } = promotion;
+  if (!startsAt && !endsAt) return null;
+  return (
+    <>
+      <Fact name="Starts">{startsAt ? formatMoment(startsAt) : 'At once'}</Fact>
+      <Fact name="Ends">{endsAt ? formatMoment(endsAt) : 'Never'}</Fact>
+    </>
+  );
+}

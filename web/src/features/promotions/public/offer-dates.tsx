@@ -1,0 +1,32 @@
+import { Clock } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { formatLongDate } from '../../../ui/format.ts';
+import type { Offer } from '../public-promotions.api.ts';
+
+/** Until when an offer holds, if that is known, and when somebody last looked whether it does. */
+export function OfferDates({ offer }: { readonly offer: Offer }) {
+  const { endsAt, endsSoon, lastCheckedAt } = offer;
+  const end = endsAt ? formatLongDate(endsAt) : undefined;
+  const checked = lastCheckedAt ? formatLongDate(lastCheckedAt) : undefined;
+  if (end === undefined && checked === undefined) return null;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint">
+      {end !== undefined && endsSoon && (
+        <Badge variant="warning">
+          <Clock aria-hidden />
+          Ends soon
+        </Badge>
+      )}
+      {end !== undefined && (
+        <span>
+          Ends <time dateTime={endsAt ?? undefined}>{end}</time>
+        </span>
+      )}
+      {checked !== undefined && (
+        <span>
+          Last checked <time dateTime={lastCheckedAt}>{checked}</time>
+        </span>
+      )}
+    </p>
+  );
+}
