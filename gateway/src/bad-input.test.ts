@@ -36,6 +36,7 @@ function idsIn({ params }: Contract): readonly string[] {
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.changePassword': { currentPassword: 'not-the-password', password: 'another-password' },
   'affiliates.create': { name: 'Bad Input Partners' },
+  'assignments.many': { ids: [1], affiliateId: 1 },
   'auth.login': { username: 'nobody-here', password: 'not-the-password' },
   'casinoImages.setHeader': { image: 'data:image/png;base64,AAAA' },
   'casinoImages.setLogo': { image: 'data:image/png;base64,AAAA' },
@@ -45,19 +46,23 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'casinoPaymentMethods.set': { paymentMethodIds: [1] },
   'casinoProviders.set': { providerIds: [] },
   'casinoSupport.set': { supportIds: [1] },
+  'casinos.many': { ids: [1], change: 'publish' },
   'casinos.create': { name: 'Bad Input Palace' },
   'gameImport.batch': { gameIds: [1] },
+  'games.many': { ids: [1], change: 'feature' },
   'games.publish': { published: true },
   'promotions.create': { casinoId: 1, headline: 'Bad input bonus' },
   'currencies.create': { symbol: 'Q', code: 'QQQ' },
   'currencies.update': { symbol: 'Q', code: 'QQQ' },
   'gamblingLicences.create': { name: 'Bad Input Board', code: 'BIB' },
   'paymentMethods.create': { name: 'Bad Input Pay', code: 'bip' },
+  'views.create': { list: 'users', name: 'Bad input view', query: '' },
   'users.create': { username: 'bad-input', password: 'a-good-password' },
 };
 
 /** Every list that a write of these could have changed. */
 const LISTS = [
+  '/api/account/views',
   '/api/users',
   '/api/casinos',
   '/api/casinos/1',

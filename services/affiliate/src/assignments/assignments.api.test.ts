@@ -62,6 +62,27 @@ describe('assigning casinos', () => {
     expect(list.body).toMatchObject({ casinos: { length: 100 } });
   });
 
+  test('many in one go are each assigned or refused, and each tells whose it was', async () => {
+    const [first, second] = [await createdId(), await createdId()];
+    await assign(first, 20);
+    const body = { ids: [20, 21, 999], affiliateId: second };
+    const answer = await user('POST', '/api/affiliates/assignments', body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      results: [
+        { id: 20, outcome: 'done', from: first },
+        { id: 21, outcome: 'done', from: null },
+        { id: 999, outcome: 'refused', reason: 'Casino Not Found' },
+      ],
+    });
+    expect(casinos.affiliateOf(21)).toBe(second);
+    await user('POST', '/api/affiliates/assignments', { ids: [21], affiliateId: null });
+    expect(casinos.affiliateOf(21)).toBeNull();
+    const nobody = { ids: [21], affiliateId: 999_999 };
+    expect((await user('POST', '/api/affiliates/assignments', nobody)).status).toBe(404);
+    expect((await visitor('POST', '/api/affiliates/assignments', body)).status).toBe(401);
+  });
+
   test('what does not exist is told apart', async () => {
     const id = await createdId();
     const noCasino = await assign(id, 999);

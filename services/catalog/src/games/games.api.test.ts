@@ -80,6 +80,7 @@ describe('the list of staff', () => {
         provider_name: game.provider?.name,
         type_name: game.type?.name,
         status: 'published',
+        featured: game.featured,
         updatedAt: game.updatedAt.toISOString(),
       },
     ]);

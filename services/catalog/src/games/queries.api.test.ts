@@ -53,6 +53,9 @@ async function costOf(path: string) {
 test.each([
   ['/api/games', `per_page=${A_PAGE}`],
   ['/api/games with a search that all match', `per_page=${A_PAGE}&search=studio`],
+  ['/api/games by name', `per_page=${A_PAGE}&sort=name`],
+  ['/api/games by last change', `per_page=${A_PAGE}&sort=-updated`],
+  ['/api/games of one status', `per_page=${A_PAGE}&status=published`],
   ['/api/public/games by name', `limit=${A_PAGE}&sort=name`],
   ['/api/public/games in a random order', `limit=${A_PAGE}&random=true&seed=any`],
   ['/api/public/games of at least an RTP', `limit=${A_PAGE}&sort=rtp&minRtp=90`],
@@ -86,3 +89,14 @@ test.each(['/api/games/77', '/api/public/games/game-77', '/api/game-token?game=7
     expect(documents).toBe(1);
   },
 );
+
+test('a file has all games, in the order of the list, each read once', async () => {
+  const { answer, documents, scans } = await costOf('/api/games.csv?sort=-id');
+  expect(answer.status).toBe(200);
+  const rows = String(answer.body).trim().split('\r\n').slice(1);
+  expect(rows).toHaveLength(GAMES);
+  expect(rows[0]).toMatch(/^25000,"Game 25000",/);
+  expect(rows.at(-1)).toMatch(/^1,"Game 1",/);
+  expect(documents).toBe(GAMES);
+  expect(scans).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { casino } from '@slots/contracts/casino/casinos';
+import { getCasinoHistory } from '@slots/contracts/casino/history';
+import { startCasinoUnderTest } from '../casino-under-test.ts';
+
+const service = await startCasinoUnderTest();
+const { visitor, user, admin, superAdmin, affiliateService } = service;
+const MISSING = 999_999;
+
+afterAll(() => service.stop());
+
+async function createdId(name: string): Promise<number> {
+  return casino.parse((await admin('POST', '/api/casinos', { name })).body).id;
+}
+
+const many = (body: unknown, by = user) => by('POST', '/api/casinos/many', body);
+
+async function historyOf(id: number) {
+  const answer = await admin('GET', `/api/casinos/${id}/history`);
+  return getCasinoHistory.responses[200].parse(answer.body).data;
+}
+
+/** The first cell of each row of a file. */
+async function idsIn(path: string): Promise<number[]> {
+  const { status, body } = await user('GET', path);
+  expect(status).toBe(200);
+  const rows = String(body).trim().split('\r\n').slice(1);
+  return rows.map((row) => Number(/^\d+/.exec(row)?.[0]));
+}
+
+describe('many casinos', () => {
+  test('are published in one call, with an outcome and a history each', async () => {
+    const [draft, published] = [await createdId('Draft'), await createdId('Published')];
+    await admin('PATCH', `/api/casinos/${published}`, { published: true });
+    const answer = await many({ ids: [draft, published, MISSING, draft], change: 'publish' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      results: [
+        { id: draft, outcome: 'done' },
+        { id: published, outcome: 'unchanged' },
+        { id: MISSING, outcome: 'refused', reason: 'Casino Not Found' },
+      ],
+    });
+    expect((await visitor('GET', `/api/casinos/${draft}`)).status).toBe(200);
+    expect((await historyOf(draft))[0]).toMatchObject({
+      action: 'published',
+      by: { username: 'user' },
+    });
+    expect(await historyOf(published)).toHaveLength(2);
+    await many({ ids: [draft], change: 'unpublish' });
+    expect((await visitor('GET', `/api/casinos/${draft}`)).status).toBe(403);
+  });
+
+  test('are at most 500, and at least one, and nobody’s but the staff’s', async () => {
+    const ids = Array.from({ length: 501 }, (_none, index) => index + 1);
+    expect((await many({ ids, change: 'publish' })).status).toBe(400);
+    expect((await many({ ids: [], change: 'publish' })).body).toMatchObject({
+      message: 'Please select at least one record.',
+    });
+    expect((await many({ ids: [1], change: 'delete' })).status).toBe(400);
+    expect((await many({ ids: [1], change: 'publish' }, visitor)).status).toBe(401);
+  });
+
+  test('are assigned in one call of the affiliate service, which is told whose they were', async () => {
+    const [first, second] = [await createdId('Assigned'), await createdId('Free')];
+    const by = { id: 12, username: 'admin' };
+    const assign = (ids: number[], affiliateId: number | null) =>
+      affiliateService('PUT', '/internal/casinos/affiliate', { ids, affiliateId, by });
+    await assign([first], 3);
+    expect((await assign([first, second, MISSING], 4)).body).toEqual({
+      results: [
+        { id: first, outcome: 'done', from: 3 },
+        { id: second, outcome: 'done', from: null },
+        { id: MISSING, outcome: 'refused', reason: 'Casino Not Found' },
+      ],
+    });
+    expect((await assign([first], 4)).body).toEqual({
+      results: [{ id: first, outcome: 'unchanged' }],
+    });
+    expect((await historyOf(second))[0]).toMatchObject({ by });
+    const body = { ids: [first], affiliateId: 4, by };
+    expect((await superAdmin('PUT', '/internal/casinos/affiliate', body)).status).toBe(401);
+  });
+});
+
+describe('the list of casinos', () => {
+  let ids: number[];
+  beforeAll(async () => {
+    ids = [];
+    for (const name of ['zeta file', 'Alpha File', '@eta file']) ids.push(await createdId(name));
+    await admin('PATCH', `/api/casinos/${ids[0]}`, { description: 'Last, but "good".' });
+    const licence = { action: 'add', licenceId: 1 };
+    expect((await admin('PATCH', `/api/casinos/${ids[1]}/gambling-licences`, licence)).status).toBe(
+      200,
+    );
+  });
+
+  test('is sorted by name, id or last change', async () => {
+    const sorted = async (sort: string) => {
+      const answer = await user('GET', `/api/casinos?search=file&page=1&limit=10&sort=${sort}`);
+      const { casinos } = JSON.parse(JSON.stringify(answer.body));
+      return casinos.map(({ id }: { id: number }) => id);
+    };
+    const [zeta, alpha, eta] = ids;
+    expect(await sorted('name')).toEqual([eta, alpha, zeta]);
+    expect(await sorted('-name')).toEqual([zeta, alpha, eta]);
+    expect(await sorted('id')).toEqual([zeta, alpha, eta]);
+    expect(await sorted('-updated')).toEqual([alpha, zeta, eta]);
+    expect((await user('GET', '/api/casinos?sort=slug')).status).toBe(400);
+  });
+
+  test('is a file, filtered and sorted as it is, or of chosen ones', async () => {
+    const [zeta, alpha, eta] = ids;
+    expect(await idsIn('/api/casinos.csv?search=file&sort=name')).toEqual([eta, alpha, zeta]);
+    expect(await idsIn('/api/casinos.csv?licence=1')).toEqual([alpha]);
+    expect(await idsIn(`/api/casinos.csv?ids=${zeta},${alpha}&sort=id`)).toEqual([zeta, alpha]);
+    expect(await idsIn(`/api/casinos.csv?search=${zeta}&partOfId=true`)).toContain(zeta);
+    expect(await idsIn('/api/casinos.csv?affiliate=77')).toEqual([]);
+    const { body } = await user('GET', `/api/casinos.csv?ids=${ids.join()}`);
+    expect(body).toContain(`"'@eta file"`);
+    expect(body).toContain('"Last, but ""good""."');
+    expect(body).toContain('"UK Gambling Commission"');
+    expect((await visitor('GET', '/api/casinos.csv')).status).toBe(401);
+    expect((await user('GET', '/api/casinos.csv?ids=1,x')).status).toBe(400);
+  });
+
+  test('promotions and reference data are files too', async () => {
+    const casinoId = ids[0];
+    const offer = { casinoId, headline: '=HYPERLINK("x")', score: 80, cpa: 30, countries: ['GB'] };
+    expect((await admin('POST', '/api/promotions', offer)).status).toBe(201);
+    const { body } = await user('GET', `/api/promotions.csv?casino=${casinoId}`);
+    expect(String(body).split('\r\n')[1]).toMatch(
+      /^\d+,\d+,"zeta file","'=HYPERLINK\(""x""\)",,,80,,30,"GB",/,
+    );
+    for (const list of ['payment-methods', 'gambling-licences', 'currencies']) {
+      const answer = await user('GET', `/api/${list}.csv?sort=-code`);
+      expect(answer.status).toBe(200);
+      expect(String(answer.body)).toContain('"ID"');
+      expect((await visitor('GET', `/api/${list}.csv`)).status).toBe(401);
+    }
+  });
+});
