@@ -10,9 +10,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { middle } from '@slots/benchmark/contest';
+import { goalOf, tell } from '@slots/benchmark/report';
 import { createSimulator } from '@slots/catalogue-simulator/simulator';
 import { createLogger } from '@slots/logger/logger';
 import mongoose from 'mongoose';
+import { Registry } from 'prom-client';
 import { workerSettings } from '../src/env.ts';
 import type { GameRecord } from '../src/games/game.model.ts';
 import { openStores } from '../src/stores.ts';
@@ -53,7 +56,7 @@ const env = {
 };
 const settings = workerSettings.parse(env);
 const logger = createLogger({ name: 'bench', level: 'warn' });
-const stores = openStores(settings, { logger, redisWait: 'forever' });
+const stores = openStores(settings, { logger, registry: new Registry(), redisWait: 'forever' });
 const client = new mongoose.mongo.MongoClient(settings.MONGODB_URL);
 const db = client.db(settings.MONGODB_DATABASE);
 const imported = db.collection<GameRecord>('games');
@@ -137,6 +140,9 @@ try {
   }
   const ids = await stores.mirror.ids({});
   const best = { queue: 0, bulk: 0 };
+  const rows: string[][] = [];
+  const ratios: number[] = [];
+  const memories: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     await imported.deleteMany({});
     let memory: number[] = [];
@@ -148,6 +154,9 @@ try {
     const [queue, bulk] = [games / queueSeconds, games / bulkSeconds];
     best.queue = Math.max(best.queue, queue);
     best.bulk = Math.max(best.bulk, bulk);
+    ratios.push(queue / bulk);
+    memories.push(...memory);
+    rows.push([String(round), queue.toFixed(0), bulk.toFixed(0), (queue / bulk).toFixed(2)]);
     print(
       `round ${round}: queue ${queue.toFixed(0)} games/s, bulk write ${bulk.toFixed(0)} games/s, ratio ${(queue / bulk).toFixed(2)}, worker's memory at each tenth in MB: ${memory.join(' ')}`,
     );
@@ -155,6 +164,21 @@ try {
   print(
     `best of ${rounds}, ${games} games, ${workerCount} workers: queue ${best.queue.toFixed(0)} games/s, bulk write ${best.bulk.toFixed(0)} games/s, ratio ${(best.queue / best.bulk).toFixed(2)}`,
   );
+  const growth = (memories.at(-1) ?? 0) / (memories[0] ?? 1);
+  tell([
+    {
+      title: `An import of ${games.toLocaleString('en')} games from a filled mirror`,
+      notes: [
+        `${workerCount} worker, against one bare bulk write of the same documents (same driver, indexes and write concern). The worker's memory in MB at each tenth of each round: ${memories.join(' ')}.`,
+      ],
+      head: ['round', 'through the queue, games/s', 'bulk write, games/s', 'ratio'],
+      rows,
+      goals: [
+        goalOf('import, to a bare bulk write', middle(ratios), { atLeast: 0.5 }),
+        goalOf("the worker's memory, last to first tenth", growth, { atMost: 1.25 }),
+      ],
+    },
+  ]);
 } finally {
   for (const { child } of workers) {
     child.kill('SIGTERM');

@@ -1,0 +1,69 @@
+/**
+ * What calls cost in the whole system, with 25,000 made-up games: out of the cache and past it, deep pages,
+ * searches, signed in or not, a spike; and what grows with 2,500 and 250,000 games. Needs a MongoDB and a
+ * Redis, in which it leaves databases whose names begin with bench-; `npm run bench` takes them away:
+ *
+ *     MONGODB_URL=… REDIS_URL=… node gateway/bench/system.bench.ts [without-growth]
+ *
+ * BENCH_SECONDS (3 a round), BENCH_ROUNDS (5) and BENCH_PORT (21300) change it; MONGODB_PID has MongoDB
+ * kept to the servers' core and counted.
+ */
+import { moveToCore } from '@slots/benchmark/cores';
+import { usageOf } from '@slots/benchmark/process-usage';
+import { contestOptions, goalOf, type Section, tell } from '@slots/benchmark/report';
+import { cached } from './system/cached.ts';
+import { deepPages, lists, searches, signedIn } from './system/contests.ts';
+import { growth } from './system/growth.ts';
+import {
+  mongodPids,
+  type RunningCatalog,
+  startBenchCatalog,
+  startBenchSystem,
+} from './system/running-system.ts';
+import { spike } from './system/spike.ts';
+
+const GAMES = 25_000;
+const SIZES = [2_500, GAMES, 250_000];
+const IMPORTED = 2_400;
+const options = contestOptions(32);
+const port = Number(process.env['BENCH_PORT'] || 21_300);
+const told: Section[] = [];
+
+for (const pid of mongodPids) moveToCore('server', pid);
+const system = await startBenchSystem(GAMES);
+const catalogs: RunningCatalog[] = [];
+try {
+  told.push(await cached(system, { ...options, connections: 64, port }));
+  told.push(await lists(system, options));
+  told.push(await deepPages(system, options));
+  told.push(await searches(system, options));
+  told.push(await signedIn(system, options));
+  told.push(await spike(system, options));
+  told.push(memory());
+  if (process.argv[2] !== 'without-growth') {
+    for (const games of SIZES) catalogs.push(await startBenchCatalog(system, games, IMPORTED));
+    const { bearer } = system;
+    told.push(await growth(catalogs, { ...options, rounds: Math.min(options.rounds, 3), bearer }));
+  }
+  tell(told);
+} finally {
+  await Promise.all(catalogs.map((catalog) => catalog.stop()));
+  await system.stop();
+}
+
+/** After all that load. */
+function memory(): Section {
+  const [gateway, catalog] = [system.gatewayPid, system.pid].map(
+    (pid) => usageOf([pid])?.mostResidentMb ?? null,
+  );
+  return {
+    title: 'Memory',
+    notes: ['The most that was resident since the start, all of the above included.'],
+    head: ['', 'MB'],
+    rows: [
+      ['gateway', gateway?.toFixed(0) ?? '–'],
+      [`catalog with ${GAMES.toLocaleString('en')} games`, catalog?.toFixed(0) ?? '–'],
+    ],
+    goals: [goalOf('gateway under load', gateway ?? null, { atMost: 200 }, 'MB')],
+  };
+}

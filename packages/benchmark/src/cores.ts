@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+/** What is measured runs on one core, and all that is only needed to measure it on another. */
+export type Core = 'server' | 'load';
+const NUMBER: Readonly<Record<Core, string>> = { server: '0', load: '1' };
+
+/** Why nothing can be kept to one core here; undefined when it can. */
+export const notPinned: string | undefined =
+  availableParallelism() < 2
+    ? 'the machine has one core'
+    : spawnSync('taskset', ['-c', '0,1', 'true'], { stdio: 'ignore' }).status === 0
+      ? undefined
+      : 'taskset (of util-linux) is not installed';
+
+/** A command that runs on that core alone, where the machine can do that. */
+export function onCore(core: Core, command: string, args: readonly string[]): [string, string[]] {
+  if (notPinned) return [command, [...args]];
+  return ['taskset', ['-c', NUMBER[core], command, ...args]];
+}
+
+/** Moves a running process, with all its threads, to a core. */
+export function moveToCore(core: Core, pid: number): void {
+  if (notPinned) return;
+  spawnSync('taskset', ['-a', '-p', '-c', NUMBER[core], String(pid)], { stdio: 'ignore' });
+}

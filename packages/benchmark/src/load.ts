@@ -1,0 +1,171 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { onCore } from './cores.ts';
+
+export interface LoadOptions {
+  /** Where the server listens. */
+  readonly url: string;
+  /** What is asked for, in turn. */
+  readonly paths: readonly string[];
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly connections: number;
+  readonly seconds: number;
+  /** The first of the paths; a later round goes on where the one before has ended. */
+  readonly first?: number;
+}
+
+/** What came of a load; times in milliseconds. */
+export interface LoadOutcome {
+  readonly requests: number;
+  readonly seconds: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers of 400 and above. */
+  readonly refused: number;
+  /** Connections that failed, and answers that did not come within the time-out. */
+  readonly broken: number;
+}
+
+const TIMEOUT_SECONDS = 15;
+const WRK_SCRIPT = fileURLToPath(new URL('paths.lua', import.meta.url));
+const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
+const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
+
+/** What makes the load: wrk where it is installed, since it takes the least of the core it runs on. */
+export const loadProgram = hasWrk
+  ? 'wrk'
+  : 'autocannon (wrk is not installed: it would take less of its core)';
+
+const wrkOutcome = z.object({
+  requests: z.number(),
+  seconds: z.number(),
+  p50: z.number(),
+  p99: z.number(),
+  refused: z.number(),
+  broken: z.number(),
+});
+const autocannonOutcome = z.object({
+  requests: z.object({ total: z.number() }),
+  duration: z.number(),
+  latency: z.object({ p50: z.number(), p99: z.number() }),
+  non2xx: z.number(),
+  /** Time-outs are among them. */
+  errors: z.number(),
+  statusCodeStats: z.record(z.string(), z.object({ count: z.number() })),
+});
+
+/** Asks a server as fast as it answers, over so many connections, for so long; on the core for the load. */
+export async function putUnderLoad(options: LoadOptions): Promise<LoadOutcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'load-'));
+  try {
+    return await (hasWrk ? byWrk : byAutocannon)(options, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function byWrk(options: LoadOptions, folder: string): Promise<LoadOutcome> {
+  const { url, paths, headers = {}, connections, seconds, first = 0 } = options;
+  const file = join(folder, 'paths');
+  writeFileSync(file, `${paths.join('\n')}\n`);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, `--timeout=${TIMEOUT_SECONDS}s`];
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
+  // One address needs no script per request.
+  const turns = paths.length > 1 ? { LOAD_PATHS: file, LOAD_FIRST: String(first) } : {};
+  const output = await run('wrk', [...args, '-s', WRK_SCRIPT, url + (paths[0] ?? '/')], turns);
+  return wrkOutcome.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
+}
+
+async function byAutocannon(options: LoadOptions, folder: string): Promise<LoadOutcome> {
+  const told = await autocannon(options, folder, []);
+  return {
+    requests: told.requests.total,
+    seconds: told.duration,
+    p50: told.latency.p50,
+    p99: told.latency.p99,
+    refused: told.non2xx,
+    broken: told.errors,
+  };
+}
+
+/** What came of a load that does not wait for its answers; how many there were of each status. */
+export interface OfferedOutcome {
+  readonly seconds: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Connections that failed, and answers that did not come within the time-out. */
+  readonly broken: number;
+}
+
+/** Asks so many times a second, whatever the answers take, as long as there are connections left. */
+export async function offerLoad(
+  options: LoadOptions & { readonly perSecond: number },
+): Promise<OfferedOutcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'load-'));
+  try {
+    const told = await autocannon(options, folder, ['-R', String(Math.ceil(options.perSecond))]);
+    const statuses = Object.entries(told.statusCodeStats).map(([status, { count }]) => [
+      status,
+      count,
+    ]);
+    return {
+      seconds: told.duration,
+      statuses: Object.fromEntries(statuses),
+      broken: told.errors,
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function autocannon(options: LoadOptions, folder: string, more: readonly string[]) {
+  const { url, paths, headers = {}, connections, seconds, first = 0 } = options;
+  const file = join(folder, 'requests.har');
+  const inTurn = [...paths.slice(first % paths.length), ...paths.slice(0, first % paths.length)];
+  const given = Object.entries(headers).map(([name, value]) => ({ name, value }));
+  const entries = inTurn.map((path) => ({
+    request: { method: 'GET', url: url + path, headers: given },
+  }));
+  writeFileSync(file, JSON.stringify({ log: { entries } }));
+  const args = ['-c', connections, '-d', seconds, '-t', TIMEOUT_SECONDS, ...more].map(String);
+  const output = await run(process.execPath, [
+    AUTOCANNON,
+    '--json',
+    '--no-progress',
+    ...args,
+    '--har',
+    file,
+    url,
+  ]);
+  return autocannonOutcome.parse(JSON.parse(output));
+}
+
+async function run(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const [command, itsArgs] = onCore('load', program, args);
+  const child = spawn(command, itsArgs, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${program} ended with ${code}: ${errors || output}`);
+  return output;
+}

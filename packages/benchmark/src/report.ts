@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { type ContestOptions, failures, median, ratio, type Standing } from './contest.ts';
+
+/** A goal, what was wanted and what was measured, in words; `met` is null when it could not be measured. */
+const goal = z.object({
+  goal: z.string(),
+  wanted: z.string(),
+  measured: z.string(),
+  met: z.boolean().nullable(),
+});
+export type Goal = z.infer<typeof goal>;
+
+/** One table of a report. */
+const section = z.object({
+  title: z.string(),
+  /** What was done, and what could not be. */
+  notes: z.array(z.string()),
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  goals: z.array(goal),
+});
+export type Section = z.infer<typeof section>;
+export const sections = z.array(section);
+
+/** How long, how often and with how many connections, from the environment; the command line of a bench is its own. */
+export function contestOptions(connections: number): ContestOptions {
+  return {
+    seconds: positive('BENCH_SECONDS', 3),
+    rounds: positive('BENCH_ROUNDS', 5),
+    connections,
+  };
+}
+
+function positive(name: string, otherwise: number): number {
+  const value = Number(process.env[name] || otherwise);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number`);
+  return value;
+}
+
+/** A table of what contestants did, with the ratio of their speed to that of one of them. */
+export function standingTable(standing: Standing, to: string): Pick<Section, 'head' | 'rows'> {
+  const head = ['', 'ratio', 'a second', 'p50 ms', 'p99 ms', 'CPU µs', 'memory MB', 'failed'];
+  const rows = [...standing.keys()].map((name) => [
+    name,
+    number(ratio(standing, name, to), 2),
+    number(median(standing, name, 'perSecond'), 0),
+    number(median(standing, name, 'p50'), 2),
+    number(median(standing, name, 'p99'), 2),
+    number(median(standing, name, 'cpuMicros'), 0),
+    number(median(standing, name, 'residentMb'), 0),
+    String(failures(standing, name)),
+  ]);
+  return { head, rows };
+}
+
+/** A goal that a number is at least, or at most, another. */
+export function goalOf(
+  text: string,
+  measured: number | null,
+  bound: { readonly atLeast: number } | { readonly atMost: number },
+  unit = '×',
+): Goal {
+  const wanted =
+    'atLeast' in bound ? `at least ${bound.atLeast} ${unit}` : `at most ${bound.atMost} ${unit}`;
+  if (measured === null) return { goal: text, wanted, measured: 'not measured', met: null };
+  const met = 'atLeast' in bound ? measured >= bound.atLeast : measured <= bound.atMost;
+  return { goal: text, wanted, measured: `${measured.toFixed(2)} ${unit}`, met };
+}
+
+/** A number with so many digits behind the point; a dash for one that is not there. */
+export function number(value: number | null, digits: number): string {
+  return value === null ? '–' : value.toFixed(digits);
+}
+
+/** Shows a bench's tables, and keeps them in the file BENCH_RESULT when that is set. */
+export function tell(told: readonly Section[]): void {
+  process.stdout.write(`\n${markdownOf(told)}\n`);
+  const file = process.env['BENCH_RESULT'];
+  if (file) writeFileSync(file, JSON.stringify(told, null, 2));
+}
+
+/** The sections as Markdown, each with its goals below its table. */
+export function markdownOf(told: readonly Section[]): string {
+  return told
+    .map(({ title, notes, head, rows, goals }) =>
+      [
+        `### ${title}`,
+        ...notes,
+        table(head, rows),
+        ...(goals.length === 0 ? [] : [goalTable(goals)]),
+      ].join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+/** Goals as a table. */
+export function goalTable(goals: readonly Goal[]): string {
+  return table(
+    ['goal', 'wanted', 'measured', ''],
+    goals.map(({ goal: text, wanted, measured, met }) => [
+      text,
+      wanted,
+      measured,
+      met === null ? 'not measured' : met ? 'met' : '**missed**',
+    ]),
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,110 @@
+/**
+ * Fills an empty database with made-up games, written straight into it, and imports some more the way a
+ * worker does, to tell what that costs beside so many; those are taken away again.
+ *
+ *     MONGODB_URL=… MONGODB_DATABASE=… node bench/seed-games.ts [games, 25000] [imported, 0]
+ *
+ * Its last line is JSON: { seedSeconds, importedPerSecond }.
+ */
+import { createCatalogue } from '@slots/catalogue-simulator/catalogue/catalogue';
+import mongoose from 'mongoose';
+import {
+  type CatalogueGameCopy,
+  type CatalogueRef,
+  isMalformed,
+  parseCatalogueGame,
+} from '../src/catalogue/catalogue-game.ts';
+import type { GameRecord, GameRef } from '../src/games/game.model.ts';
+import { newGame } from '../src/games/game-documents.ts';
+import { fieldsFromCatalogue } from '../src/games/game-from-catalogue.ts';
+import { createGameWriter } from '../src/games/game-writer.repository.ts';
+import { createGamesRepository } from '../src/games/games.repository.ts';
+import { createTaxonomyRepository } from '../src/games/taxonomy.repository.ts';
+
+const count = Number(process.argv[2] ?? 25_000);
+const imported = Number(process.argv[3] ?? 0);
+/** So many are made up; beyond that they come again under other names and ids. */
+const MADE_UP = 25_000;
+/** Far above the ids of the made-up games, so that no two are alike. */
+const ID_STEP = 1_000_000;
+const BATCH = 5_000;
+/** Games of one chunk of a large import. */
+const CHUNK = 150;
+
+const { games } = createCatalogue({
+  seed: 1,
+  count: Math.min(count + imported, MADE_UP),
+  apiUrl: 'http://127.0.0.1:9',
+  launcherUrl: 'http://127.0.0.1:9',
+});
+const copies = games.map((game) => {
+  const copy = parseCatalogueGame(game);
+  if (isMalformed(copy)) throw new Error(`A made-up game cannot be read: ${copy.reason}`);
+  return copy;
+});
+
+/** The nth game of a catalogue without an end. */
+function copyAt(at: number): CatalogueGameCopy {
+  const copy = copies[at % copies.length];
+  if (!copy) throw new Error('There are no games');
+  const turn = Math.floor(at / copies.length);
+  if (turn === 0) return copy;
+  const name = `${copy.name} ${turn + 1}`;
+  return { ...copy, id: copy.id + turn * ID_STEP, name, slug: `${copy.slug}-${turn + 1}` };
+}
+
+const refs = (all: readonly (CatalogueRef | null)[]): ReadonlyMap<number, GameRef> =>
+  new Map(all.flatMap((ref) => (ref ? [[ref.id, ref] as const] : [])));
+const known = {
+  providers: refs(copies.map(({ provider }) => provider)),
+  types: refs(copies.map(({ type }) => type)),
+  themes: refs(copies.flatMap(({ themes }) => themes)),
+};
+
+function documentOf(copy: CatalogueGameCopy): GameRecord {
+  const at = new Date(Date.now() - 3_600_000);
+  const write = newGame(copy.id, fieldsFromCatalogue(copy, known), { slug: copy.slug, at });
+  if (!('insertOne' in write)) throw new Error('A new game is inserted');
+  // Its type allows for a document without an id, which a game never is.
+  const { document } = write.insertOne;
+  return { ...document, _id: copy.id };
+}
+
+const url = process.env['MONGODB_URL'] ?? '';
+const connection = await mongoose
+  .createConnection(url, { dbName: process.env['MONGODB_DATABASE'] ?? 'catalog' })
+  .asPromise();
+try {
+  const rows = connection.collection<GameRecord>('games');
+  if (await rows.findOne({})) throw new Error('The database has games already');
+  const startedAt = performance.now();
+  for (let from = 0; from < count; from += BATCH) {
+    const size = Math.min(BATCH, count - from);
+    const batch = Array.from({ length: size }, (_, at) => documentOf(copyAt(from + at)));
+    await rows.insertMany(batch, { ordered: false });
+  }
+  await createGamesRepository(connection).prepare();
+  const seedSeconds = (performance.now() - startedAt) / 1_000;
+  process.stdout.write(
+    `${JSON.stringify({ seedSeconds, importedPerSecond: await importSpeed() })}\n`,
+  );
+} finally {
+  await connection.close();
+}
+
+/** Games a second that a worker writes beside those that are there; null when none were asked for. */
+async function importSpeed(): Promise<number | null> {
+  if (imported === 0) return null;
+  const taxonomy = createTaxonomyRepository(connection);
+  await taxonomy.prepare();
+  const writer = createGameWriter(connection, { taxonomy });
+  const wanted = Array.from({ length: imported }, (_, at) => copyAt(count + at));
+  const startedAt = performance.now();
+  for (let from = 0; from < imported; from += CHUNK)
+    await writer.save(wanted.slice(from, from + CHUNK));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await connection
+    .collection<GameRecord>('games')
+    .deleteMany({ _id: { $in: wanted.map(({ id }) => id) } });
+  return imported / seconds;
+}
