@@ -2,6 +2,8 @@ import { mounts, publicContracts } from '@slots/contracts/registry';
 import type { Logger } from '@slots/logger/logger';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createActivityRoutes } from './activity/activity.routes.ts';
+import { createActivityService } from './activity/activity.service.ts';
 import { createAnswers } from './answers.ts';
 import { createClientAddress } from './client-address.ts';
 import { createDocumentRoutes } from './documents/documents.ts';
@@ -71,8 +73,10 @@ export async function startGateway(
       secret: settings.SERVICE_SECRET,
     });
   const identity = clientOf('identity');
-  const search = createSearchService(
-    { catalog: clientOf('catalog'), casino: clientOf('casino'), geo: clientOf('geo') },
+  const [catalog, casino] = [clientOf('catalog'), clientOf('casino')];
+  const search = createSearchService({ catalog, casino, geo: clientOf('geo') }, logger);
+  const activity = createActivityService(
+    { catalog, casino, affiliate: clientOf('affiliate'), identity },
     logger,
   );
   const revocations = createRevocations({ redisUrl: settings.REDIS_URL, identity, logger });
@@ -85,7 +89,11 @@ export async function startGateway(
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
 
   /** The calls that the gateway answers itself. */
-  const locals: LocalRoute[] = [...createSearchRoutes(search), ...createDocumentRoutes()];
+  const locals: LocalRoute[] = [
+    ...createSearchRoutes(search),
+    ...createActivityRoutes(activity),
+    ...createDocumentRoutes(),
+  ];
   const pipelines = await loadPipelines([
     createRoutePolicy(
       { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable },

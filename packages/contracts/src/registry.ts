@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import * as activity from './activity.ts';
 import * as affiliates from './affiliate/affiliates.ts';
 import * as assignments from './affiliate/assignments.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
 import * as casinoLinks from './casino/casino-links.ts';
 import * as casinos from './casino/casinos.ts';
-import * as directSql from './casino/direct-sql.ts';
 import * as casinosAtOnce from './casino/casinos-at-once.ts';
+import * as directSql from './casino/direct-sql.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
 import * as promotions from './casino/promotions.ts';
@@ -38,14 +39,16 @@ import * as history from './history.ts';
 import * as account from './identity/account.ts';
 import * as auth from './identity/auth.ts';
 import * as users from './identity/users.ts';
+import * as views from './identity/views.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
-import * as views from './identity/views.ts';
+  activity,
   affiliateCasinos,
   affiliates,
+  allActivity,
   assignments,
   auth,
   casinoHistory,
@@ -76,10 +79,10 @@ import * as views from './identity/views.ts';
   search,
   taxonomy,
   users,
+  views,
 ];
 
 function isContract(value: unknown): value is Contract {
-  gamesAtOnce,
   return typeof value === 'object' && value !== null && 'owner' in value && 'responses' in value;
 }
 
@@ -87,7 +90,6 @@ function isContract(value: unknown): value is Contract {
 export const contracts: readonly Contract[] = modules.flatMap((module) =>
   Object.values(module).filter(isContract),
 );
-  views,
 
 /** The contracts that the gateway routes. */
 export const publicContracts: readonly Contract[] = contracts.filter(({ path }) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { placeOf } from '@slots/contracts/activity';
 import { createLogger } from '@slots/logger/logger';
 import { freshDatabase } from '@slots/testing/databases';
 import { type Model, Schema } from 'mongoose';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     history,
     recorded: {
       kind: 'boat',
+      name: ({ name }) => name,
       fields: ({ name }) => ({ name }),
       secrets: ({ key }) => ({ key }),
     },
@@ -94,10 +96,45 @@ test('of a secret only that it changed is kept', async () => {
   expect(JSON.stringify(data)).not.toMatch(/abc|xyz/);
 });
 
+test('what happened to all records is listed newest first, page by page, without a repeat', async () => {
+  await transact('boat:9', async (session) => {
+    const at = new Date('2026-03-01T12:00:00.000Z');
+    const steps = Array.from({ length: 5 }, (_, index) => ({
+      kind: 'boat',
+      recordId: 90,
+      name: `Step ${index}`,
+      version: index,
+      // Two moments only, so that most steps are told apart by their id.
+      at: new Date(at.getTime() + Math.floor(index / 3)),
+      by: { id: 7, username: 'kim' },
+      action: 'updated',
+      changes: [],
+    }));
+    await history.add(steps, session);
+  });
+  const pages = [];
+  let before: string | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const found = await history.activity({ person: 7, limit: 2, before });
+    pages.push(found.map(({ name }) => name));
+    const last = found.at(-1);
+    before = last && placeOf(last);
+  }
+  expect(pages).toEqual([['Step 4', 'Step 3'], ['Step 2', 'Step 1'], ['Step 0']]);
+  const day = { from: '2026-03-01', to: '2026-03-01' };
+  expect(await history.activity({ record: 90, ...day })).toHaveLength(5);
+  expect(await history.activity({ record: 90, from: '2026-03-02' })).toEqual([]);
+  expect(await history.activity({ record: 90, to: '2026-02-28' })).toEqual([]);
+});
+
 test('a hundred writers at once, in two processes, leave a history without gaps', async () => {
   const other = await open();
   const otherModel = other.model<Boat>('Boat', boats.schema, 'boats');
-  const recorded = { kind: 'boat', fields: ({ name }: Boat) => ({ name }) };
+  const recorded = {
+    kind: 'boat',
+    name: ({ name }: Boat) => name,
+    fields: ({ name }: Boat) => ({ name }),
+  };
   const otherWrites = createRecordedWrites({
     model: otherModel,
     history: createHistoryStore(other, { days: 730 }),

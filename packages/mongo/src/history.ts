@@ -1,11 +1,20 @@
+import type { ActivityEntry, ActivityQuery } from '@slots/contracts/activity';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
-import mongoose, { type ClientSession, type Connection, Schema } from 'mongoose';
+import mongoose, {
+  type ClientSession,
+  type Connection,
+  type QueryFilter,
+  Schema,
+  trusted,
+} from 'mongoose';
 import { lastEditor } from './editor.ts';
 
 const SECONDS_A_DAY = 86_400;
+const DAY_MS = SECONDS_A_DAY * 1_000;
 const DEFAULT_PAGE_SIZE = 20;
+const DEFAULT_ACTIVITY_SIZE = 50;
 /** The server's codes for an index that is there with other options. */
 const OTHER_OPTIONS = new Set([85, 86]);
 
@@ -19,6 +28,8 @@ export interface HistoryChange {
 export interface HistoryRecord {
   readonly kind: string;
   readonly recordId: number;
+  /** What the record is called after the step; not kept of steps from before there was this page. */
+  readonly name?: string;
   /** The record's version after the step, which puts steps in order whatever the clocks say. */
   readonly version: number;
   readonly at: Date;
@@ -44,6 +55,49 @@ export interface HistoryStore {
     },
     query: HistoryQuery,
   ): Promise<HistoryPage>;
+  /** What happened to all records, newest first; of equal moments the later id first. */
+  activity(query: ActivityQuery): Promise<ActivityEntry[]>;
+}
+
+type StoredStep = HistoryRecord & { readonly _id: mongoose.Types.ObjectId };
+
+/**
+ * Steps that stand after a place. The moment bounds what is read of the index; of the steps of that
+ * very millisecond the id decides.
+ */
+function narrowedBy({ person, kind, record, from, to, before }: ActivityQuery) {
+  const [at = '', step = ''] = before?.split('_') ?? [];
+  const range = {
+    ...(from !== undefined && { $gte: new Date(from) }),
+    ...(to !== undefined && { $lt: new Date(Date.parse(to) + DAY_MS) }),
+    ...(before !== undefined && { $lte: new Date(at) }),
+  };
+  const filter: QueryFilter<StoredStep> = {
+    ...(person !== undefined && { 'by.id': person }),
+    ...(kind !== undefined && { kind }),
+    ...(record !== undefined && { recordId: record }),
+    ...(Object.keys(range).length > 0 && { at: trusted(range) }),
+    ...(before !== undefined && {
+      $or: [
+        { at: trusted({ $lt: new Date(at) }) },
+        { _id: trusted({ $lt: new mongoose.Types.ObjectId(step) }) },
+      ],
+    }),
+  };
+  return filter;
+}
+
+function toActivity({ _id, at, by, kind, recordId, name, action, changes }: StoredStep) {
+  return {
+    id: _id.toHexString(),
+    at: at.toISOString(),
+    by: { id: by.id, username: by.username },
+    kind,
+    recordId,
+    name: name ?? null,
+    action,
+    changes: changes.map(({ field, from, to }) => ({ field, from, to })),
+  };
 }
 
 /** Who changed which record when, in the collection `history` of the service's database. */
@@ -55,6 +109,7 @@ export function createHistoryStore(
     {
       kind: { type: String, required: true },
       recordId: { type: Number, required: true },
+      name: String,
       version: { type: Number, required: true },
       at: { type: Date, required: true },
       by: lastEditor,
@@ -69,6 +124,11 @@ export function createHistoryStore(
     { versionKey: false, minimize: false },
   );
   schema.index({ kind: 1, recordId: 1, version: -1 });
+  // Activity, newest first: of all, of a person, of a kind, of a record.
+  schema.index({ at: -1, _id: -1 });
+  schema.index({ 'by.id': 1, at: -1, _id: -1 });
+  schema.index({ kind: 1, at: -1, _id: -1 });
+  schema.index({ kind: 1, recordId: 1, at: -1, _id: -1 });
   const steps = connection.model<HistoryRecord>('History', schema, 'history');
 
   async function keepFor(expireAfterSeconds: number): Promise<void> {
@@ -112,6 +172,15 @@ export function createHistoryStore(
         changes: changes.map(({ field, from, to }) => ({ field, from, to })),
       }));
       return { data, total };
+    },
+
+    async activity(query) {
+      const found = await steps
+        .find(narrowedBy(query))
+        .sort({ at: -1, _id: -1 })
+        .limit(query.limit ?? DEFAULT_ACTIVITY_SIZE)
+        .lean<StoredStep[]>();
+      return found.map(toActivity);
     },
   };
 }

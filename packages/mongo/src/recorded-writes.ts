@@ -14,6 +14,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What the history of one kind of record holds. */
 export interface RecordedKind<T> {
   readonly kind: string;
+  /** What a person calls the record. */
+  readonly name: (record: T) => string;
   /** The fields as the record's own call names and shows them; one that is undefined counts as null. */
   readonly fields: (record: T) => Fields;
   /** Fields of which only that they changed is told, never a value. */
@@ -63,7 +65,7 @@ const withoutValues = ({ field }: HistoryChange): HistoryChange => ({
 export function createRecordedWrites<T extends Versioned>({
   model,
   history,
-  recorded: { kind, fields, secrets = () => ({}), action = () => undefined },
+  recorded: { kind, name, fields, secrets = () => ({}), action = () => undefined },
 }: {
   model: Model<T>;
   history: HistoryStore;
@@ -90,6 +92,7 @@ export function createRecordedWrites<T extends Versioned>({
       const step = {
         kind,
         recordId: after._id,
+        name: name(after),
         version: after.version,
         at: new Date(),
         by,
@@ -115,6 +118,7 @@ export function createRecordedWrites<T extends Versioned>({
         const step = {
           kind,
           recordId: after._id,
+          name: name(after),
           version: after.version,
           at: new Date(),
           by,
@@ -132,6 +136,7 @@ export function createRecordedWrites<T extends Versioned>({
       const step = {
         kind,
         recordId: before._id,
+        name: name(before),
         version: before.version + 1,
         at: new Date(),
         by,

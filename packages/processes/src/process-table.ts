@@ -52,6 +52,7 @@ export const processTable = {
       'ADMIN_USERNAME',
       'ADMIN_PASSWORD',
       'PUBLIC_ORIGIN',
+      'HISTORY_DAYS',
     ],
     portSetting: 'PORT',
     database: 'identity',

@@ -3,6 +3,7 @@ import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
+import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
 import { mongoProblem } from '@slots/mongo/problem';
@@ -17,11 +18,11 @@ import { AFFILIATE_HISTORY } from './affiliates/affiliate-history.ts';
 import { createAffiliatesRepository } from './affiliates/affiliates.repository.ts';
 import { createAffiliateRoutes } from './affiliates/affiliates.router.ts';
 import { createAffiliatesService } from './affiliates/affiliates.service.ts';
+import { createAffiliatesFileRoutes } from './affiliates/affiliates-file.router.ts';
 import { createCredentialCipher } from './affiliates/credential-cipher.ts';
 import { createAssignmentRoutes } from './assignments/assignments.router.ts';
 import { createAssignmentsService } from './assignments/assignments.service.ts';
 import { casinoServiceProblem, createCasinoAssignments } from './assignments/casino-assignments.ts';
-import { createAffiliatesFileRoutes } from './affiliates/affiliates-file.router.ts';
 import type { AffiliateSettings } from './env.ts';
 import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
 
@@ -37,7 +38,7 @@ export async function startAffiliate(
   const { registry } = metrics;
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
-    { logger, prepare },
+    { logger, registry, prepare },
   );
   const sequence = createSequence(mongo.connection);
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
@@ -84,13 +85,15 @@ export async function startAffiliate(
     {
       name: 'affiliate',
       routes: [
+        ...createAffiliatesFileRoutes({ records: repository }),
         ...createAffiliateRoutes({ affiliates }),
         ...createAssignmentRoutes({ assignments }),
+        activityRoute(listAffiliateActivity, history),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,
-        ...createAffiliatesFileRoutes({ records: repository }),
+      metrics,
       dependencies: { mongodb: () => mongo.ping() },
       translators: [mongoProblem, casinoServiceProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
@@ -99,12 +102,11 @@ export async function startAffiliate(
   );
   return {
     url: service.url,
+    prepared: mongo.prepared,
+    drain: service.drain,
     async close() {
       await service.close();
       await mongo.close();
-    prepared: mongo.prepared,
-    drain: service.drain,
-    drain: service.drain,
     },
   };
 }

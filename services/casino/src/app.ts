@@ -1,3 +1,4 @@
+import { listCasinoActivity } from '@slots/contracts/activity';
 import {
   createCurrency,
   createGamblingLicence,
@@ -30,6 +31,8 @@ import { CASINO_HISTORY } from './casinos/casino-history.ts';
 import { createCasinosRepository } from './casinos/casinos.repository.ts';
 import { createCasinoRoutes } from './casinos/casinos.router.ts';
 import { createCasinosService } from './casinos/casinos.service.ts';
+import { createCasinosAtOnceRoutes } from './casinos/casinos-at-once.router.ts';
+import { createCasinosAtOnceService } from './casinos/casinos-at-once.service.ts';
 import { createCatalogNames } from './catalog/catalog-names.ts';
 import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
 import type { CasinoSettings } from './env.ts';
@@ -44,16 +47,20 @@ import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
 import { createPromotionsRepository } from './promotions/promotions.repository.ts';
 import { createPromotionRoutes } from './promotions/promotions.router.ts';
 import { createPromotionsService } from './promotions/promotions.service.ts';
+import { createPromotionsFileRoutes } from './promotions/promotions-file.router.ts';
 import { createPublicPromotionsRepository } from './promotions/public-promotions.repository.ts';
 import { createPublicPromotionsService } from './promotions/public-promotions.service.ts';
 import { createReferenceRepository } from './reference-data/reference.repository.ts';
 import { createReferenceRoutes } from './reference-data/reference.router.ts';
 import { createReferenceService } from './reference-data/reference.service.ts';
+import { createReferenceFileRoutes } from './reference-data/reference-files.router.ts';
 import { createCasinoSearchRepository } from './search/casino-search.repository.ts';
 import { createCasinoSearch } from './search/casino-search.service.ts';
 import { createSearchRoutes } from './search/search.router.ts';
 import { demoDrawing } from './seeds/demo-drawings.ts';
 import { seedDatabase } from './seeds/seed-database.ts';
+import { createCasinoStatisticsRepository } from './statistics/casino-statistics.repository.ts';
+import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.router.ts';
 
 /**
  * Starts the casino service and gives its address. The one place that wires: everything else gets
@@ -69,13 +76,13 @@ export async function startCasino(
   const { registry } = metrics;
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
-    { logger, prepare },
+    { logger, registry, prepare },
   );
   const { connection } = mongo;
   const sequence = createSequence(connection);
   const transact = createTransact(connection);
-  const stores = { sequence, transact };
   const history = createHistoryStore(connection, { days: settings.HISTORY_DAYS });
+  const stores = { sequence, transact, history };
   const casinoDocuments = casinoModel(connection);
   const recordedCasinos = createRecordedWrites({
     model: casinoDocuments,
@@ -201,6 +208,18 @@ export async function startCasino(
     {
       name: 'casino',
       routes: [
+        // Before the routes of single casinos, whose ids would take its name.
+        ...createCasinoStatisticsRoutes(
+          createCasinoStatisticsRepository({
+            casinos: casinoDocuments,
+            promotions: promotionDocuments,
+          }),
+        ),
+        ...createCasinosAtOnceRoutes({
+          atOnce: createCasinosAtOnceService({ casinos, records: casinosRepository }),
+          records: casinosRepository,
+          licences: () => reference.gamblingLicences.list(),
+        }),
         ...createCasinoRoutes({ casinos }),
         ...createSearchRoutes({
           casinos: createCasinoSearch({ casinos: createCasinoSearchRepository(casinoDocuments) }),
@@ -229,12 +248,11 @@ export async function startCasino(
   );
   return {
     url: service.url,
+    prepared: mongo.prepared,
+    drain: service.drain,
     async close() {
       await service.close();
       await mongo.close();
-    drain: service.drain,
     },
   };
 }
-    prepared: mongo.prepared,
-    drain: service.drain,

@@ -1,3 +1,4 @@
+import { listCatalogActivity } from '@slots/contracts/activity';
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import { repeat } from '@slots/http-kit/repeat';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
@@ -5,6 +6,7 @@ import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
 import { isRedisUnavailable } from '@slots/jobs/redis';
 import type { Logger } from '@slots/logger/logger';
+import { activityRoute } from '@slots/mongo/activity-route';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createTokenVerifier } from '@slots/tokens/verifier';
@@ -27,6 +29,9 @@ import { createLauncherService } from './launcher/launcher.service.ts';
 import { createQueueBoard } from './queue-board.ts';
 import { createGameSearch } from './search/game-search.ts';
 import { createSearchRoutes } from './search/search.router.ts';
+import { createGameStatisticsRepository } from './statistics/game-statistics.repository.ts';
+import { createGameStatisticsRoutes } from './statistics/game-statistics.router.ts';
+import { createGameStatisticsService } from './statistics/game-statistics.service.ts';
 import { openStores } from './stores.ts';
 
 export const RECONCILE_MS = 3_000;
@@ -49,6 +54,9 @@ export async function startCatalog(
     games,
     edits: stores.gameEdits,
     history: stores.history,
+  });
+  const statistics = createGameStatisticsService({
+    figures: createGameStatisticsRepository(stores.mongo.connection),
   });
   const publicGames = createPublicGamesService({ games, index });
   const catalogue = createCatalogueService({
@@ -83,10 +91,13 @@ export async function startCatalog(
     {
       name: 'catalog',
       routes: [
+        // Before the routes of single games, whose ids would take its name.
+        ...createGameStatisticsRoutes(statistics),
         ...createGameRoutes({ games: libraryGames }),
         ...createPublicGameRoutes({ service: publicGames }),
         ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, index }),
         ...createSearchRoutes({ index, search }),
+        activityRoute(listCatalogActivity, stores.history),
         ...createNameRoutes({ taxonomy: stores.taxonomy }),
         ...createLauncherRoutes({ launcher, publicGames, games: libraryGames, catalogue }),
         ...createImageRoutes({ images }),

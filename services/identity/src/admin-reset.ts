@@ -1,6 +1,7 @@
 import { readEnv } from '@slots/env/env';
 import { createLogger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
+import { createHistoryStore } from '@slots/mongo/history';
 import { createSequence } from '@slots/mongo/sequence';
 import { adminResetSettings } from './env.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
@@ -22,11 +23,16 @@ const mongo = openMongo(
   {
     logger,
     async prepare() {
+      await history.createIndexes();
       await Promise.all([users.createIndexes(), sessions.createIndexes()]);
     },
   },
 );
-const users = createUsersRepository(mongo.connection, createSequence(mongo.connection));
+const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
+const users = createUsersRepository(mongo.connection, {
+  sequence: createSequence(mongo.connection),
+  history,
+});
 const sessions = createSessionsRepository(mongo.connection);
 
 const giveUp = setTimeout(() => {

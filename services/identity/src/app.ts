@@ -4,7 +4,9 @@ import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import type { Logger } from '@slots/logger/logger';
+import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
+import { createHistoryStore } from '@slots/mongo/history';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createSequence } from '@slots/mongo/sequence';
 import { verifyToken } from '@slots/tokens/verifier';
@@ -50,6 +52,7 @@ export async function startIdentity(
     {
       logger,
       async prepare() {
+        await history.createIndexes();
         await Promise.all([userRecords.createIndexes(), sessionRecords.createIndexes()]);
         await keyRing.refresh();
         await createFirstAdmin(
@@ -60,7 +63,9 @@ export async function startIdentity(
     },
   );
   const redis = openRedis(settings.REDIS_URL, logger);
-  const userRecords = createUsersRepository(mongo.connection, createSequence(mongo.connection));
+  const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
+  const sequence = createSequence(mongo.connection);
+  const userRecords = createUsersRepository(mongo.connection, { sequence, history });
   const sessionRecords = createSessionsRepository(mongo.connection);
   const passwords = createPasswords();
   const keyRing = createKeyRing({
@@ -112,6 +117,7 @@ export async function startIdentity(
         ...createUserRoutes({ users, sessions }),
         ...createSessionRoutes({ sessions }),
         ...createKeyRoutes({ keyRing }),
+        activityRoute(listIdentityActivity, history),
       ],
       verifier: { verify: (token) => verifyToken(token, keyRing.publicKey) },
       serviceSecret: settings.SERVICE_SECRET,

@@ -1,5 +1,5 @@
 import { newPassword, username } from '@slots/contracts/identity/users';
-import { redisUrl, secret, serviceSettings } from '@slots/env/env';
+import { historyDays, redisUrl, secret, serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
 
 export const identitySettings = serviceSettings
@@ -8,6 +8,7 @@ export const identitySettings = serviceSettings
   .extend({
     MONGODB_DATABASE: z.string().default('identity'),
     REDIS_URL: redisUrl,
+    HISTORY_DAYS: historyDays,
     /** Encrypts the private signing keys at rest. */
     KEY_ENCRYPTION_SECRET: secret,
     /** Where browsers reach the product: over https the session cookie is Secure. */
@@ -23,6 +24,7 @@ export type IdentitySettings = z.output<typeof identitySettings>;
 export const adminResetSettings = identitySettings.pick({
   MONGODB_URL: true,
   MONGODB_DATABASE: true,
+  HISTORY_DAYS: true,
   ADMIN_USERNAME: true,
   ADMIN_PASSWORD: true,
 });

@@ -5,6 +5,7 @@ import type { AffiliateRecord } from './affiliate.model.ts';
 /** What an affiliate's history holds: its fields as lists show them, so without the credential. */
 export const AFFILIATE_HISTORY: RecordedKind<AffiliateRecord> = {
   kind: 'affiliate',
+  name: ({ name }) => name,
   fields(record) {
     const {
       id: _id,

@@ -4,6 +4,7 @@ import type { CasinoRecord } from './casino.model.ts';
 /** What a casino's history holds: its fields and links, named as staff get them. */
 export const CASINO_HISTORY: RecordedKind<CasinoRecord> = {
   kind: 'casino',
+  name: ({ name }) => name,
   fields: (casino) => ({
     name: casino.name,
     slug: casino.slug,

@@ -97,6 +97,8 @@ export function casinoModel(connection: Connection): Model<CasinoRecord> {
   schema.index({ formerSlugs: 1 });
   schema.index({ affiliateId: 1, _id: -1 });
   schema.index({ gamblingLicenceIds: 1 });
+  schema.index({ logoImage: 1 });
+  schema.index({ headerImage: 1 });
   schema.index({ paymentMethodIds: 1 });
   schema.index({ currencyIds: 1 });
   // All that the search reads of published casinos.

@@ -20,6 +20,8 @@ export interface ReferenceRecord {
    * deletion cannot both succeed.
    */
   readonly holds: number;
+  /** Raised by every change. */
+  readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -37,6 +39,7 @@ export function referenceModel(
       description: { type: String, default: null },
       icon: { type: String, default: null },
       holds: { type: Number, default: 0 },
+      version: { type: Number, default: 1 },
     },
     { timestamps: true, versionKey: false },
   );

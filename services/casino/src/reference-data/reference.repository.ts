@@ -1,8 +1,12 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
 import { isDuplicateKey } from '@slots/mongo/connection';
+import type { HistoryStore } from '@slots/mongo/history';
+import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { type ReferenceKind, type ReferenceRecord, referenceModel } from './reference.model.ts';
+import { REFERENCE_HISTORY } from './reference-history.ts';
 
 export type ReferenceFields = Pick<ReferenceRecord, 'name' | 'code'> &
   Partial<Pick<ReferenceRecord, 'symbol' | 'description' | 'icon'>>;
@@ -17,15 +21,17 @@ export interface ReferenceRepository {
   list(): Promise<ReferenceRecord[]>;
   /** In the order of `ids`; those that do not exist are left out. */
   byIds(ids: readonly number[]): Promise<ReferenceRecord[]>;
-  insert(fields: ReferenceFields): Promise<ReferenceRecord | 'code-taken'>;
+  insert(fields: ReferenceFields, by: Editor): Promise<ReferenceRecord | 'code-taken'>;
   /** null: there is no such entry. */
   update(
     id: number,
     changes: Partial<ReferenceFields>,
+    by: Editor,
   ): Promise<ReferenceRecord | null | 'code-taken'>;
   /** Unless `isUsed`, which is asked in the same transaction. */
   remove(
     id: number,
+    by: Editor,
     isUsed: (session: ClientSession) => Promise<boolean>,
   ): Promise<'removed' | 'missing' | 'used'>;
   /** Keeps entries from being deleted beside this transaction; gives the ids that do not exist. */
@@ -49,18 +55,36 @@ async function unlessCodeTaken<T>(write: Promise<T>): Promise<T | 'code-taken'> 
 export function createReferenceRepository(
   connection: Connection,
   kind: ReferenceKind,
-  { sequence, transact }: { readonly sequence: Sequence; readonly transact: Transact },
+  {
+    sequence,
+    transact,
+    history,
+  }: { readonly sequence: Sequence; readonly transact: Transact; readonly history: HistoryStore },
 ): ReferenceRepository {
   const entries = referenceModel(connection, kind);
+  const recorded = createRecordedWrites({
+    model: entries,
+    history,
+    recorded: REFERENCE_HISTORY[kind],
+  });
+  const lineOf = (id: number) => `${kind}:${id}`;
 
-  async function insert(fields: ReferenceFields): Promise<ReferenceRecord> {
-    const stored = await entries.create({ _id: await sequence.next(kind), ...fields });
-    return stored.toObject();
+  async function insert(fields: ReferenceFields, by: Editor): Promise<ReferenceRecord> {
+    const _id = await sequence.next(kind);
+    return transact(lineOf(_id), (session) => recorded.insert({ _id, ...fields }, by, session));
   }
 
   return {
     kind,
-    createIndexes: () => entries.createIndexes(),
+    async createIndexes() {
+      await entries.createIndexes();
+      // Entries from before they had a history.
+      await entries.updateMany(
+        { version: trusted({ $exists: false }) },
+        { $set: { version: 1 } },
+        { timestamps: false },
+      );
+    },
     isEmpty: async () => (await entries.exists({})) === null,
     list: () =>
       entries.find().collation(BY_NAME).sort({ name: 1, _id: 1 }).lean<ReferenceRecord[]>(),
@@ -74,21 +98,19 @@ export function createReferenceRepository(
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    insert: (fields) => unlessCodeTaken(insert(fields)),
+    insert: (fields, by) => unlessCodeTaken(insert(fields, by)),
 
-    update: (id, changes) =>
+    update: (id, changes, by) =>
       unlessCodeTaken(
-        entries
-          .findByIdAndUpdate(id, { $set: changes }, { returnDocument: 'after' })
-          .lean<ReferenceRecord | null>()
-          .exec(),
+        transact(lineOf(id), (session) =>
+          recorded.update({ _id: id }, { $set: changes, $inc: { version: 1 } }, by, session),
+        ),
       ),
 
-    remove: (id, isUsed) =>
-      transact(`${kind}:${id}`, async (session) => {
+    remove: (id, by, isUsed) =>
+      transact(lineOf(id), async (session) => {
         if (await isUsed(session)) return 'used';
-        const { deletedCount } = await entries.deleteOne({ _id: id }, { session });
-        return deletedCount === 1 ? 'removed' : 'missing';
+        return (await recorded.remove({ _id: id }, by, session)) ? 'removed' : 'missing';
       }),
 
     async hold(ids, session) {

@@ -12,6 +12,7 @@ import {
   updateCurrency,
   updatePaymentMethod,
 } from '@slots/contracts/casino/reference-data';
+import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import {
   toCurrency,
@@ -35,17 +36,18 @@ function paymentMethodRoutes(methods: ReferenceService): Route[] {
       status: 200,
       body: (await methods.list()).map(toPaymentMethod),
     })),
-    route(createPaymentMethod, async ({ body: { name, code, icon = null } }) => ({
+    route(createPaymentMethod, async ({ body: { name, code, icon = null }, reader }) => ({
       status: 201,
-      body: toPaymentMethod(await methods.create({ name, code, icon })),
+      body: toPaymentMethod(await methods.create({ name, code, icon }, editorOf(reader))),
     })),
-    route(updatePaymentMethod, async ({ params, body: { id, name, code, icon } }) => {
+    route(updatePaymentMethod, async ({ params, body: { id, name, code, icon }, reader }) => {
       // A form that sends no icon, or an empty one, keeps the icon that there is.
       const changes = { name, code, icon: icon ?? undefined };
-      return { status: 200, body: toPaymentMethod(await methods.update(params.id, changes, id)) };
+      const edit = { by: editorOf(reader), repeatedId: id };
+      return { status: 200, body: toPaymentMethod(await methods.update(params.id, changes, edit)) };
     }),
-    route(deletePaymentMethod, async ({ params }) => {
-      await methods.remove(params.id);
+    route(deletePaymentMethod, async ({ params, reader }) => {
+      await methods.remove(params.id, editorOf(reader));
       return { status: 200, body: { message: 'Payment method deleted successfully.' } };
     }),
   ];
@@ -57,13 +59,14 @@ function gamblingLicenceRoutes(licences: ReferenceService): Route[] {
       status: 200,
       body: (await licences.list()).map(toGamblingLicence),
     })),
-    route(createGamblingLicence, async ({ body }) => {
+    route(createGamblingLicence, async ({ body, reader }) => {
       const { name, code, description = null, icon = null } = body;
-      const licence = await licences.create({ name, code, description, icon });
+      const fields = { name, code, description, icon };
+      const licence = await licences.create(fields, editorOf(reader));
       return { status: 201, body: toGamblingLicence(licence) };
     }),
-    route(deleteGamblingLicence, async ({ params }) => {
-      await licences.remove(params.id);
+    route(deleteGamblingLicence, async ({ params, reader }) => {
+      await licences.remove(params.id, editorOf(reader));
       return { status: 200, body: { message: 'Gambling licence deleted successfully.' } };
     }),
   ];
@@ -76,16 +79,17 @@ function currencyRoutes(currencies: ReferenceService): Route[] {
       status: 200,
       body: (await currencies.list()).map(toCurrency),
     })),
-    route(createCurrency, async ({ body: { symbol, code } }) => ({
-      status: 201,
-      body: toCurrency(await currencies.create({ name: code, symbol, code })),
-    })),
-    route(updateCurrency, async ({ params, body: { id, symbol, code } }) => {
-      const changes = { name: code, symbol, code };
-      return { status: 200, body: toCurrency(await currencies.update(params.id, changes, id)) };
+    route(createCurrency, async ({ body: { symbol, code }, reader }) => {
+      const fields = { name: code, symbol, code };
+      return { status: 201, body: toCurrency(await currencies.create(fields, editorOf(reader))) };
     }),
-    route(deleteCurrency, async ({ params }) => {
-      await currencies.remove(params.id);
+    route(updateCurrency, async ({ params, body: { id, symbol, code }, reader }) => {
+      const changes = { name: code, symbol, code };
+      const edit = { by: editorOf(reader), repeatedId: id };
+      return { status: 200, body: toCurrency(await currencies.update(params.id, changes, edit)) };
+    }),
+    route(deleteCurrency, async ({ params, reader }) => {
+      await currencies.remove(params.id, editorOf(reader));
       return { status: 200, body: { message: 'Currency deleted successfully.' } };
     }),
   ];

@@ -1,3 +1,4 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import type { ClientSession } from 'mongoose';
 import type { ReferenceRecord } from './reference.model.ts';
@@ -13,7 +14,7 @@ export interface ReferenceTexts {
 export interface ReferenceService {
   list(): Promise<ReferenceRecord[]>;
   /** @throws HttpProblem 409 when the code is taken */
-  create(fields: ReferenceFields): Promise<ReferenceRecord>;
+  create(fields: ReferenceFields, by: Editor): Promise<ReferenceRecord>;
   /**
    * What is undefined stays as it is. `repeatedId` is the id that the body holds, if it holds one.
    * @throws HttpProblem 400, 404 or 409
@@ -21,10 +22,10 @@ export interface ReferenceService {
   update(
     id: number,
     changes: { readonly [Field in keyof ReferenceFields]?: ReferenceFields[Field] | undefined },
-    repeatedId?: number,
+    edit: { readonly by: Editor; readonly repeatedId?: number | undefined },
   ): Promise<ReferenceRecord>;
   /** @throws HttpProblem 404, or 409 while a casino uses it */
-  remove(id: number): Promise<void>;
+  remove(id: number, by: Editor): Promise<void>;
 }
 
 export function createReferenceService({
@@ -44,9 +45,9 @@ export function createReferenceService({
   return {
     list: () => entries.list(),
 
-    create: async (fields) => unlessTaken(await entries.insert(fields)),
+    create: async (fields, by) => unlessTaken(await entries.insert(fields, by)),
 
-    async update(id, changes, repeatedId) {
+    async update(id, changes, { by, repeatedId }) {
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
@@ -54,13 +55,13 @@ export function createReferenceService({
         Object.entries(changes).filter(([, value]) => value !== undefined),
       );
       if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
-      const updated = await entries.update(id, given);
+      const updated = await entries.update(id, given, by);
       if (updated === null) throw notFound(texts.notFound);
       return unlessTaken(updated);
     },
 
-    async remove(id) {
-      const outcome = await entries.remove(id, (session) => isUsed(id, session));
+    async remove(id, by) {
+      const outcome = await entries.remove(id, by, (session) => isUsed(id, session));
       if (outcome === 'used') throw conflict(texts.inUse);
       if (outcome === 'missing') throw notFound(texts.notFound);
     },

@@ -5,6 +5,7 @@ import type { GameRecord } from './game.model.ts';
 /** What a game's history holds: what staff change, and of a deleted one all that it was. */
 export const GAME_HISTORY: RecordedKind<GameRecord> = {
   kind: 'game',
+  name: ({ name }) => name,
   fields(record) {
     const {
       id: _id,

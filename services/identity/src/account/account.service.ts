@@ -1,4 +1,5 @@
 import { changePassword, WRONG_PASSWORD } from '@slots/contracts/identity/account';
+import { editorOf } from '@slots/http-kit/entity-tag';
 import { badField, tooManyRequests } from '@slots/http-kit/http-problem.error';
 import type { Staff } from '@slots/tokens/claims';
 import pLimit from 'p-limit';
@@ -58,7 +59,8 @@ export function createAccountService({
           if (present?.passwordHash !== user.passwordHash) {
             throw badField('currentPassword', WRONG_PASSWORD);
           }
-          await users.change(user.id, { passwordHash }, transaction);
+          const edit = { by: editorOf(reader), transaction };
+          await users.change(user.id, { passwordHash }, edit);
           await sessionRecords.revokeOfUser(user.id, { exceptId: reader.sessionId, transaction });
         });
         await publisher.publish();

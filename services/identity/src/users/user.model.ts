@@ -12,6 +12,8 @@ export interface UserDocument {
   passwordHash: string;
   /** Counted up on every super administrator by whoever is about to take one away: see the repository. */
   guard?: number;
+  /** Raised by every change that has a place in the history. */
+  version: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -25,6 +27,7 @@ export function userModel(connection: Connection): Model<UserDocument> {
       role: { type: String, enum: ['user', 'admin', 'super_admin'], required: true },
       passwordHash: { type: String, required: true },
       guard: { type: Number },
+      version: { type: Number, default: 1 },
     },
     { versionKey: false, timestamps: true },
   );

@@ -1,6 +1,7 @@
 import {
   createUser,
   deleteUser,
+  exportUsers,
   listUsers,
   type User as UserOnWire,
   updateUser,
@@ -12,6 +13,10 @@ import type { UsersService } from './users.service.ts';
 
 /** Everything but the hash of the password. */
 const toWire = ({ id, username, role }: User): UserOnWire => ({ id, username, role });
+
+async function* fileOf(users: AsyncIterable<User>) {
+  for await (const user of users) yield toWire(user);
+}
 
 /** The users as super administrators keep them; each call asks whether the caller's session still lives. */
 export function createUserRoutes({
@@ -30,9 +35,13 @@ export function createUserRoutes({
         headers: { 'Cache-Control': 'no-store' },
       };
     }),
+    route(exportUsers, async ({ reader, query }) => {
+      await sessions.userBehind(reader);
+      return { status: 200, rows: fileOf(users.filed(query.sort)) };
+    }),
     route(createUser, async ({ reader, body }) => {
       await sessions.userBehind(reader);
-      return { status: 201, body: toWire(await users.create(body)) };
+      return { status: 201, body: toWire(await users.create(reader, body)) };
     }),
     route(updateUser, async ({ reader, params, body }) => {
       await sessions.userBehind(reader);

@@ -5,14 +5,16 @@ import {
   USER_NOT_FOUND,
   USERNAME_TAKEN,
 } from '@slots/contracts/identity/users';
+import { editorOf } from '@slots/http-kit/entity-tag';
 import { badField, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Role, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
 import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
+import type { ViewsRepository } from '../views/views.repository.ts';
 import type { Passwords } from './passwords.ts';
-import type { User, UsersRepository } from './users.repository.ts';
+import type { User, UserOrder, UsersRepository } from './users.repository.ts';
 
 interface UserChanges {
   /** The id that the body holds, if it holds one. */
@@ -25,8 +27,10 @@ interface UserChanges {
 
 export interface UsersService {
   list(): Promise<User[]>;
+  /** The same in an order of one's own: read while they are wanted. */
+  filed(order: UserOrder | undefined): AsyncIterable<User>;
   /** @throws HttpProblem 409 when the name is taken, whatever its case */
-  create(wanted: { username: string; role: Role; password: string }): Promise<User>;
+  create(actor: Staff, wanted: { username: string; role: Role; password: string }): Promise<User>;
   /**
    * What is undefined stays as it is. A new role or password ends the user's sessions in the same
    * transaction, but the one of an actor who sets a password of their own.
@@ -47,11 +51,13 @@ export function createUsersService({
   users,
   passwords,
   sessions,
+  views,
   publisher,
 }: {
   users: UsersRepository;
   passwords: Passwords;
   sessions: Pick<SessionsRepository, 'revokeOfUser'>;
+  views: Pick<ViewsRepository, 'removeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
 }): UsersService {
   async function existing(id: number, transaction: ClientSession): Promise<User> {
@@ -68,13 +74,14 @@ export function createUsersService({
 
   return {
     list: () => users.list(),
+    filed: (order) => users.filed(order),
 
-    async create({ username, role, password }) {
+    async create(actor, { username, role, password }) {
       // The index decides; this spares the work of hashing where the answer is known already.
       if (await users.byUsername(username)) throw nameTaken();
       const passwordHash = await passwords.hash(password);
       try {
-        return await users.insert({ username, role, passwordHash });
+        return await users.insert({ username, role, passwordHash }, editorOf(actor));
       } catch (error) {
         throw asNameTaken(error);
       }
@@ -103,7 +110,7 @@ export function createUsersService({
             ...(role === undefined ? {} : { role }),
             ...(passwordHash === undefined ? {} : { passwordHash }),
           },
-          transaction,
+          { by: editorOf(actor), transaction },
         );
         if (!changed) throw notFound(USER_NOT_FOUND);
         return { changed, endsSessions };
@@ -122,7 +129,8 @@ export function createUsersService({
       await users.transact(async (transaction) => {
         await keepOneWithout(await existing(id, transaction), transaction);
         await sessions.revokeOfUser(id, { transaction });
-        await users.remove(id, transaction);
+        await views.removeOfUser(id, transaction);
+        await users.remove(id, { by: editorOf(actor), transaction });
       });
       await publisher.publish();
     },

@@ -1,0 +1,95 @@
+import {
+  type ActivityEntry,
+  type ActivityKind,
+  type ActivityQuery,
+  listAffiliateActivity,
+  listCasinoActivity,
+  listCatalogActivity,
+  listIdentityActivity,
+  type OwnActivity,
+  placeOf,
+} from '@slots/contracts/activity';
+import type { QueryInput } from '@slots/contracts/contract';
+import type { ActivityPage } from '@slots/contracts/gateway/activity';
+import type { Logger } from '@slots/logger/logger';
+import type { ServiceClient } from '@slots/service-client/service-client';
+
+const OWNER_TIMEOUT_MS = 5_000;
+const DEFAULT_SIZE = 50;
+
+type Owner = 'catalog' | 'casino' | 'affiliate' | 'identity';
+
+/** Whose history holds which kinds of records. */
+const HISTORIES: readonly {
+  readonly owner: Owner;
+  readonly contract: OwnActivity;
+  readonly kinds: readonly ActivityKind[];
+}[] = [
+  { owner: 'catalog', contract: listCatalogActivity, kinds: ['game'] },
+  {
+    owner: 'casino',
+    contract: listCasinoActivity,
+    kinds: ['casino', 'promotion', 'payment-method', 'gambling-licence', 'currency'],
+  },
+  { owner: 'affiliate', contract: listAffiliateActivity, kinds: ['affiliate'] },
+  { owner: 'identity', contract: listIdentityActivity, kinds: ['user'] },
+];
+
+/** The owners of histories, as the gateway calls them. */
+export type ActivityOwners = Readonly<Record<Owner, ServiceClient>>;
+
+/** The latest first; of equal moments the later id, which is the order of every owner. */
+function latestFirst(one: ActivityEntry, other: ActivityEntry): number {
+  return placeOf(one) < placeOf(other) ? 1 : -1;
+}
+
+function asText({ person, record, limit, ...texts }: ActivityQuery): QueryInput<OwnActivity> {
+  return {
+    ...texts,
+    ...(person !== undefined && { person: String(person) }),
+    ...(record !== undefined && { record: String(record) }),
+    limit: String(limit ?? DEFAULT_SIZE),
+  };
+}
+
+/**
+ * Puts the owners' histories together. Each owner gives as many steps as the page holds, so that the
+ * page is right whoever owns its steps; the place of its last step is where the next one goes on.
+ */
+export function createActivityService(owners: ActivityOwners, logger: Logger) {
+  return {
+    /** Undefined when no owner answers. */
+    async page(query: ActivityQuery, requestId: string): Promise<ActivityPage | undefined> {
+      const { kind, limit = DEFAULT_SIZE } = query;
+      const asked = HISTORIES.filter(({ kinds }) => kind === undefined || kinds.includes(kind));
+      const settled = await Promise.allSettled(
+        asked.map(({ owner, contract }) =>
+          owners[owner].call(contract, {
+            query: asText(query),
+            requestId,
+            timeoutMs: OWNER_TIMEOUT_MS,
+          }),
+        ),
+      );
+      const found = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const away = asked.filter((_history, index) => settled[index]?.status === 'rejected');
+      for (const one of settled) {
+        if (one.status === 'rejected') {
+          logger.warn({ requestId, err: one.reason }, 'activity goes without one owner');
+        }
+      }
+      if (found.length === 0) return undefined;
+      const steps = found.flat().sort(latestFirst);
+      const data = steps.slice(0, limit);
+      const last = data.at(-1);
+      const more = steps.length > limit || found.some((list) => list.length === limit);
+      return {
+        data,
+        next: more && last ? placeOf(last) : null,
+        missing: away.flatMap(({ kinds }) => kinds),
+      };
+    },
+  };
+}
+
+export type ActivityService = ReturnType<typeof createActivityService>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineContract, type Owner } from './contract.ts';
+import { day, id, pathId, queryInt } from './fields.ts';
+import { historyEntry } from './history.ts';
+
+/** What has a history: the kinds of records that staff change. */
+export const activityKind = z.enum([
+  'game',
+  'casino',
+  'promotion',
+  'affiliate',
+  'payment-method',
+  'gambling-licence',
+  'currency',
+  'user',
+]);
+export type ActivityKind = z.infer<typeof activityKind>;
+
+/** A step in the history of any record. */
+export const activityEntry = historyEntry.extend({
+  /** Tells it from every other step, whoever owns the record. */
+  id: z.string(),
+  /** One of ActivityKind, or of a kind that came later. */
+  kind: z.string(),
+  recordId: id,
+  /** What the record was called after the step; null where that was not kept. */
+  name: z.string().nullable(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+/** A place among all steps: the moment of one and its id, which is the same order for every owner. */
+const PLACE =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z_[0-9a-f]{24}$/;
+
+/** What is left out does not narrow the list. */
+export const activityQuery = z.object({
+  /** Id of the person who made the change. */
+  person: pathId.optional(),
+  kind: activityKind.optional(),
+  /** Id of the record, within its kind. */
+  record: pathId.optional(),
+  /** First and last day, UTC. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Only what stands after this step: `next` of the page before. */
+  before: z.string().regex(PLACE, 'must be what an earlier answer gave as next').optional(),
+  /** 50 unless said. */
+  limit: queryInt(1, 100).optional(),
+});
+export type ActivityQuery = z.output<typeof activityQuery>;
+
+/** Where a page goes on after this step. */
+export function placeOf({ at, id: stepId }: Pick<ActivityEntry, 'at' | 'id'>): string {
+  return `${at}_${stepId}`;
+}
+
+/** Asked by the gateway, which puts the owners' histories together. */
+function activityOf(owner: Exclude<Owner, 'gateway' | 'geo'>) {
+  return defineContract({
+    id: `activity.${owner}`,
+    owner,
+    method: 'GET',
+    path: '/internal/activity',
+    access: 'internal',
+    summary: 'What staff changed of all records of this service, newest first.',
+    query: activityQuery,
+    responses: { 200: z.array(activityEntry) },
+  });
+}
+export type OwnActivity = ReturnType<typeof activityOf>;
+
+export const listCatalogActivity = activityOf('catalog');
+export const listCasinoActivity = activityOf('casino');
+export const listAffiliateActivity = activityOf('affiliate');
+export const listIdentityActivity = activityOf('identity');

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id } from '../fields.ts';
+
+/** Casinos that lack something: how many, and the first of them, published ones before the others. */
+export const incompleteCasinos = z.object({
+  total: z.int(),
+  first: z.array(
+    z.object({ id, name: z.string(), slug: z.string(), published: z.enum(['true', 'false']) }),
+  ),
+});
+
+export const casinoStatistics = z.object({
+  total: z.int(),
+  published: z.int(),
+  promotions: z.int(),
+  /** Most promotions first; one for several countries counts for each. */
+  promotionsByCountry: z.array(z.object({ code: z.string(), promotions: z.int() })),
+  withoutLicence: incompleteCasinos,
+  withoutPromotion: incompleteCasinos,
+  /** Without logo, without header image, or without both. */
+  withoutImage: incompleteCasinos,
+});
+export type CasinoStatistics = z.infer<typeof casinoStatistics>;
+
+export const getCasinoStatistics = defineContract({
+  id: 'casinos.statistics',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/casinos/statistics',
+  access: 'staff',
+  summary:
+    'How many casinos and promotions there are, where these hold, and which casinos lack something.',
+  responses: { 200: casinoStatistics },
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { day } from '../fields.ts';
+
+/** How long the bars of a chart are: the last 30 days, or the last 12 months. */
+export const gamesPerUnit = z.enum(['day', 'month']);
+
+/** What became of games within a day or month. */
+export const gamesInTime = z.object({
+  /** Its first day, UTC. */
+  from: day,
+  /** Came into the product then, and are still there. */
+  imported: z.int(),
+  /** Can be seen by visitors since then. */
+  published: z.int(),
+});
+
+export const gameStatistics = z.object({
+  total: z.int(),
+  published: z.int(),
+  draft: z.int(),
+  /** Withdrawn by the external catalogue. */
+  pending: z.int(),
+  withoutDescription: z.int(),
+  /** Oldest first, without gaps; the last one is today or this month. */
+  overTime: z.array(gamesInTime),
+});
+export type GameStatistics = z.infer<typeof gameStatistics>;
+
+export const getGameStatistics = defineContract({
+  id: 'games.statistics',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/games/statistics',
+  access: 'staff',
+  summary: 'How many games there are, in which state, and how they came, by day or by month.',
+  query: z.object({ per: gamesPerUnit.default('day') }),
+  responses: { 200: gameStatistics },
+});

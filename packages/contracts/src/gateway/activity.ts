@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { activityEntry, activityKind, activityQuery } from '../activity.ts';
+import { defineContract } from '../contract.ts';
+
+/** A page of everything that staff did. */
+export const activityPage = z.object({
+  data: z.array(activityEntry),
+  /** `before` of the next page; null when there is none. */
+  next: z.string().nullable(),
+  /** Kinds whose owner did not answer: their steps are not among these. */
+  missing: z.array(activityKind),
+});
+export type ActivityPage = z.infer<typeof activityPage>;
+
+export const listActivity = defineContract({
+  id: 'activity.list',
+  owner: 'gateway',
+  method: 'GET',
+  path: '/api/activity',
+  access: 'super',
+  summary:
+    'Who changed what of every record of every kind, newest first; by person, record and time. A kind whose owner does not answer is left out and named.',
+  query: activityQuery,
+  responses: { 200: activityPage },
+});

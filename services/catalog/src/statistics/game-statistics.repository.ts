@@ -1,0 +1,44 @@
+import type { Connection } from 'mongoose';
+import { type GameRecord, gameModel } from '../games/game.model.ts';
+
+export type TimeUnit = 'day' | 'month';
+
+/** How many games by the first moment of the day or month in which something happened to them. */
+export type CountsByTime = ReadonlyMap<number, number>;
+
+interface Counted {
+  readonly _id: Date;
+  readonly games: number;
+}
+
+const PUBLIC = { withdrawn: false, published: true } as const;
+
+/** Figures about all games, each read from an index alone, but for those without a description. */
+export function createGameStatisticsRepository(connection: Connection) {
+  const rows = connection.collection<GameRecord>(gameModel(connection).collection.name);
+
+  async function countsByTime(
+    field: 'createdAt' | 'visibleSince',
+    { since, unit, among = {} }: { since: Date; unit: TimeUnit; among?: Partial<GameRecord> },
+  ): Promise<CountsByTime> {
+    const counted = await rows
+      .aggregate<Counted>([
+        { $match: { ...among, [field]: { $gte: since } } },
+        { $group: { _id: { $dateTrunc: { date: `$${field}`, unit } }, games: { $sum: 1 } } },
+      ])
+      .toArray();
+    return new Map(counted.map(({ _id, games }) => [_id.getTime(), games]));
+  }
+
+  return {
+    published: () => rows.countDocuments(PUBLIC),
+    drafts: () => rows.countDocuments({ withdrawn: false, published: false }),
+    pending: () => rows.countDocuments({ withdrawn: true }),
+    withoutDescription: () => rows.countDocuments({ description: { $in: [null, ''] } }),
+    importedSince: (since: Date, unit: TimeUnit) => countsByTime('createdAt', { since, unit }),
+    publishedSince: (since: Date, unit: TimeUnit) =>
+      countsByTime('visibleSince', { since, unit, among: PUBLIC }),
+  };
+}
+
+export type GameStatisticsRepository = ReturnType<typeof createGameStatisticsRepository>;

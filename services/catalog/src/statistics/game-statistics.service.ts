@@ -1,0 +1,55 @@
+import type { GameStatistics } from '@slots/contracts/catalog/statistics';
+import type { GameStatisticsRepository, TimeUnit } from './game-statistics.repository.ts';
+
+/** How many bars a chart has, today's or this month's included. */
+const UNITS: Readonly<Record<TimeUnit, number>> = { day: 30, month: 12 };
+
+/** The first moments of the last days or months, oldest first, UTC. */
+function startsOf(unit: TimeUnit, now: Date): Date[] {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  return Array.from({ length: UNITS[unit] }, (_start, index) => {
+    const back = UNITS[unit] - 1 - index;
+    return new Date(
+      unit === 'day' ? Date.UTC(year, month, day - back) : Date.UTC(year, month - back, 1),
+    );
+  });
+}
+
+/** What staff want to know of the games as a whole. */
+export function createGameStatisticsService({
+  figures,
+  now = () => new Date(),
+}: {
+  figures: GameStatisticsRepository;
+  now?: () => Date;
+}) {
+  return {
+    async of(unit: TimeUnit): Promise<GameStatistics> {
+      const starts = startsOf(unit, now());
+      const [since = now()] = starts;
+      const [published, draft, pending, withoutDescription, imports, publications] =
+        await Promise.all([
+          figures.published(),
+          figures.drafts(),
+          figures.pending(),
+          figures.withoutDescription(),
+          figures.importedSince(since, unit),
+          figures.publishedSince(since, unit),
+        ]);
+      return {
+        total: published + draft + pending,
+        published,
+        draft,
+        pending,
+        withoutDescription,
+        overTime: starts.map((start) => ({
+          from: start.toISOString().slice(0, 10),
+          imported: imports.get(start.getTime()) ?? 0,
+          published: publications.get(start.getTime()) ?? 0,
+        })),
+      };
+    },
+  };
+}
+
+export type GameStatisticsService = ReturnType<typeof createGameStatisticsService>;
