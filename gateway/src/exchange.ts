@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { Trace } from '@slots/telemetry/trace';
 import type { TokenClaims } from '@slots/tokens/claims';
 import type { Route } from './route-table.ts';
 
@@ -11,7 +12,9 @@ export type Session =
 
 /** What the gateway knows of one request; the front opens it and each policy adds its part. */
 export interface Exchange {
+  /** The id of the trace: one for the request in all processes, their logs and the answer. */
   readonly requestId: string;
+  readonly trace: Trace;
   /** `performance.now()` at the arrival. */
   readonly startedAt: number;
   /** The normalised path: what every decision is made on and what the upstream gets. */

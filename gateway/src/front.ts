@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from '@slots/logger/logger';
+import { beginTrace, endRequest, within } from '@slots/telemetry/trace';
 import { type Answers, discardRest } from './answers.ts';
 import type { Exchange, Session } from './exchange.ts';
 import { type GatewayProblem, UNREADABLE } from './gateway-problems.ts';
@@ -34,10 +34,12 @@ export function createFront(options: FrontOptions): RequestListener {
   const answerHealth = createHealthAnswers(options);
 
   return (request, response) => {
-    const requestId = randomUUID();
+    const trace = beginTrace(request.method ?? '', traceparentOf(request));
+    const requestId = trace.id;
     const target = normaliseTarget(request.url ?? '');
     const exchange: Exchange = {
       requestId,
+      trace,
       startedAt: performance.now(),
       path: target?.path ?? '',
       search: target?.search ?? '',
@@ -56,9 +58,14 @@ export function createFront(options: FrontOptions): RequestListener {
       answers.problem(response, requestId, NO_HOST);
     } else if (!answerHealth(request, response, exchange)) {
       request.url = target.path + target.search;
-      pipelines(request, response);
+      within(trace, () => pipelines(request, response));
     }
   };
+}
+
+function traceparentOf({ headers }: IncomingMessage): string | undefined {
+  const given = headers['traceparent'];
+  return typeof given === 'string' ? given : undefined;
 }
 
 /** What is done when an answer is over, whole or not. */
@@ -71,6 +78,8 @@ function createFinish({ logger, metrics }: FrontOptions) {
     const route = exchange.route?.label ?? 'none';
     const status = response.statusCode;
     metrics?.observe({ method, route, status }, milliseconds);
+    // Neither health, asked every few seconds, nor what leads nowhere is worth a trace.
+    if (exchange.route) endRequest(exchange.trace, { method, route, status });
     const reads = method === 'GET' || method === 'HEAD';
     // Not those about health: while a service is away they come every few seconds.
     const failed = status >= 500 && exchange.route !== undefined;

@@ -1,6 +1,7 @@
 import { mounts, publicContracts } from '@slots/contracts/registry';
 import type { Logger } from '@slots/logger/logger';
 import { createServiceClient } from '@slots/service-client/service-client';
+import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createActivityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
@@ -79,13 +80,15 @@ export async function startGateway(
     { catalog, casino, affiliate: clientOf('affiliate'), identity },
     logger,
   );
-  const revocations = createRevocations({ redisUrl: settings.REDIS_URL, identity, logger });
+  const metrics = settings.METRICS_PORT === 0 ? undefined : createMetrics();
+  const { REDIS_URL: redisUrl } = settings;
+  const measureRedis = metrics && createRedisMetrics(metrics.registry);
+  const revocations = createRevocations({ redisUrl, identity, logger, measureRedis });
   const verifier = createTokenVerifier({ identityUrl: settings.IDENTITY_URL });
   const sessions = createSessionResolver({ verifier, revocations, identity, logger });
-  const metrics = settings.METRICS_PORT === 0 ? undefined : createMetrics();
 
   const quotas = quotasOf(settings.RATE_LIMIT_PROFILE);
-  const sharedCounts = quotas && createSharedCounts({ redisUrl: settings.REDIS_URL, logger });
+  const sharedCounts = quotas && createSharedCounts({ redisUrl, logger, measureRedis });
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
 
   /** The calls that the gateway answers itself. */

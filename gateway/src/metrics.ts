@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 /** Counts requests for Prometheus. */
 export interface Metrics {
+  readonly registry: Registry;
   observe(labels: { method: string; route: string; status: number }, milliseconds: number): void;
   /** Counts a request that was over its quota. */
   refused(countedClass: string): void;
@@ -39,6 +40,7 @@ export function createMetrics(): Metrics {
     );
   });
   return {
+    registry,
     server,
     observe({ method, route, status }, milliseconds) {
       duration.observe({ method, route, status: String(status) }, milliseconds / 1_000);

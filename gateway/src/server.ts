@@ -1,5 +1,6 @@
 import { readEnv } from '@slots/env/env';
 import { createLogger } from '@slots/logger/logger';
+import { startTelemetry } from '@slots/telemetry/telemetry';
 import { gatewaySettings } from './env.ts';
 import { startGateway } from './gateway.ts';
 
@@ -14,6 +15,7 @@ function die(error: unknown): void {
 process.on('uncaughtException', die);
 process.on('unhandledRejection', die);
 
+const telemetry = await startTelemetry(settings, { service: 'gateway', logger });
 const gateway = await startGateway(settings, logger);
 
 let stopping = false;
@@ -25,8 +27,9 @@ function stop(signal: NodeJS.Signals): void {
   if (stopping) process.exit(1);
   stopping = true;
   logger.info({ signal }, 'stopping');
+  const end = () => telemetry.close().then(() => process.exit(0), die);
   const drained = signal === 'SIGTERM' ? gateway.drain() : Promise.resolve();
-  drained.then(() => gateway.close()).then(() => process.exit(0), die);
+  drained.then(() => gateway.close()).then(end, die);
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

@@ -4,11 +4,13 @@ import { createGracefulStop } from '@slots/http-kit/graceful-server';
 import { stopOnSignal } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { createLogger } from '@slots/logger/logger';
+import { startTelemetry } from '@slots/telemetry/telemetry';
 import { settings as schema } from './settings.ts';
 import { createWebApp } from './web-app.ts';
 
 const settings = readEnv(schema, { process: 'web' });
 const logger = createLogger({ name: 'web', level: settings.LOG_LEVEL });
+const telemetry = await startTelemetry(settings, { service: 'web', logger });
 
 let stopping = false;
 const server = createServer();
@@ -49,6 +51,7 @@ stopOnSignal(
       },
     },
     renderer,
+    telemetry,
   ],
   logger,
 );

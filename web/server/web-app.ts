@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { SpanKind } from '@opentelemetry/api';
 import { type DependencyChecks, readiness } from '@slots/http-kit/health';
 import type { HttpMetrics } from '@slots/http-kit/metrics';
 import type { Logger } from '@slots/logger/logger';
+import { continueTrace, endRequest, traceparent, within } from '@slots/telemetry/trace';
 import { createTransport } from '../src/api/transport.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -16,8 +17,6 @@ import { createSiteDocuments } from './site-documents.ts';
 /** One call to the gateway may take this long, and all calls of one page together. */
 const CALL_TIMEOUT_MS = 3_000;
 const PAGE_BUDGET_MS = 4_000;
-
-const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface WebAppOptions {
   readonly settings: Settings;
@@ -39,10 +38,12 @@ function header(request: IncomingMessage, name: string): string | undefined {
 }
 
 /** What a rendering may tell the gateway about its visitor: the address and the request, never a cookie. */
-function forwardedHeaders(request: IncomingMessage, requestId: string): Record<string, string> {
+function forwardedHeaders(request: IncomingMessage): Record<string, string> {
   const address = header(request, 'x-forwarded-for') ?? request.socket.remoteAddress;
+  const page = traceparent();
   return {
-    'x-request-id': requestId,
+    // The gateway begins a trace for each call and links it to the page's.
+    ...(page !== undefined && { traceparent: page }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
   };
 }
@@ -83,7 +84,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       config,
       transport: createTransport({
         baseUrl: settings.GATEWAY_URL,
-        headers: forwardedHeaders(request, requestId),
+        headers: forwardedHeaders(request),
         timeoutMs: () => {
           // Counted from the first call: Vite, while cold, takes seconds before it gets that far.
           deadline ??= performance.now() + PAGE_BUDGET_MS;
@@ -143,16 +144,20 @@ export function createWebApp(options: WebAppOptions): RequestListener {
 
   return (request, response) => {
     const startedAt = performance.now();
-    const given = header(request, 'x-request-id');
-    const requestId = given && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    const trace = continueTrace(request.method ?? '', header(request, 'traceparent'), {
+      kind: SpanKind.SERVER,
+    });
+    const requestId = trace.id;
     response.setHeader('X-Request-Id', requestId);
     const renderOtherwise = () => {
       response.on('close', () => {
         const seconds = (performance.now() - startedAt) / 1000;
         const { method = 'GET' } = request;
-        metrics.observe({ method, route: 'page', status: response.statusCode }, seconds);
+        const outcome = { method, route: 'page', status: response.statusCode };
+        metrics.observe(outcome, seconds);
+        endRequest(trace, outcome);
       });
-      answer(request, response, requestId).catch((error: unknown) => {
+      within(trace, () => answer(request, response, requestId)).catch((error: unknown) => {
         logger.error({ requestId, err: error }, 'request failed');
         if (response.headersSent) response.destroy();
         else sendFailure(response, requestId);

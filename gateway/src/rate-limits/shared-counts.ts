@@ -1,4 +1,5 @@
 import type { Logger } from '@slots/logger/logger';
+import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { Redis } from 'ioredis';
 import type { Count, ShareCount } from './rate-limits.ts';
 
@@ -20,6 +21,7 @@ export interface SharedCounts {
 export function createSharedCounts(options: {
   readonly redisUrl: string;
   readonly logger: Logger;
+  readonly measureRedis?: MeasureRedis | undefined;
 }): SharedCounts {
   const { redisUrl, logger } = options;
   /** Counts to be told, with the seconds that their window lasts. */
@@ -37,6 +39,7 @@ export function createSharedCounts(options: {
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
   });
   redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
+  options.measureRedis?.('rate-limits', redis);
 
   /** Takes the counts of this turn, so that those that are counted on meanwhile wait for the next. */
   function nextTurn(): [Count, number][] {

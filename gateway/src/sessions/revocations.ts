@@ -7,6 +7,7 @@ import {
 } from '@slots/contracts/identity/auth';
 import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
+import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { TOKEN_LIFETIME_SECONDS } from '@slots/tokens/claims';
 import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
@@ -38,6 +39,7 @@ export function createRevocations(options: {
   readonly redisUrl: string;
   readonly identity: ServiceClient;
   readonly logger: Logger;
+  readonly measureRedis?: MeasureRedis | undefined;
 }): Revocations {
   const { redisUrl, identity, logger } = options;
   /** When each revoked session may be forgotten, on the clock of `performance.now()`. */
@@ -116,6 +118,7 @@ export function createRevocations(options: {
   });
   redis.on('close', lose);
   redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
+  options.measureRedis?.('revocations', redis);
   redis.on('message', (_channel, text) => hear(text));
 
   const watch = setInterval(() => {

@@ -26,6 +26,10 @@ export const processSettings = z.object({
   NODE_ENV: nodeEnv.default('production'),
   LOG_LEVEL: logLevel.default('info'),
   HOST: z.string().default('127.0.0.1'),
+  /** Where traces are sent (OTLP over HTTP, without /v1/traces); none are made without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  /** The share of requests of which a trace is sent, decided at the gateway; all of them unless said. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
 });
 
 /** What every service reads on top. Each adds MONGODB_DATABASE, with its own name as default, and what it alone needs. */

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import { checkAnswer, checkEvent, checkRefusal } from '@slots/contracts/check-answer';
 import type { Contract, Method } from '@slots/contracts/contract';
 import type { Mount } from '@slots/contracts/mount';
 import { CallRefused, parseCall } from '@slots/contracts/parse-call';
 import { PROBLEM_TYPE } from '@slots/contracts/problem';
 import type { Logger } from '@slots/logger/logger';
+import { continueTrace, endRequest, type Trace, within } from '@slots/telemetry/trace';
 import { type Reader, VISITOR } from '@slots/tokens/claims';
 import type { TokenCheck } from '@slots/tokens/verifier';
 import express, {
@@ -30,6 +31,8 @@ export interface ServiceOptions {
   readonly verifier: TokenCheck;
   readonly serviceSecret: string;
   readonly logger: Logger;
+  /** Made before the service where its parts tell of themselves too. */
+  readonly metrics?: HttpMetrics;
   /** What /readyz asks. */
   readonly dependencies: DependencyChecks;
   /** Turns errors of drivers and clients into problems; what none translates is a 500. */
@@ -44,10 +47,16 @@ export interface ServiceOptions {
 const VERB = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** What is known of a request on its way through the handlers. */
-type CallLocals = { requestId: string; route: string; reader: Reader; contract?: Contract };
+type CallLocals = {
+  /** The id of the trace: one for the request in all processes, their logs and the answer. */
+  requestId: string;
+  trace: Trace;
+  route: string;
+  reader: Reader;
+  contract?: Contract;
+};
 type CallHandler = RequestHandler<Record<string, string>, unknown, unknown, unknown, CallLocals>;
 
-const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 function sendProblem(response: Response, problem: HttpProblem, requestId: string): void {
   response
@@ -111,22 +120,31 @@ export function createApplication(
   });
 
   const begin: CallHandler = (request, response, next) => {
-    const given = request.get('x-request-id');
-    const requestId = given && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    const trace = continueTrace(request.method, request.get('traceparent'), {
+      kind: SpanKind.SERVER,
+    });
+    const requestId = trace.id;
     const startedAt = performance.now();
-    response.locals = { requestId, route: 'unknown', reader: VISITOR };
+    response.locals = { requestId, trace, route: 'unknown', reader: VISITOR };
     response.set('X-Request-Id', requestId);
     response.on('close', () => {
       const seconds = (performance.now() - startedAt) / 1000;
       const { method } = request;
       const { route } = response.locals;
       metrics.observe({ method, route, status: response.statusCode }, seconds);
+      endRequest(trace, { method, route, status: response.statusCode });
       const level = response.statusCode >= 500 ? 'error' : method === 'GET' ? 'debug' : 'info';
       logger[level]({ requestId, method, route, status: response.statusCode, seconds }, 'request');
     });
-    next();
+    within(trace, next);
   };
   app.use(begin);
+
+  /** Once more, since reading a body may have left the trace. */
+  const inItsTrace = (handler: CallHandler): CallHandler => {
+    return (request, response, next) =>
+      within(response.locals.trace, () => handler(request, response, next));
+  };
 
   /** Before the body is read: who may not call has nothing to upload. */
   const admit = ({ contract }: Route): CallHandler => {
@@ -157,7 +175,7 @@ export function createApplication(
         address: request.get('x-client-address') ?? request.socket.remoteAddress ?? '',
         url: request.originalUrl,
         signal,
-        log: logger.child({ requestId }),
+        log: logger,
       });
       if (reply.events) {
         const events = checkAnswers ? checkedEvents(contract, reply.events) : reply.events;
@@ -194,7 +212,7 @@ export function createApplication(
   for (const route of routes) {
     const { path, method } = route.contract;
     methodsOfPath.set(path, [...(methodsOfPath.get(path) ?? []), method]);
-    app[VERB[method]](path, admit(route), ...bodyParsers(route.contract), mount(route));
+    app[VERB[method]](path, admit(route), ...bodyParsers(route.contract), inItsTrace(mount(route)));
   }
   for (const [path, methods] of methodsOfPath) {
     app.all(path, () => {

@@ -31,7 +31,7 @@ export async function startService(
   { host, port }: { host: string; port: number },
 ): Promise<RunningService> {
   const stopping = new AbortController();
-  const metrics = createHttpMetrics(options.name);
+  const { metrics = createHttpMetrics(options.name) } = options;
   const server = createServer(createApplication(options, metrics, stopping.signal));
   const graceful = createGracefulStop(server);
   server.requestTimeout = 30_000;

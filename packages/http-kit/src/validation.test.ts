@@ -108,8 +108,8 @@ describe('what a caller sends', () => {
   });
 });
 
-function ask(id: string) {
-  return fetch(`${url}/api/things/404`, { headers: { 'X-Request-Id': id } });
+function ask(traceparent: string) {
+  return fetch(`${url}/api/things/404`, { headers: { traceparent } });
 }
 
 describe('addresses and methods', () => {
@@ -130,15 +130,18 @@ describe('addresses and methods', () => {
     }
   });
 
-  test('the request id of the caller is kept when it is harmless', async () => {
-    const kept = await ask('given-id-1234');
-    expect(kept.headers.get('x-request-id')).toBe('given-id-1234');
+  test("a request's id is that of the caller's trace, or a new one", async () => {
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const kept = await ask(`00-${traceId}-b7ad6b7169203331-01`);
+    expect(kept.headers.get('x-request-id')).toBe(traceId);
     expect(problem.parse(await kept.json())).toMatchObject({
-      requestId: 'given-id-1234',
+      requestId: traceId,
       message: 'Thing Not Found',
     });
-    expect((await ask('<script>alert(1)</script>')).headers.get('x-request-id')).toMatch(
-      /^[\w-]{36}$/,
-    );
+    for (const wrong of [traceId, `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, '<script>']) {
+      const given = (await ask(wrong)).headers.get('x-request-id');
+      expect(given).toMatch(/^[\da-f]{32}$/);
+      expect(given).not.toBe(traceId);
+    }
   });
 });

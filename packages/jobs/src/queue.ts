@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api';
+import { inSpan, traceparent } from '@slots/telemetry/trace';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
@@ -37,13 +39,18 @@ export function openQueue<Payload extends z.ZodType>(
   return {
     async add(jobs) {
       const queue = await opened();
-      await queue.addBulk(
-        jobs.map(({ payload, id, priority }) => ({
-          name: job.name,
-          data: job.payload.parse(payload),
-          opts: { jobId: id, ...(priority === undefined ? {} : { priority }) },
-        })),
-      );
+      await inSpan(`add to ${job.queue}`, SpanKind.PRODUCER, async () => {
+        // Whoever works on it goes on with the trace of whoever asked for it.
+        const metadata = traceparent();
+        const telemetry = metadata === undefined ? {} : { telemetry: { metadata } };
+        await queue.addBulk(
+          jobs.map(({ payload, id, priority }) => ({
+            name: job.name,
+            data: job.payload.parse(payload),
+            opts: { jobId: id, ...(priority === undefined ? {} : { priority }), ...telemetry },
+          })),
+        );
+      });
     },
     async schedule({ id, pattern, payload }) {
       const queue = await opened();

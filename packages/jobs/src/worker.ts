@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { Logger } from '@slots/logger/logger';
+import { continueTrace, runTrace, traceIdOf } from '@slots/telemetry/trace';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
@@ -47,13 +49,19 @@ export function startWorker<Payload extends z.ZodType>(
   const logger = options.logger.child({ queue: job.queue });
   const worker = new Worker(
     job.queue,
-    async ({ data, id, attemptsMade }) => {
-      const payload = job.payload.safeParse(data);
-      if (!payload.success)
-        throw new Unrecoverable(`The payload is wrong: ${payload.error.message}`);
-      await handle(payload.data, {
-        last: attemptsMade + 1 >= job.attempts,
-        log: logger.child({ job: id }),
+    async ({ data, id, attemptsMade, opts }) => {
+      const trace = continueTrace(`work on ${job.queue}`, opts.telemetry?.metadata, {
+        kind: SpanKind.CONSUMER,
+        attributes: { 'messaging.message.id': id ?? '', 'messaging.attempt': attemptsMade + 1 },
+      });
+      await runTrace(trace, async () => {
+        const payload = job.payload.safeParse(data);
+        if (!payload.success)
+          throw new Unrecoverable(`The payload is wrong: ${payload.error.message}`);
+        await handle(payload.data, {
+          last: attemptsMade + 1 >= job.attempts,
+          log: logger.child({ job: id }),
+        });
       });
     },
     {
@@ -74,10 +82,14 @@ export function startWorker<Payload extends z.ZodType>(
     const { processedOn, finishedOn = Date.now() } = done ?? {};
     if (processedOn) metrics?.observe(job.queue, outcome, (finishedOn - processedOn) / 1_000);
   };
+
   worker.on('completed', (done) => observe('completed', done));
   worker.on('failed', (failed, error) => {
     observe('failed', failed);
-    logger.warn({ job: failed?.id, attempts: failed?.attemptsMade, err: error }, 'a job failed');
+    const { id, attemptsMade: attempts, opts } = failed ?? {};
+    // Of whoever asked for the job; nobody did when the reconciler brought it back.
+    const requestId = traceIdOf(opts?.telemetry?.metadata);
+    logger.warn({ requestId, job: id, attempts, err: error }, 'a job failed');
   });
   worker.on('stalled', (id) => logger.warn({ job: id }, 'a job lost its worker and is taken up'));
   let away = false;

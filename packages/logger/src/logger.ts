@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { type Logger, pino } from 'pino';
 
 export type { Logger };
@@ -10,7 +11,8 @@ const SECRET_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`
 );
 
 /**
- * The log of a process: one JSON object a line on standard output.
+ * The log of a process: one JSON object a line on standard output. What is logged in the course of a
+ * request or a job has its id, which is the id of its trace, as `requestId`.
  * Secrets are censored by name, as a second layer behind not logging them at all.
  */
 export function createLogger({ name, level }: { name: string; level: string }): Logger {
@@ -19,6 +21,13 @@ export function createLogger({ name, level }: { name: string; level: string }): 
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_PATHS, censor: '[secret]' },
+    mixin: currentRequest,
     formatters: { level: (label) => ({ level: label }) },
   });
+}
+
+/** What a line names itself wins over this. */
+function currentRequest(): { requestId?: string } {
+  const span = trace.getActiveSpan();
+  return span ? { requestId: span.spanContext().traceId } : {};
 }

@@ -1,5 +1,9 @@
 import type { Logger } from '@slots/logger/logger';
+import { isTracing } from '@slots/telemetry/telemetry';
 import mongoose, { type Connection } from 'mongoose';
+import type { Registry } from 'prom-client';
+import { traceCommands } from './command-spans.ts';
+import { createPoolMetrics } from './pool-metrics.ts';
 
 const RETRY_MS = 1_000;
 
@@ -22,12 +26,22 @@ export interface Mongo {
 /**
  * Opens the service's database without waiting for it, so that services may start in any order.
  * `prepare` (indexes, first records) runs after each first contact until it has succeeded once; it
- * must be safe to run twice and side by side with another replica.
+ * must be safe to run twice and side by side with another replica. The pool of connections is told of
+ * in `registry`.
  */
 export function openMongo(
   { url, database }: MongoSettings,
-  { logger, prepare }: { logger: Logger; prepare: (connection: Connection) => Promise<void> },
+  {
+    logger,
+    registry,
+    prepare,
+  }: {
+    logger: Logger;
+    registry?: Registry;
+    prepare: (connection: Connection) => Promise<void>;
+  },
 ): Mongo {
+  const measurePool = registry && createPoolMetrics(registry);
   const connection = mongoose.createConnection();
   connection.set('strictQuery', true);
   connection.set('sanitizeFilter', true);
@@ -40,14 +54,20 @@ export function openMongo(
   async function connect(): Promise<void> {
     while (!closing) {
       try {
-        await connection.openUri(url, {
+        const opened = connection.openUri(url, {
           dbName: database,
           serverSelectionTimeoutMS: 3_000,
           socketTimeoutMS: 30_000,
           maxPoolSize: 50,
           writeConcern: { w: 'majority' },
           readConcernLevel: 'majority',
+          monitorCommands: isTracing(),
         });
+        // Before it has connected, so that the first connections are counted too.
+        const client = connection.getClient();
+        measurePool?.(client);
+        if (isTracing()) traceCommands(client);
+        await opened;
         await prepare(connection);
         isPrepared = true;
         return;

@@ -13,7 +13,13 @@ export interface ProcessDefinition {
   watchPath?: string;
 }
 
-const EVERY_PROCESS = ['NODE_ENV', 'LOG_LEVEL', 'HOST'] as const;
+const EVERY_PROCESS = [
+  'NODE_ENV',
+  'LOG_LEVEL',
+  'HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
+] as const;
 const EVERY_SERVICE = [
   ...EVERY_PROCESS,
   'SERVICE_SECRET',

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { defineContract } from '@slots/contracts/contract';
 import { pathId } from '@slots/contracts/fields';
+import { beginTrace, within } from '@slots/telemetry/trace';
 import { verifyServiceCredential } from '@slots/tokens/service-credential';
 import { z } from 'zod';
 import { createServiceClient, ServiceRefused, ServiceUnavailable } from './service-client.ts';
@@ -64,13 +65,14 @@ const catalog = createServiceClient({
 });
 
 describe('a call to another service', () => {
-  test('carries its credential and the request id, and gives the parsed answer', async () => {
+  test('carries its credential and the trace of the request, and gives the parsed answer', async () => {
     answers = [json(200, { name: 'Gold', inner: 'left out' })];
-    const sent = { params: { id: 7 }, query: { full: 'a b' }, requestId: 'request-1' };
-    expect(await catalog.call(readThing, sent)).toEqual({ name: 'Gold' });
+    const sent = { params: { id: 7 }, query: { full: 'a b' } };
+    const trace = beginTrace('GET', undefined);
+    expect(await within(trace, () => catalog.call(readThing, sent))).toEqual({ name: 'Gold' });
     const [request] = requests;
     expect(request?.url).toBe('/internal/things/7?full=a+b');
-    expect(request?.headers['x-request-id']).toBe('request-1');
+    expect(request?.headers['traceparent']).toContain(`00-${trace.id}-`);
     const credential = request?.headers.authorization?.slice('Bearer '.length) ?? '';
     expect(verifyServiceCredential(credential, { to: 'catalog', secret })).toBe('casino');
   });

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import {
   type BodyInput,
   type Contract,
@@ -7,6 +8,7 @@ import {
   type ResponseOf,
 } from '@slots/contracts/contract';
 import { problem } from '@slots/contracts/problem';
+import { inSpan, traceparent } from '@slots/telemetry/trace';
 import { signServiceCredential } from '@slots/tokens/service-credential';
 import axios, { AxiosError } from 'axios';
 
@@ -57,7 +59,7 @@ function fillPath(path: string, params: Readonly<Record<string, string | number>
 }
 
 /**
- * Calls `to` by its contracts: credential of `from`, time-out, the request id passed on, one more
+ * Calls `to` by its contracts: credential of `from`, time-out, the trace of the request, one more
  * try of a GET when the connection failed, and an answer that is parsed before anyone sees it.
  */
 export function createServiceClient(options: {
@@ -84,7 +86,7 @@ export function createServiceClient(options: {
       timeout: call.timeoutMs ?? contract.timeoutMs ?? DEFAULT_TIMEOUT_MS,
       headers: {
         Authorization: `Bearer ${signServiceCredential({ from, to, secret })}`,
-        ...(call.requestId === undefined ? {} : { 'X-Request-Id': call.requestId }),
+        ...traceHeader(),
       },
     });
   }
@@ -107,7 +109,14 @@ export function createServiceClient(options: {
 
   return {
     async call(contract, call) {
-      const answer = await sendWithRetry(contract, call);
+      const answer = await inSpan(
+        `${contract.method} ${contract.path}`,
+        SpanKind.CLIENT,
+        (span) => {
+          span?.setAttribute('peer.service', to);
+          return sendWithRetry(contract, call);
+        },
+      );
       if (answer.status >= 500) throw new ServiceUnavailable(to, 'failed', answer.status);
       if (answer.status >= 400) {
         const refusal = problem.safeParse(answer.data);
@@ -126,6 +135,12 @@ export function createServiceClient(options: {
       return parsed.data as ResponseOf<typeof contract>;
     },
   };
+}
+
+/** Makes the call a part of the request in whose course it is made. */
+function traceHeader(): Record<string, string> {
+  const current = traceparent();
+  return current === undefined ? {} : { traceparent: current };
 }
 
 interface SentCall {

@@ -1,9 +1,11 @@
 import { readEnv } from '@slots/env/env';
 import { stopOnSignal } from '@slots/http-kit/lifecycle';
 import { createLogger } from '@slots/logger/logger';
+import { startTelemetry } from '@slots/telemetry/telemetry';
 import { startCasino } from './app.ts';
 import { casinoSettings } from './env.ts';
 
 const settings = readEnv(casinoSettings, { process: 'casino' });
 const logger = createLogger({ name: 'casino', level: settings.LOG_LEVEL });
-stopOnSignal([await startCasino(settings, logger)], logger);
+const telemetry = await startTelemetry(settings, { service: 'casino', logger });
+stopOnSignal([await startCasino(settings, logger), telemetry], logger);

@@ -1,5 +1,6 @@
 import { listCatalogActivity } from '@slots/contracts/activity';
 import { unavailable } from '@slots/http-kit/http-problem.error';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
@@ -9,6 +10,7 @@ import type { Logger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createServiceClient } from '@slots/service-client/service-client';
+import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
 import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
@@ -82,6 +84,7 @@ export async function startCatalog(
   });
   const images = createImagesService({
     images: stores.images,
+    count: createCacheMetrics(registry)('thumbnails'),
     sourceOf: async (hash) =>
       (await mirror.thumbSource(hash)) ?? (await descriptions.thumbSource(hash)),
     hosts: new Set([new URL(settings.CATALOGUE_URL).host, ...settings.IMAGE_HOSTS]),
@@ -111,6 +114,7 @@ export async function startCatalog(
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,
+      metrics,
       dependencies: stores.dependencies,
       translators: [mongoProblem, catalogueProblem, redisProblem],
       checkAnswers: settings.NODE_ENV !== 'production',

@@ -6,7 +6,10 @@ import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
 import { migrate } from '@slots/mongo/migrations';
 import { createSequence } from '@slots/mongo/sequence';
+import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
+import type { Registry } from 'prom-client';
 import { createCatalogueClient } from './catalogue/catalogue.client.ts';
+import { createCatalogueMetrics } from './catalogue/catalogue-metrics.ts';
 import { createMirrorRepository } from './catalogue/mirror.repository.ts';
 import { createPageLocationsRepository } from './catalogue/page-locations.repository.ts';
 import { createRateBucket } from './catalogue/rate-bucket.ts';
@@ -28,13 +31,18 @@ import { createImportsService } from './imports/imports.service.ts';
  */
 export function openStores(
   settings: ServerSettings | WorkerSettings,
-  { logger, redisWait }: { logger: Logger; redisWait: 'forever' | 'never' },
+  {
+    logger,
+    registry,
+    redisWait,
+  }: { logger: Logger; registry: Registry; redisWait: 'forever' | 'never' },
 ) {
   let prepared = false;
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     {
       logger,
+      registry,
       async prepare() {
         await Promise.all(
           [mirror, runs, locations, imports, games, taxonomy, descriptions].map((part) =>
@@ -62,6 +70,7 @@ export function openStores(
   const images = createImagesRepository(connection);
 
   const redis = connectRedis(settings.REDIS_URL, { logger, wait: redisWait });
+  createRedisMetrics(registry)('queues', redis);
   const prefix = settings.QUEUE_PREFIX;
   const importQueue = openQueue(importChunkJob, { redis, prefix });
   const syncQueue = openQueue(syncMirrorJob, { redis, prefix });
@@ -76,6 +85,7 @@ export function openStores(
       key: `${prefix}-catalogue-rate`,
       perSecond: settings.CATALOGUE_RATE,
     }),
+    metrics: createCatalogueMetrics(registry),
   });
   const sync = createSyncService({ mirror, runs, queue: syncQueue, logger });
   const importing = createImportsService({ imports, mirror, queue: importQueue, logger });

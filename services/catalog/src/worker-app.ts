@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { createJobMetrics } from '@slots/jobs/job-metrics';
@@ -7,6 +8,7 @@ import { refuseEviction } from '@slots/jobs/redis';
 import { dailySyncJob, importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
 import type { Logger } from '@slots/logger/logger';
+import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { TokenRefused } from '@slots/tokens/verifier';
 import { RECONCILE_MS } from './app.ts';
 import { createSyncProcessor } from './catalogue/sync.processor.ts';
@@ -31,7 +33,9 @@ export async function startCatalogWorker(
   settings: WorkerSettings,
   logger: Logger,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const stores = openStores(settings, { logger, redisWait: 'forever' });
+  const httpMetrics = createHttpMetrics('catalog-worker');
+  const { registry } = httpMetrics;
+  const stores = openStores(settings, { logger, registry, redisWait: 'forever' });
   const { mongo, redis, prefix, client, mirror, runs, imports, importing } = stores;
   const health = await startService(
     {
@@ -41,6 +45,7 @@ export async function startCatalogWorker(
       verifier: { verify: () => Promise.reject(new TokenRefused('A worker takes no calls')) },
       serviceSecret: randomUUID(),
       logger,
+      metrics: httpMetrics,
       dependencies: stores.dependencies,
     },
     { host: settings.HOST, port: settings.PORT },
@@ -60,8 +65,8 @@ export async function startCatalogWorker(
     runs,
     client,
     freshMs: settings.MIRROR_FRESH_HOURS * HOUR_MS,
+    count: createCacheMetrics(registry)('mirror'),
   });
-  const { registry } = health.metrics;
   const metrics = createJobMetrics(registry, { redis, prefix });
   const importMetrics = createImportMetrics(registry, { runs });
   const daily = openQueue(dailySyncJob, { redis, prefix });

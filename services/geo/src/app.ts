@@ -1,6 +1,7 @@
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
 import type { Logger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
@@ -20,6 +21,8 @@ import { createSearchRoutes } from './search/search.router.ts';
  * it needs as arguments. Resolves as soon as the port listens; /readyz tells when MongoDB is reached.
  */
 export async function startGeo(settings: GeoSettings, logger: Logger): Promise<ServiceProcess> {
+  const metrics = createHttpMetrics('geo');
+  const { registry } = metrics;
   const metrics = createHttpMetrics('geo');
   const { registry } = metrics;
   const ipDatabase = await openIpDatabase(settings.IP_DATABASE_FILE);
@@ -43,6 +46,7 @@ export async function startGeo(settings: GeoSettings, logger: Logger): Promise<S
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,
       logger,
+      metrics,
       dependencies: { mongodb: () => mongo.ping() },
       translators: [mongoProblem],
       checkAnswers: settings.NODE_ENV !== 'production',

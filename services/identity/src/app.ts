@@ -1,6 +1,7 @@
 import { listIdentityActivity } from '@slots/contracts/activity';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
+import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import type { Logger } from '@slots/logger/logger';
@@ -9,6 +10,7 @@ import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createSequence } from '@slots/mongo/sequence';
+import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { verifyToken } from '@slots/tokens/verifier';
 import { createAccountRoutes } from './account/account.router.ts';
 import { createAccountService } from './account/account.service.ts';
@@ -47,10 +49,13 @@ export async function startIdentity(
 ): Promise<ServiceProcess> {
   const metrics = createHttpMetrics('identity');
   const { registry } = metrics;
+  const metrics = createHttpMetrics('identity');
+  const { registry } = metrics;
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     {
       logger,
+      registry,
       async prepare() {
         await history.createIndexes();
         await Promise.all([userRecords.createIndexes(), sessionRecords.createIndexes()]);
@@ -63,6 +68,7 @@ export async function startIdentity(
     },
   );
   const redis = openRedis(settings.REDIS_URL, logger);
+  createRedisMetrics(registry)('sessions', redis);
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
   const sequence = createSequence(mongo.connection);
   const userRecords = createUsersRepository(mongo.connection, { sequence, history });
@@ -122,6 +128,7 @@ export async function startIdentity(
       verifier: { verify: (token) => verifyToken(token, keyRing.publicKey) },
       serviceSecret: settings.SERVICE_SECRET,
       logger,
+      metrics,
       dependencies: { mongodb: () => mongo.ping(), redis: () => redis.ping() },
       translators: [mongoProblem],
       checkAnswers: settings.NODE_ENV !== 'production',

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { type Span, SpanKind } from '@opentelemetry/api';
 import type { Logger } from '@slots/logger/logger';
+import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
 import type { Dispatcher, Pool } from 'undici';
 import type { Answers } from '../../answers.ts';
 import { type Exchange, routeOf } from '../../exchange.ts';
@@ -60,6 +62,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   readonly #pool: Pool;
   readonly #answers: Answers;
   readonly #logger: Logger;
+  readonly #span: Span;
   #controller: Dispatcher.DispatchController | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Why the upstream's work is of no use any more. */
@@ -80,6 +83,9 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#pool = context.pool;
     this.#answers = context.answers;
     this.#logger = context.logger;
+    const { label, upstream = '' } = this.#route;
+    const attributes = { 'peer.service': upstream };
+    this.#span = childSpan(label, SpanKind.CLIENT, attributes, exchange.trace.context);
   }
 
   start(): void {
@@ -97,7 +103,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       {
         method: this.#request.method ?? 'GET',
         path: path + search,
-        headers: requestHeaders(this.#request, this.#exchange),
+        headers: requestHeaders(this.#request, this.#exchange, traceparent(this.#span) ?? ''),
         body: body ?? null,
         headersTimeout: 0,
         bodyTimeout: this.#route.events ? 0 : BODY_TIMEOUT_MS,
@@ -120,6 +126,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (this.#ended) return;
     this.#ended = reason;
     clearTimeout(this.#timer);
+    endSpan(this.#span, reason);
     this.#controller?.abort(reason);
     if (problem) this.#fail(problem);
   }
@@ -153,7 +160,9 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    if (!this.#ended) this.#response.end();
+    if (this.#ended) return;
+    endSpan(this.#span);
+    this.#response.end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {

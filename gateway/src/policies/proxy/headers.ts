@@ -39,6 +39,9 @@ const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'fastly-client-ip',
   'x-request-id',
   'x-correlation-id',
+  'traceparent',
+  'tracestate',
+  'baggage',
   'x-original-url',
   'x-rewrite-url',
   'x-http-method',
@@ -61,8 +64,15 @@ function namedByConnection(connection: string | undefined): readonly string[] {
   return connection.toLowerCase().split(/\s*,\s*/);
 }
 
-/** The headers for the upstream, names and values in turn: the visitor's without what they may not say. */
-export function requestHeaders(request: IncomingMessage, exchange: Exchange): string[] {
+/**
+ * The headers for the upstream, names and values in turn: the visitor's without what they may not say.
+ * @param traceparent names the request, in the upstream's trace and log
+ */
+export function requestHeaders(
+  request: IncomingMessage,
+  exchange: Exchange,
+  traceparent: string,
+): string[] {
   const named = namedByConnection(request.headers.connection);
   const headers: string[] = [];
   const { rawHeaders } = request;
@@ -73,7 +83,7 @@ export function requestHeaders(request: IncomingMessage, exchange: Exchange): st
     if (name === 'content-length' && !exchange.body) continue;
     headers.push(name, rawHeaders[at + 1] ?? '');
   }
-  headers.push('x-request-id', exchange.requestId, 'x-client-address', exchange.address);
+  headers.push('traceparent', traceparent, 'x-client-address', exchange.address);
   if (exchange.route?.upstream === 'web') headers.push('x-forwarded-for', exchange.address);
   if (exchange.session.kind === 'signed-in') {
     headers.push('authorization', `Bearer ${exchange.session.token}`);

@@ -53,6 +53,8 @@ describe('a request on its way to a service', () => {
     'Eg-Consumer-Id',
     'Proxy-Authorization',
     'Proxy-Connection',
+    'Tracestate',
+    'Baggage',
     'TE',
     'Keep-Alive',
     'Upgrade',
@@ -69,12 +71,14 @@ describe('a request on its way to a service', () => {
   });
 
   test("cannot choose the request id; the answer and the service get the gateway's", async () => {
-    const headers = { 'X-Request-Id': 'chosen-outside' };
+    const chosen = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { 'X-Request-Id': chosen, traceparent: `00-${chosen}-b7ad6b7169203331-01` };
     const answer = await send(system.url, { path, headers });
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.json()).toMatchObject({
-      headers: { 'x-request-id': answer.headers['x-request-id'] },
-    });
+    const id = String(answer.headers['x-request-id']);
+    expect(id).toMatch(/^[\da-f]{32}$/);
+    expect(id).not.toBe(chosen);
+    const traceparent: unknown = expect.stringMatching(`^00-${id}-[\\da-f]{16}-00$`);
+    expect(answer.json()).toMatchObject({ headers: { traceparent } });
   });
 
   test.each([

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createSimulator, type Simulator } from '@slots/catalogue-simulator/simulator';
 import { redisUrl } from '@slots/testing/databases';
 import { Redis } from 'ioredis';
+import { Registry } from 'prom-client';
 import { createCatalogueClient } from './catalogue.client.ts';
 import { parseCatalogueGame } from './catalogue-game.ts';
+import { createCatalogueMetrics } from './catalogue-metrics.ts';
 import { type Feed, feedItem, startFeed } from './feed-under-test.ts';
 import { createRateBucket } from './rate-bucket.ts';
 
@@ -51,6 +53,7 @@ function clientOf(
     pageSize: 50,
     timeoutMs: 300,
     bucket: createRateBucket(redis, { key: `rate-${perSecond}`, perSecond }),
+    metrics: createCatalogueMetrics(new Registry()),
   });
 }
 

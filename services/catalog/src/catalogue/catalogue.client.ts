@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api';
+import { inSpan } from '@slots/telemetry/trace';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { z } from 'zod';
 import { CatalogueError } from './catalogue.error.ts';
@@ -7,6 +9,7 @@ import {
   type MalformedItem,
   parseCatalogueGame,
 } from './catalogue-game.ts';
+import type { CatalogueMetrics } from './catalogue-metrics.ts';
 import { type Described, parseTaxon, type TaxonDescription } from './catalogue-taxon.ts';
 import type { RateBucket } from './rate-bucket.ts';
 import { catalogueSignature } from './signature.ts';
@@ -64,8 +67,9 @@ export function createCatalogueClient(settings: {
   readonly pageSize: number;
   readonly timeoutMs: number;
   readonly bucket: RateBucket;
+  readonly metrics: CatalogueMetrics;
 }): CatalogueClient {
-  const { token, secret, origin, pageSize, bucket } = settings;
+  const { token, secret, origin, pageSize, bucket, metrics } = settings;
   const base = new URL(settings.url);
   const http = axios.create({
     baseURL: settings.url,
@@ -78,12 +82,22 @@ export function createCatalogueClient(settings: {
     validateStatus: () => true,
   });
 
-  async function send(
-    call: string,
-    params: URLSearchParams,
-    { maxWaitMs = DEFAULT_WAIT_MS }: Wait,
-  ) {
-    await bucket.turn(maxWaitMs);
+  function turn({ maxWaitMs = DEFAULT_WAIT_MS }: Wait): Promise<void> {
+    const wait = () => metrics.turn(() => bucket.turn(maxWaitMs));
+    return inSpan("wait for the catalogue's rate", SpanKind.INTERNAL, wait);
+  }
+
+  /** The catalogue is not of ours: it gets no trace. The query holds the key, so no span has it. */
+  function ask(call: string, params: URLSearchParams) {
+    return inSpan(`GET catalogue ${call}`, SpanKind.CLIENT, async (span) => {
+      span?.setAttribute('peer.service', 'catalogue');
+      const answer = await send(call, params);
+      span?.setAttribute('http.response.status_code', answer.status);
+      return readAnswer(answer);
+    });
+  }
+
+  async function send(call: string, params: URLSearchParams) {
     const timestamp = Math.floor(Date.now() / 1000);
     const path = `${base.pathname.replace(/\/+$/, '')}${call}`;
     try {
@@ -112,7 +126,8 @@ export function createCatalogueClient(settings: {
     const params = new URLSearchParams({ token, order_by: 'id', order: 'asc' });
     for (const [name, value] of Object.entries(query)) params.set(name, String(value));
     for (const id of ids) params.append('id[]', String(id));
-    return readAnswer(await send(call, params, wait));
+    await turn(wait);
+    return metrics.request(() => ask(call, params));
   }
 
   async function fetchGames(

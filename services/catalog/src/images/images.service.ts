@@ -1,5 +1,6 @@
 import { THUMB_WIDTHS } from '@slots/contracts/catalog/public-games';
 import { HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
+import type { CountCache } from '@slots/telemetry/cache-metrics';
 import { LRUCache } from 'lru-cache';
 import { encodeImage, fetchImage, ImageSourceError } from './image-source.ts';
 import type { ImagesRepository, SizedImage } from './images.repository.ts';
@@ -11,11 +12,13 @@ const FAILURES_KEPT = 5_000;
 /** Thumbnails on our own origin: fetched at first demand, re-encoded, kept. */
 export function createImagesService({
   images,
+  count,
   sourceOf,
   hosts,
   now = () => new Date(),
 }: {
   images: ImagesRepository;
+  count: CountCache;
   /** The outside address that a hash stands for. */
   sourceOf: (hash: string) => Promise<string | null>;
   hosts: ReadonlySet<string>;
@@ -62,6 +65,7 @@ export function createImagesService({
       const width = THUMB_WIDTHS.find((known) => known === Number(digits));
       if (width === undefined) throw notFound('There is no such image.');
       const stored = await images.find(hash, width);
+      count(stored ? 'hit' : 'miss');
       if (stored) return stored;
       const failure = failures.get(hash);
       if (failure) throw failure;

@@ -1,3 +1,4 @@
+import type { CountCache } from '@slots/telemetry/cache-metrics';
 import type { CatalogueClient } from '../catalogue/catalogue.client.ts';
 import { CatalogueError } from '../catalogue/catalogue.error.ts';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
@@ -27,12 +28,15 @@ export function createImportSource({
   runs,
   client,
   freshMs,
+  count,
   now = () => new Date(),
 }: {
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
   client: CatalogueClient;
   freshMs: number;
+  /** A game that the mirror had is a hit. */
+  count: CountCache;
   now?: () => Date;
 }) {
   /** A finished sync vouches for the whole mirror; without one, each copy for itself. */
@@ -67,6 +71,8 @@ export function createImportSource({
     const copies = here.filter((game) => !isGone(game)).map(copyOf);
     const failed = here.filter(isGone).map(({ _id: id }) => ({ id, error: WITHDRAWN }));
     const wanted = ids.filter((id) => !fresh.has(id));
+    count('hit', here.length);
+    count('miss', wanted.length);
     if (wanted.length === 0) return { copies, failed, unknown: [], asked: false };
     try {
       const asked = await ask(wanted);
