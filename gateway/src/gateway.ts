@@ -132,6 +132,11 @@ export async function startGateway(
   );
   if (settings.WEB_SOCKETS) passWebSocketsTo(settings.WEB_URL, server);
 
+  async function drain(): Promise<void> {
+    stopping = true;
+    await drainServer(server);
+  }
+
   async function close(graceMs = GRACE_MS): Promise<void> {
     stopping = true;
     await upstreams.endStreams();
@@ -140,11 +145,6 @@ export async function startGateway(
     metrics?.server.closeAllConnections();
     revocations.close();
     sharedCounts?.close();
-  async function drain(): Promise<void> {
-    stopping = true;
-    await drainServer(server);
-  }
-
     await upstreams.close();
   }
 

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { newTraceId } from '@slots/telemetry/trace';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newTraceId } from '@slots/telemetry/trace';
 import type { Answers } from './answers.ts';

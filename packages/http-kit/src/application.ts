@@ -16,8 +16,8 @@ import express, {
 } from 'express';
 import { createAccessCheck } from './access.ts';
 import { bodyParsers } from './body-parsers.ts';
-import { sendEvents } from './event-stream.ts';
 import { sendCsv } from './csv-file.ts';
+import { sendEvents } from './event-stream.ts';
 import { type DependencyChecks, readiness } from './health.ts';
 import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';
 import type { HttpMetrics } from './metrics.ts';
@@ -56,7 +56,6 @@ type CallLocals = {
   contract?: Contract;
 };
 type CallHandler = RequestHandler<Record<string, string>, unknown, unknown, unknown, CallLocals>;
-
 
 function sendProblem(response: Response, problem: HttpProblem, requestId: string): void {
   response
@@ -182,6 +181,10 @@ export function createApplication(
         await sendEvents(response, events, signal);
         return;
       }
+      if (contract.csv && reply.rows) {
+        await sendCsv(response, contract.csv, reply.rows);
+        return;
+      }
       if (checkAnswers) checkAnswer(contract, reply);
       if (response.destroyed) return;
       response.status(reply.status).set(reply.headers ?? {});
@@ -199,10 +202,6 @@ export function createApplication(
       response.locals.reader = await access(needed, request.get('authorization'));
       next();
     };
-      if (contract.csv && reply.rows) {
-        await sendCsv(response, contract.csv, reply.rows);
-        return;
-      }
   };
   for (const { mount, handler } of options.mounts ?? []) {
     app.use(mount.path, admitTo(mount), handler);

@@ -1,7 +1,6 @@
 import { listAffiliateActivity } from '@slots/contracts/activity';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
-import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
@@ -35,8 +34,6 @@ export async function startAffiliate(
   settings: AffiliateSettings,
   logger = createLogger({ name: 'affiliate', level: settings.LOG_LEVEL }),
 ): Promise<ServiceProcess> {
-  const metrics = createHttpMetrics('affiliate');
-  const { registry } = metrics;
   const metrics = createHttpMetrics('affiliate');
   const { registry } = metrics;
   const mongo = openMongo(

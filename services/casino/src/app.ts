@@ -10,7 +10,6 @@ import {
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
-import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
@@ -73,8 +72,6 @@ export async function startCasino(
 ): Promise<ServiceProcess> {
   const law = readLaw(settings.LAW_FILE);
   const needsTerms = (code: string) => law.of(code).terms === 'required';
-  const metrics = createHttpMetrics('casino');
-  const { registry } = metrics;
   const metrics = createHttpMetrics('casino');
   const { registry } = metrics;
   const mongo = openMongo(

@@ -16,7 +16,6 @@ import { createSimulator } from '@slots/catalogue-simulator/simulator';
 import { createLogger } from '@slots/logger/logger';
 import mongoose from 'mongoose';
 import { Registry } from 'prom-client';
-import { Registry } from 'prom-client';
 import { workerSettings } from '../src/env.ts';
 import type { GameRecord } from '../src/games/game.model.ts';
 import { openStores } from '../src/stores.ts';

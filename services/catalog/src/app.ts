@@ -1,9 +1,8 @@
 import { listCatalogActivity } from '@slots/contracts/activity';
 import { unavailable } from '@slots/http-kit/http-problem.error';
-import { createHttpMetrics } from '@slots/http-kit/metrics';
-import { repeat } from '@slots/http-kit/repeat';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
+import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { isRedisUnavailable } from '@slots/jobs/redis';
 import type { Logger } from '@slots/logger/logger';
@@ -128,10 +127,11 @@ export async function startCatalog(
   });
   return {
     url: service.url,
+    prepared: stores.mongo.prepared,
+    drain: service.drain,
     async close() {
       await service.close();
       await reconciling.close();
-    drain: service.drain,
       await board.close();
       await stores.close();
     },
@@ -143,5 +143,3 @@ function redisProblem(error: unknown) {
     ? unavailable('The queue cannot be reached at the moment.', error)
     : undefined;
 }
-    prepared: stores.mongo.prepared,
-    drain: service.drain,

@@ -1,7 +1,6 @@
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
-import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
 import type { Logger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
@@ -21,8 +20,6 @@ import { createSearchRoutes } from './search/search.router.ts';
  * it needs as arguments. Resolves as soon as the port listens; /readyz tells when MongoDB is reached.
  */
 export async function startGeo(settings: GeoSettings, logger: Logger): Promise<ServiceProcess> {
-  const metrics = createHttpMetrics('geo');
-  const { registry } = metrics;
   const metrics = createHttpMetrics('geo');
   const { registry } = metrics;
   const ipDatabase = await openIpDatabase(settings.IP_DATABASE_FILE);
@@ -55,11 +52,11 @@ export async function startGeo(settings: GeoSettings, logger: Logger): Promise<S
   );
   return {
     url: service.url,
+    prepared: mongo.prepared,
     drain: service.drain,
     async close() {
       await service.close();
       await mongo.close();
-    prepared: mongo.prepared,
     },
   };
 }

@@ -1,7 +1,6 @@
 import { listIdentityActivity } from '@slots/contracts/activity';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
-import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import type { Logger } from '@slots/logger/logger';
@@ -33,6 +32,8 @@ import { createPasswords } from './users/passwords.ts';
 import { createUsersRepository } from './users/users.repository.ts';
 import { createUserRoutes } from './users/users.router.ts';
 import { createUsersService } from './users/users.service.ts';
+import { createViewsRepository } from './views/views.repository.ts';
+import { createViewRoutes } from './views/views.router.ts';
 
 const KEY_REFRESH_MS = 60_000;
 /** How often in five minutes somebody may get their own current password wrong. */
@@ -49,8 +50,6 @@ export async function startIdentity(
 ): Promise<ServiceProcess> {
   const metrics = createHttpMetrics('identity');
   const { registry } = metrics;
-  const metrics = createHttpMetrics('identity');
-  const { registry } = metrics;
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
     {
@@ -58,7 +57,11 @@ export async function startIdentity(
       registry,
       async prepare() {
         await history.createIndexes();
-        await Promise.all([userRecords.createIndexes(), sessionRecords.createIndexes()]);
+        await Promise.all([
+          userRecords.createIndexes(),
+          sessionRecords.createIndexes(),
+          views.createIndexes(),
+        ]);
         await keyRing.refresh();
         await createFirstAdmin(
           { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
@@ -72,6 +75,7 @@ export async function startIdentity(
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
   const sequence = createSequence(mongo.connection);
   const userRecords = createUsersRepository(mongo.connection, { sequence, history });
+  const views = createViewsRepository(mongo.connection, sequence);
   const sessionRecords = createSessionsRepository(mongo.connection);
   const passwords = createPasswords();
   const keyRing = createKeyRing({
@@ -96,6 +100,7 @@ export async function startIdentity(
     users: userRecords,
     passwords,
     sessions: sessionRecords,
+    views,
     publisher,
   });
   const account = createAccountService({
@@ -121,6 +126,7 @@ export async function startIdentity(
         ...createSignInRoutes({ signIns, sessions, secure }),
         ...createAccountRoutes({ account, sessions, secure }),
         ...createUserRoutes({ users, sessions }),
+        ...createViewRoutes({ views, sessions }),
         ...createSessionRoutes({ sessions }),
         ...createKeyRoutes({ keyRing }),
         activityRoute(listIdentityActivity, history),
@@ -138,6 +144,7 @@ export async function startIdentity(
 
   return {
     url: service.url,
+    prepared: mongo.prepared,
     drain: service.drain,
     async close() {
       await service.close();
@@ -147,4 +154,3 @@ export async function startIdentity(
     },
   };
 }
-    prepared: mongo.prepared,
