@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { REPOSITORY } from '@slots/processes/repository';
 import { buildOverlay, danglingReferences, findKustomize, schemaProblems } from './manifests.ts';
 
 const MINUTES = 60_000;
@@ -16,7 +17,7 @@ function withoutKeda(text: string): string {
 }
 
 if (kustomize) {
-  describe.each(['dev', 'production'])('the overlay %s', (overlay) => {
+  describe.each(['dev', 'production', 'production-without-keda'])('the overlay %s', (overlay) => {
     test(
       'fits the schemas of Kubernetes',
       async () => {
@@ -45,6 +46,38 @@ if (kustomize) {
   ])('a manifest with %p for %p is noticed', async (right, wrong, problem) => {
     const text = (await buildOverlay(kustomize, 'production')).replaceAll(right, wrong);
     expect(danglingReferences(text).join('\n')).toContain(problem);
+  });
+
+  test.each([
+    ['release.yaml', 'version: 0.1.0', 'version: 9.8.7', '0.1.0'],
+    ['release.yaml', 'registry: registry.example.com', 'registry: ghcr.io/us', 'registry.example'],
+    ['settings.yaml', 'https://slots.example.com', 'https://play.example.org', 'slots.example'],
+  ])('in %s %p is said once, for all that follows from it', async (file, was, is, gone) => {
+    const folder = mkdtempSync(join(tmpdir(), 'manifests-'));
+    try {
+      cpSync(join(REPOSITORY, 'k8s'), folder, { recursive: true });
+      const path = join(folder, 'overlays/production/installation', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(was, is));
+      const text = await buildOverlay(kustomize, 'production', folder);
+      expect(text.split('\n').filter((line) => line.includes(gone))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('workers are scaled by a metric that they tell', async () => {
+    const told = readFileSync(join(REPOSITORY, 'packages/jobs/src/job-metrics.ts'), 'utf8');
+    const rule = readFileSync(
+      join(REPOSITORY, 'k8s/components/worker-scaling-hpa/prometheus-adapter-rule.yaml'),
+      'utf8',
+    );
+    for (const text of [rule, await buildOverlay(kustomize, 'production')]) {
+      const metric = /(\w+)\{queue="import"/.exec(text)?.[1];
+      expect(told).toContain(`name: '${metric}'`);
+    }
+    expect(await buildOverlay(kustomize, 'production-without-keda')).toContain(
+      `name: ${/as: (\w+)/.exec(rule)?.[1]}`,
+    );
   });
 } else {
   test('the manifests are NOT checked here: kubectl, kustomize or Go is needed', () => {

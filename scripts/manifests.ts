@@ -41,7 +41,8 @@ const selector = z.object({
 });
 const target = z.object({ kind: z.string().default('Deployment'), name: z.string() });
 const pods = z.object({
-  selector: z.object({ matchLabels: labels }),
+  /** A Job has none: Kubernetes makes it. */
+  selector: z.object({ matchLabels: labels }).optional(),
   template: z.object({
     metadata: z.object({ labels }),
     spec: z.object({ serviceAccountName: z.string().optional(), containers: z.array(container) }),
@@ -56,6 +57,8 @@ const manifest = z.object({
   spec: z.unknown().optional(),
 });
 type Manifest = z.output<typeof manifest>;
+
+const WORKLOADS: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'Job']);
 
 /** Keys of the secret that an installation makes by itself; k8s/README.md says how. */
 const SECRET_KEYS = [
@@ -92,10 +95,14 @@ async function answers(program: string, args: readonly string[]): Promise<boolea
   );
 }
 
-/** The manifests that an overlay of k8s/ makes, as text. */
-export async function buildOverlay(kustomize: readonly string[], overlay: string): Promise<string> {
+/** The manifests that an overlay of `folder` makes, as text. */
+export async function buildOverlay(
+  kustomize: readonly string[],
+  overlay: string,
+  folder = join(REPOSITORY, 'k8s'),
+): Promise<string> {
   const [program = '', ...args] = kustomize;
-  const { stdout } = await run(program, [...args, join(REPOSITORY, 'k8s/overlays', overlay)], {
+  const { stdout } = await run(program, [...args, join(folder, 'overlays', overlay)], {
     timeout: BUILD_TIMEOUT_MS,
     maxBuffer: 16 * 1024 * 1024,
   });
@@ -134,7 +141,7 @@ export function danglingReferences(text: string): string[] {
   const named = (kind: string): Set<string> =>
     new Set(manifests.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name));
   const workloads = manifests
-    .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
+    .filter(({ kind }) => WORKLOADS.has(kind))
     .map((one) => ({ ...one, spec: pods.parse(one.spec) }));
   const problems: string[] = [];
   const say = (one: Manifest, problem: string): void => {
@@ -158,7 +165,7 @@ export function danglingReferences(text: string): string[] {
 
   for (const one of workloads) {
     const { template, selector: own } = one.spec;
-    if (!matches(own).includes(one)) say(one, 'does not select its own pods');
+    if (own && !matches(own).includes(one)) say(one, 'does not select its own pods');
     const account = template.spec.serviceAccountName;
     if (account && !named('ServiceAccount').has(account)) say(one, `no ServiceAccount ${account}`);
     for (const { env } of template.spec.containers) {
@@ -246,12 +253,14 @@ function settingProblems(
   name: string,
   containers: readonly z.output<typeof container>[],
 ): string[] {
-  const definition = Object.entries(processTable).find(([process]) => process === name)?.[1];
+  // A Job that prepares a database is called prepare-{process}.{version}.
+  const called = /^(?:prepare-)?([\w-]+)/.exec(name)?.[1];
+  const definition = Object.entries(processTable).find(([process]) => process === called)?.[1];
   if (!definition) return [];
   const known = new Set<string>([...definition.settings, definition.portSetting, 'NODE_OPTIONS']);
   return containers.flatMap(({ env }) =>
     env
       .filter((setting) => !known.has(setting.name))
-      .map((setting) => `Deployment ${name}: takes no setting ${setting.name}`),
+      .map((setting) => `${name}: takes no setting ${setting.name}`),
   );
 }
