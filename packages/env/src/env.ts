@@ -35,7 +35,10 @@ export const processSettings = z.object({
 /** What every service reads on top. Each adds MONGODB_DATABASE, with its own name as default, and what it alone needs. */
 export const serviceSettings = processSettings.extend({
   PORT: port,
-  /** Signs and checks the credentials of calls under /internal; the same in every service. */
+  /**
+   * Signs and checks the credentials of calls under /internal; the same in every service. A comma list
+   * while it is changed: the first one signs, all of them check.
+   */
   SERVICE_SECRET: secret,
   /** Address of the server or set, without a database. */
   MONGODB_URL: mongoUrl,

@@ -27,3 +27,19 @@ test.each([
     TokenRefused,
   );
 });
+
+test('a secret is changed in three steps, and the processes of two steps side by side trust each other', () => {
+  const next = 'another-secret-of-thirty-two-characters';
+  const steps = [secret, `${secret},${next}`, `${next}, ${secret}`, next];
+  for (const [at, earlier] of steps.entries()) {
+    for (const [from, to] of [
+      [earlier, steps[at + 1] ?? earlier],
+      [steps[at + 1] ?? earlier, earlier],
+    ] as const) {
+      const credential = signServiceCredential({ from: 'casino', to: 'catalog', secret: from });
+      expect(verifyServiceCredential(credential, { to: 'catalog', secret: to })).toBe('casino');
+    }
+  }
+  const old = signServiceCredential({ from: 'casino', to: 'catalog', secret });
+  expect(() => verifyServiceCredential(old, { to: 'catalog', secret: next })).toThrow(TokenRefused);
+});

@@ -5,9 +5,18 @@ import { TokenRefused } from './verifier.ts';
 const LIFETIME_SECONDS = 60;
 const claims = z.object({ iss: z.string() });
 
+/** While a secret is changed there are several, with commas between: the first signs, all of them verify. */
+function secretsIn(secret: string): string[] {
+  return secret
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** A short-lived proof that `from` calls `to`, for the Authorization header of /internal calls. */
 export function signServiceCredential(call: { from: string; to: string; secret: string }): string {
-  return jwt.sign({}, call.secret, {
+  const [current = ''] = secretsIn(call.secret);
+  return jwt.sign({}, current, {
     algorithm: 'HS256',
     issuer: call.from,
     audience: `service:${call.to}`,
@@ -23,13 +32,16 @@ export function verifyServiceCredential(
   credential: string,
   { to, secret }: { to: string; secret: string },
 ): string {
-  try {
-    const verified = jwt.verify(credential, secret, {
-      algorithms: ['HS256'],
-      audience: `service:${to}`,
-    });
-    return claims.parse(verified).iss;
-  } catch {
-    throw new TokenRefused('The service credential is not valid');
+  for (const known of secretsIn(secret)) {
+    try {
+      const verified = jwt.verify(credential, known, {
+        algorithms: ['HS256'],
+        audience: `service:${to}`,
+      });
+      return claims.parse(verified).iss;
+    } catch {
+      // Maybe signed with the next one.
+    }
   }
+  throw new TokenRefused('The service credential is not valid');
 }
