@@ -48,7 +48,8 @@ export interface KeyRing {
   signing(): SigningKey;
   /** The public key of that id, also one that another replica has just made. */
   publicKey(kid: string): Promise<KeyObject | undefined>;
-  published(): PublishedKey[];
+  /** All keys, read anew: whoever asks has met one that it does not know, maybe another replica's. */
+  published(): Promise<PublishedKey[]>;
 }
 
 function publishedForm({ kid, publicKey: { x, y } }: StoredKey): PublishedKey {
@@ -155,9 +156,10 @@ export function createKeyRing({
       if (known || now() - readAt < REREAD_AFTER_MS) return known?.publicKey;
       return (await read()).find(isWanted)?.publicKey;
     },
-    published() {
-      if (!ring) throw unavailable('The signing keys are not loaded yet.');
-      return jwks.parse({ keys: ring.map(({ published }) => published) }).keys;
+    async published() {
+      const known = await read().catch(() => ring);
+      if (!known) throw unavailable('The signing keys are not loaded yet.');
+      return jwks.parse({ keys: known.map(({ published }) => published) }).keys;
     },
   };
 }

@@ -4,9 +4,9 @@ import type { KeyRing } from './key-ring.ts';
 
 export function createKeyRoutes({ keyRing }: { keyRing: KeyRing }): Route[] {
   return [
-    route(publishedKeys, () => ({
+    route(publishedKeys, async () => ({
       status: 200,
-      body: { keys: keyRing.published() },
+      body: { keys: await keyRing.published() },
       headers: { 'Cache-Control': 'no-cache' },
     })),
   ];

@@ -93,14 +93,14 @@ describe('over time', () => {
     now += KEY_LIFE_MS - VERIFY_AHEAD_MS;
     await ring.refresh();
     await newRing().refresh();
-    expect(ring.published()).toHaveLength(2);
+    expect(await ring.published()).toHaveLength(2);
     expect(ring.signing().kid).toBe(old);
 
     now += VERIFY_AHEAD_MS;
     const next = ring.signing().kid;
     expect(next).not.toBe(old);
     expect(await ring.publicKey(old)).toBeDefined();
-    expect(ring.published().map(({ kid }) => kid)).toEqual([old, next]);
+    expect((await ring.published()).map(({ kid }) => kid)).toEqual([old, next]);
   });
 
   test('a key is dropped once no session can hold a token of it', async () => {
@@ -111,19 +111,21 @@ describe('over time', () => {
     await ring.refresh();
     now += VERIFY_AHEAD_MS + 7 * 24 * 3_600_000;
     await ring.refresh();
-    expect(ring.published().map(({ kid }) => kid)).toContain(old);
+    expect((await ring.published()).map(({ kid }) => kid)).toContain(old);
     now += 25 * 3_600_000;
     await ring.refresh();
-    expect(ring.published()).toHaveLength(1);
+    expect(await ring.published()).toHaveLength(1);
     expect(await ring.publicKey(old)).toBeUndefined();
   });
 
-  test('a key made by another replica is found by the first token of it', async () => {
-    const ring = newRing();
+  test('a key made by another replica is published at once, and found by the first token of it', async () => {
+    const [ring, third] = [newRing(), newRing()];
     await ring.refresh();
+    await third.refresh();
     now += KEY_LIFE_MS;
     const other = newRing();
     await other.refresh();
+    expect(await third.published()).toEqual(await other.published());
     now += VERIFY_AHEAD_MS;
     const { kid } = other.signing();
     await until(async () => expect(await ring.publicKey(kid)).toBeDefined());
