@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { countedClasses } from './rate-limits/rate-classes.ts';
 
 /** Counts requests for Prometheus. */
 export interface Metrics {
@@ -29,6 +30,8 @@ export function createMetrics(): Metrics {
     labelNames: ['class'],
     registers: [registry],
   });
+  // Told before the first one, so that its rate is known from the start.
+  for (const countedClass of countedClasses) refusals.inc({ class: countedClass }, 0);
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();

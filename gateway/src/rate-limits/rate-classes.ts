@@ -28,6 +28,9 @@ const NORMAL: Quotas = {
   pages: { requests: 1_000, seconds: 10 },
 };
 
+/** What requests are told apart by in metrics. */
+export const countedClasses: readonly string[] = Object.keys(NORMAL);
+
 /** Beyond what one machine can ask, so that counting costs what it costs and nothing is refused. */
 const LOAD_FACTOR = 1_000;
 

@@ -66,6 +66,9 @@ export function createJobMetrics(
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
     registers: [registry],
   });
+  for (const { queue } of jobs) {
+    for (const outcome of ['completed', 'failed']) duration.zero({ queue, outcome });
+  }
   return {
     observe(queue, outcome, seconds) {
       duration.observe({ queue, outcome }, seconds);

@@ -17,6 +17,7 @@ export function createImportMetrics(
     labelNames: ['outcome'],
     registers: [registry],
   });
+  for (const outcome of ['succeeded', 'failed']) games.inc({ outcome }, 0);
   registry.registerMetric(
     new Gauge({
       name: 'catalogue_sync_age_seconds',
