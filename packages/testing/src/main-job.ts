@@ -1,0 +1,86 @@
+import { expect } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+const WAIT_MS = 60_000;
+
+/** Where the main job is done. */
+export interface Site {
+  readonly url: string;
+  readonly admin: { readonly username: string; readonly password: string };
+  /** What a proxy says of the visitor's address, where it is believed. */
+  readonly visitorAddress?: string;
+}
+
+/** A page whose console errors are kept: none is expected on the whole way. */
+async function open(context: BrowserContext): Promise<{ page: Page; errors: string[] }> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // Who is signed in is asked with a call that answers 401 to a visitor: the browser logs that.
+    if (message.type() === 'error' && !message.text().includes('401')) errors.push(message.text());
+  });
+  return { page, errors };
+}
+
+/**
+ * The product's main job: a super administrator imports a game, and a visitor finds it on the home page
+ * and plays it. Takes up to four minutes on a busy machine.
+ * @returns the origin of the frame in which it was played
+ */
+export async function doMainJob(browser: Browser, site: Site): Promise<string> {
+  const staff = await browser.newContext();
+  const { page: portal, errors: portalErrors } = await open(staff);
+  await portal.goto(`${site.url}/login`);
+  await portal.getByLabel('Username').fill(site.admin.username);
+  await portal.getByLabel('Password').fill(site.admin.password);
+  await portal.getByRole('button', { name: 'Sign in' }).click();
+  await portal.waitForURL(`${site.url}/dashboard`);
+
+  await portal
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Games' })
+    .click();
+  await portal.getByRole('link', { name: 'Game Importer' }).click();
+  await portal.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
+  const rows = portal.getByRole('table').getByRole('row');
+  await rows.nth(1).waitFor();
+
+  // What the search finds is decided by the simulator's seed: its first game's first word.
+  const wanted = await rows.nth(1).getByRole('link').first().innerText();
+  await portal.getByPlaceholder('Search games by name...').fill(wanted);
+  await portal.getByRole('button', { name: 'Search', exact: true }).click();
+  await portal.waitForURL(/search=/);
+  await portal
+    .getByRole('checkbox', { name: `Select ${wanted}`, exact: true })
+    .first()
+    .click();
+  await portal.getByRole('button', { name: 'Import Selected (1)' }).click();
+  await portal.getByRole('heading', { name: 'Import finished' }).waitFor();
+  await portal.getByText('Successfully imported 1 games').first().waitFor();
+  await portal.getByRole('cell', { name: 'Imported', exact: true }).first().waitFor();
+  expect(portalErrors).toEqual([]);
+
+  const { visitorAddress } = site;
+  const visitor = await browser.newContext(
+    visitorAddress ? { extraHTTPHeaders: { 'X-Forwarded-For': visitorAddress } } : {},
+  );
+  const { page, errors } = await open(visitor);
+  await page.goto(site.url);
+  await page.getByRole('button', { name: "I'm 18 or over" }).click();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('article').filter({ hasText: wanted }).getByRole('link').first().click();
+  await page.waitForURL(/\/free-to-play\/[a-z0-9-]+$/);
+  await page.getByRole('heading', { level: 1, name: wanted }).waitFor();
+
+  await page.getByRole('button', { name: 'Play Free Demo' }).click();
+  const launcher = page.frameLocator('iframe');
+  await launcher.getByRole('button', { name: /spin/i }).first().click();
+  await launcher.getByText(/No win this time\.|You win/).waitFor();
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
+  expect(errors).toEqual([]);
+  const { origin } = new URL(frame?.url() ?? '');
+  await Promise.all([staff.close(), visitor.close()]);
+  return origin;
+}
