@@ -130,7 +130,7 @@ function problemContent(status: number, { title }: Refusal, message?: string): C
         ...(status === 400
           ? { errors: [{ path: field, message: message?.split(': ').at(-1) }] }
           : {}),
-        requestId: '5f0d3c1e-8f5b-4c55-9f2a-0f6f6f0a7c11',
+        requestId: '5f0d3c1e8f5b4c559f2a0f6f6f0a7c11',
       },
     },
   };
