@@ -25,10 +25,10 @@ export interface ReplicatedSystem {
   /** Each replica's own address. */
   urlsOf(name: ProcessName): string[];
   /**
-   * Replaces every replica as a rolling upgrade does: a new one is ready before an old one is told to
-   * go. Resolves when the last old one has ended.
+   * Replaces every replica of these, one after the other, as a rolling upgrade does: a new one is ready
+   * before an old one is told to go. Resolves when the last old one has ended.
    */
-  roll(name: ProcessName): Promise<void>;
+  roll(names: readonly ProcessName[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -119,11 +119,13 @@ export async function startReplicatedSystem({
   return {
     url,
     urlsOf: (name) => entryOf(replicas, name).map(({ port }) => `http://127.0.0.1:${port}`),
-    async roll(name) {
+    async roll(names) {
       const ends: Promise<void>[] = [];
-      for (const old of entryOf(replicas, name).slice()) {
-        await start(name);
-        ends.push(end(name, old));
+      for (const name of names) {
+        for (const old of entryOf(replicas, name).slice()) {
+          await start(name);
+          ends.push(end(name, old));
+        }
       }
       await Promise.all(ends);
     },
