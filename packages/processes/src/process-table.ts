@@ -87,7 +87,7 @@ export const processTable = {
   },
   'catalog-worker': {
     entry: 'services/catalog/src/worker.ts',
-    settings: [...CATALOG, 'IMPORT_CONCURRENCY', 'SEED_GAMES'],
+    settings: [...CATALOG, 'IMPORT_CONCURRENCY', 'SEED_GAMES', 'SYNC_SCHEDULE'],
     portSetting: 'PORT',
     database: 'catalog',
   },
