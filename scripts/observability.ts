@@ -5,7 +5,8 @@ import { REPOSITORY } from '@slots/processes/repository';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const FOLDER = join(REPOSITORY, 'k8s/components/observability');
+const DASHBOARD = join(REPOSITORY, 'k8s/components/observability/grafana/slots.json');
+const ALERTS = join(REPOSITORY, 'k8s/components/observability/alerts.yaml');
 const SCALED_OBJECT = join(REPOSITORY, 'k8s/components/worker-scaling-keda/scaled-object.yaml');
 /** Grafana fills these in. */
 const VARIABLES: Readonly<Record<string, string>> = { $__rate_interval: '5m', $service: 'gateway' };
@@ -51,9 +52,8 @@ const scaledObject = z.object({
 
 /** Every question that the dashboard, the alert rules and the scaling of workers ask. */
 export function askedQueries(): Query[] {
-  const text = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
-  const { panels } = dashboard.parse(JSON.parse(text('grafana/slots.json')));
-  const { groups } = rules.parse(parse(text('alerts.yaml')));
+  const { panels } = dashboard.parse(JSON.parse(readFileSync(DASHBOARD, 'utf8')));
+  const { groups } = rules.parse(parse(readFileSync(ALERTS, 'utf8')));
   const { spec } = scaledObject.parse(parse(readFileSync(SCALED_OBJECT, 'utf8')));
   return [
     ...panels.flatMap(({ title, targets }) =>

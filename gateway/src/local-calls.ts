@@ -5,7 +5,6 @@ import type { GatewayProblem } from './gateway-problems.ts';
 export interface LocalCall<C extends Contract> {
   /** Parsed by the contract. */
   readonly query: QueryOf<C>;
-  readonly requestId: string;
 }
 
 /** What a local call is answered with, beside the headers of every answer. */
@@ -31,7 +30,6 @@ export interface LocalRoute {
   readonly contract: Contract;
   readonly answer: (call: {
     readonly query: unknown;
-    readonly requestId: string;
   }) => Promise<LocalReply | { readonly problem: GatewayProblem }>;
 }
 

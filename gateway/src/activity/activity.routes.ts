@@ -6,8 +6,8 @@ import type { ActivityService } from './activity.service.ts';
 /** What staff did to the records of all services. */
 export function createActivityRoutes(activity: ActivityService): LocalRoute[] {
   return [
-    localRoute(listActivity, async ({ query, requestId }) => {
-      const page = await activity.page(query, requestId);
+    localRoute(listActivity, async ({ query }) => {
+      const page = await activity.page(query);
       return page ? { status: 200, body: page } : { problem: AWAY };
     }),
   ];

@@ -59,14 +59,13 @@ function asText({ person, record, limit, ...texts }: ActivityQuery): QueryInput<
 export function createActivityService(owners: ActivityOwners, logger: Logger) {
   return {
     /** Undefined when no owner answers. */
-    async page(query: ActivityQuery, requestId: string): Promise<ActivityPage | undefined> {
+    async page(query: ActivityQuery): Promise<ActivityPage | undefined> {
       const { kind, limit = DEFAULT_SIZE } = query;
       const asked = HISTORIES.filter(({ kinds }) => kind === undefined || kinds.includes(kind));
       const settled = await Promise.allSettled(
         asked.map(({ owner, contract }) =>
           owners[owner].call(contract, {
             query: asText(query),
-            requestId,
             timeoutMs: OWNER_TIMEOUT_MS,
           }),
         ),
@@ -75,7 +74,7 @@ export function createActivityService(owners: ActivityOwners, logger: Logger) {
       const away = asked.filter((_history, index) => settled[index]?.status === 'rejected');
       for (const one of settled) {
         if (one.status === 'rejected') {
-          logger.warn({ requestId, err: one.reason }, 'activity goes without one owner');
+          logger.warn({ err: one.reason }, 'activity goes without one owner');
         }
       }
       if (found.length === 0) return undefined;

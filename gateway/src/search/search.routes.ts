@@ -6,8 +6,8 @@ import type { SearchService } from './search.service.ts';
 /** The search over what several services own. */
 export function createSearchRoutes(search: SearchService): LocalRoute[] {
   return [
-    localRoute(searchEverything, async ({ query, requestId }) => {
-      const found = await search.find(query.q, requestId);
+    localRoute(searchEverything, async ({ query }) => {
+      const found = await search.find(query.q);
       return found ? { status: 200, body: found } : { problem: AWAY };
     }),
   ];

@@ -25,8 +25,8 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
     ttl: KEPT_MS,
   });
 
-  async function ask(q: string, requestId: string): Promise<SearchResult[] | undefined> {
-    const call = { query: { q }, requestId, timeoutMs: OWNER_TIMEOUT_MS };
+  async function ask(q: string): Promise<SearchResult[] | undefined> {
+    const call = { query: { q }, timeoutMs: OWNER_TIMEOUT_MS };
     const asked: Promise<SearchResult[]>[] = [
       owners.catalog.call(searchGames, call),
       owners.casino.call(searchCasinos, call),
@@ -38,7 +38,7 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
       answers.delete(q);
       for (const one of settled) {
         if (one.status === 'rejected') {
-          logger.warn({ requestId, err: one.reason }, 'a search goes without one kind');
+          logger.warn({ err: one.reason }, 'a search goes without one kind');
         }
       }
     }
@@ -50,13 +50,13 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
      * Games, casinos, countries, each kind best first; a kind whose owner fails is left out.
      * Undefined when no owner answers.
      */
-    async find(typed: string, requestId: string): Promise<SearchResult[] | undefined> {
+    async find(typed: string): Promise<SearchResult[] | undefined> {
       // Characters, not UTF-16 units.
       if (Array.from(typed).length < SHORTEST_SEARCH) return [];
       const q = typed.toLowerCase();
       const known = answers.get(q);
       if (known) return known;
-      const asked = ask(q, requestId);
+      const asked = ask(q);
       answers.set(q, asked);
       return asked;
     },

@@ -24,7 +24,7 @@ type Body<C extends Contract> = C['body'] extends object
 
 export type ServiceCall<C extends Contract> = Params<C> &
   Query<C> &
-  Body<C> & { readonly requestId?: string | undefined; readonly timeoutMs?: number };
+  Body<C> & { readonly timeoutMs?: number };
 
 /** The other service could not be reached, did not answer in time, or answered what makes no sense. */
 export class ServiceUnavailable extends Error {
@@ -147,6 +147,5 @@ interface SentCall {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
-  readonly requestId?: string | undefined;
   readonly timeoutMs?: number;
 }

@@ -57,6 +57,8 @@ export function startExport(options: {
   };
 }
 
+const silent = (): void => undefined;
+
 /** A collector that is away is no fault of ours, and must not fill the log. */
 function complainSeldom(logger: Logger): void {
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -66,7 +68,6 @@ function complainSeldom(logger: Logger): void {
     lastAt = now;
     logger.warn({ details: details.map(String) }, `traces: ${message}`);
   };
-  const silent = (): void => undefined;
   diag.setLogger(
     { error: complain, warn: complain, info: silent, debug: silent, verbose: silent },
     DiagLogLevel.WARN,

@@ -61,7 +61,7 @@ export async function startAffiliate(
     affiliates: repository,
     history,
     cipher: createCredentialCipher(settings.CREDENTIALS_SECRET),
-    releaseCasinos: (affiliateId, by, requestId) => casinos.release(affiliateId, by, requestId),
+    releaseCasinos: (affiliateId, by) => casinos.release(affiliateId, by),
   });
   const assignments = createAssignmentsService({
     affiliateExists: (id) => repository.exists(id),

@@ -19,10 +19,10 @@ export function createLocalPolicy(
   answers: Answers,
   { checkAnswers }: { readonly checkAnswers: boolean },
 ): Policy {
-  async function replyOf({ contract, answer }: LocalRoute, { search, requestId }: Exchange) {
+  async function replyOf({ contract, answer }: LocalRoute, { search }: Exchange) {
     const raw = { params: {}, query: parse(search.slice(1)), body: undefined };
     const { query } = parseCall(contract, raw);
-    const reply = await answer({ query, requestId });
+    const reply = await answer({ query });
     if (checkAnswers) check(contract, reply);
     return reply;
   }

@@ -50,9 +50,9 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       });
       return { status: 200, body: toAffiliate(affiliate), headers: tagged(affiliate) };
     }),
-    route(deleteAffiliate, async ({ params, reader, headers, requestId }) => {
+    route(deleteAffiliate, async ({ params, reader, headers }) => {
       const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
-      await affiliates.remove(params.id, edit, requestId);
+      await affiliates.remove(params.id, edit);
       return { status: 200, body: { message: 'Affiliate deleted successfully.' } };
     }),
     route(getAffiliateHistory, async ({ params, query }) => ({

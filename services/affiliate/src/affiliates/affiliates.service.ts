@@ -48,7 +48,7 @@ export interface AffiliatesService {
    * deletion can be repeated; after, for those that were assigned in between.
    * @throws HttpProblem 404, or 412 when somebody changed it since the caller read it
    */
-  remove(id: number, edit: Edit, requestId: string): Promise<void>;
+  remove(id: number, edit: Edit): Promise<void>;
   /** Newest first; that of a deleted affiliate too. @throws HttpProblem 404 */
   history(id: number, query: HistoryQuery): Promise<HistoryPage>;
   /** Adds those whose ids are not there yet; their passwords come in plain text. */
@@ -69,7 +69,7 @@ export function createAffiliatesService({
   affiliates: AffiliatesRepository;
   history: HistoryStore;
   cipher: CredentialCipher;
-  releaseCasinos: (affiliateId: number, by: Editor, requestId: string) => Promise<void>;
+  releaseCasinos: (affiliateId: number, by: Editor) => Promise<void>;
 }): AffiliatesService {
   async function existing(id: number): Promise<AffiliateRecord> {
     const affiliate = await affiliates.byId(id);
@@ -119,16 +119,16 @@ export function createAffiliatesService({
       return updated;
     },
 
-    async remove(id, { by, ifMatch }, requestId) {
+    async remove(id, { by, ifMatch }) {
       const version =
         ifMatch === undefined
           ? undefined
           : requiredVersion(ifMatch, THIS_AFFILIATE, await existing(id));
-      await releaseCasinos(id, by, requestId);
+      await releaseCasinos(id, by);
       if (!(await affiliates.remove(id, { by, version }))) {
         throw changedMeanwhile(THIS_AFFILIATE, await existing(id));
       }
-      await releaseCasinos(id, by, requestId);
+      await releaseCasinos(id, by);
     },
 
     history: (id, query) =>

@@ -14,34 +14,34 @@ export function createAssignmentRoutes({
   assignments: AssignmentsService;
 }): Route[] {
   return [
-    route(listAssignedCasinos, async ({ params, requestId }) => {
-      const casinos = await assignments.list(params.affiliateId, requestId);
+    route(listAssignedCasinos, async ({ params }) => {
+      const casinos = await assignments.list(params.affiliateId);
       return {
         status: 200,
         body: { deploymentFresh: true, assignedCasinos: casinos, success: true, casinos },
         headers: { 'Cache-Control': 'no-store' },
       };
     }),
-    route(forceAssign, async ({ params: { affiliateId, casinoId }, reader, requestId }) => ({
+    route(forceAssign, async ({ params: { affiliateId, casinoId }, reader }) => ({
       status: 200,
       body: {
         success: true,
         message: 'Casino assigned to affiliate.',
-        casino: await assignments.assign(affiliateId, casinoId, editorOf(reader), requestId),
+        casino: await assignments.assign(affiliateId, casinoId, editorOf(reader)),
       },
     })),
-    route(assignMany, async ({ body: { ids, affiliateId }, reader, requestId }) => ({
+    route(assignMany, async ({ body: { ids, affiliateId }, reader }) => ({
       status: 200,
       body: {
-        results: await assignments.assignMany(ids, affiliateId, editorOf(reader), requestId),
+        results: await assignments.assignMany(ids, affiliateId, editorOf(reader)),
       },
     })),
-    route(emergencyRemove, async ({ params, reader, requestId }) => ({
+    route(emergencyRemove, async ({ params, reader }) => ({
       status: 200,
       body: {
         success: true,
         message: 'Casino removed from affiliate.',
-        casino: await assignments.remove(params.casinoId, editorOf(reader), requestId),
+        casino: await assignments.remove(params.casinoId, editorOf(reader)),
       },
     })),
   ];

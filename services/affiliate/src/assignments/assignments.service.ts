@@ -7,23 +7,17 @@ import type { CasinoAssignments } from './casino-assignments.ts';
 
 export interface AssignmentsService {
   /** @throws HttpProblem 404 for an unknown affiliate */
-  list(affiliateId: number, requestId: string): Promise<AssignableCasino[]>;
+  list(affiliateId: number): Promise<AssignableCasino[]>;
   /** @throws HttpProblem 404 for an unknown affiliate or casino */
-  assign(
-    affiliateId: number,
-    casinoId: number,
-    by: Editor,
-    requestId: string,
-  ): Promise<AssignableCasino>;
+  assign(affiliateId: number, casinoId: number, by: Editor): Promise<AssignableCasino>;
   /** With null to nobody. @throws HttpProblem 404 for an unknown affiliate */
   assignMany(
     casinoIds: readonly number[],
     affiliateId: number | null,
     by: Editor,
-    requestId: string,
   ): Promise<AssignmentOutcome[]>;
   /** @throws HttpProblem 404 for an unknown casino */
-  remove(casinoId: number, by: Editor, requestId: string): Promise<AssignableCasino>;
+  remove(casinoId: number, by: Editor): Promise<AssignableCasino>;
 }
 
 export function createAssignmentsService({
@@ -38,29 +32,29 @@ export function createAssignmentsService({
   }
 
   return {
-    async list(affiliateId, requestId) {
+    async list(affiliateId) {
       await assertExists(affiliateId);
-      return casinos.of(affiliateId, requestId);
+      return casinos.of(affiliateId);
     },
 
-    async assign(affiliateId, casinoId, by, requestId) {
+    async assign(affiliateId, casinoId, by) {
       await assertExists(affiliateId);
-      const assigned = await casinos.assign(casinoId, affiliateId, by, requestId);
+      const assigned = await casinos.assign(casinoId, affiliateId, by);
       // Somebody may have deleted the affiliate meanwhile: the casino must not stay with nobody.
       if (await affiliateExists(affiliateId)) return assigned;
-      await casinos.release(affiliateId, by, requestId);
+      await casinos.release(affiliateId, by);
       throw notFound(AFFILIATE_NOT_FOUND);
     },
 
-    async assignMany(casinoIds, affiliateId, by, requestId) {
+    async assignMany(casinoIds, affiliateId, by) {
       if (affiliateId !== null) await assertExists(affiliateId);
-      const results = await casinos.assignMany(casinoIds, affiliateId, by, requestId);
+      const results = await casinos.assignMany(casinoIds, affiliateId, by);
       // As above.
       if (affiliateId === null || (await affiliateExists(affiliateId))) return results;
-      await casinos.release(affiliateId, by, requestId);
+      await casinos.release(affiliateId, by);
       throw notFound(AFFILIATE_NOT_FOUND);
     },
 
-    remove: (casinoId, by, requestId) => casinos.assign(casinoId, null, by, requestId),
+    remove: (casinoId, by) => casinos.assign(casinoId, null, by),
   };
 }

@@ -17,23 +17,17 @@ import {
 
 /** Which casinos are whose, as the casino service keeps it. */
 export interface CasinoAssignments {
-  of(affiliateId: number, requestId: string): Promise<AssignableCasino[]>;
+  of(affiliateId: number): Promise<AssignableCasino[]>;
   /** @throws HttpProblem 404 for an unknown casino */
-  assign(
-    casinoId: number,
-    affiliateId: number | null,
-    by: Editor,
-    requestId: string,
-  ): Promise<AssignableCasino>;
+  assign(casinoId: number, affiliateId: number | null, by: Editor): Promise<AssignableCasino>;
   /** Each by itself: the outcomes tell of unknown ones. */
   assignMany(
     casinoIds: readonly number[],
     affiliateId: number | null,
     by: Editor,
-    requestId: string,
   ): Promise<AssignmentOutcome[]>;
   /** Safe to repeat. */
-  release(affiliateId: number, by: Editor, requestId: string): Promise<void>;
+  release(affiliateId: number, by: Editor): Promise<void>;
 }
 
 /** For the service's translators: a casino service that is away is told as such. */
@@ -52,15 +46,13 @@ export function casinoServiceProblem(error: unknown): HttpProblem | undefined {
 /** Asks the casino service. All calls throw ServiceUnavailable while it is away. */
 export function createCasinoAssignments(casino: ServiceClient): CasinoAssignments {
   return {
-    of: (affiliateId, requestId) =>
-      casino.call(listCasinosOfAffiliate, { params: { affiliateId }, requestId }),
+    of: (affiliateId) => casino.call(listCasinosOfAffiliate, { params: { affiliateId } }),
 
-    async assign(id, affiliateId, by, requestId) {
+    async assign(id, affiliateId, by) {
       try {
         return await casino.call(assignCasino, {
           params: { id },
           body: { affiliateId, by },
-          requestId,
         });
       } catch (error) {
         if (error instanceof ServiceRefused && error.status === 404) {
@@ -70,13 +62,13 @@ export function createCasinoAssignments(casino: ServiceClient): CasinoAssignment
       }
     },
 
-    async assignMany(ids, affiliateId, by, requestId) {
+    async assignMany(ids, affiliateId, by) {
       const body = { ids: [...ids], affiliateId, by };
-      return (await casino.call(assignManyCasinos, { body, requestId })).results;
+      return (await casino.call(assignManyCasinos, { body })).results;
     },
 
-    async release(affiliateId, by, requestId) {
-      await casino.call(releaseCasinos, { params: { affiliateId }, body: { by }, requestId });
+    async release(affiliateId, by) {
+      await casino.call(releaseCasinos, { params: { affiliateId }, body: { by } });
     },
   };
 }

@@ -21,11 +21,11 @@ export function createLauncherRoutes({
   catalogue: CatalogueService;
 }): Route[] {
   return [
-    route(gameToken, async ({ query, address, requestId, log }) => {
+    route(gameToken, async ({ query, address, log }) => {
       const token = launcher.token();
       if (query.game === undefined) return { status: 200, headers: NEVER_CACHED, body: token };
       const game = await publicGames.byId(query.game);
-      await launcher.refuseRestricted(game, { address, requestId, log });
+      await launcher.refuseRestricted(game, { address, log });
       const launcherUrl = launcher.addressOf(game._id);
       return { status: 200, headers: NEVER_CACHED, body: { ...token, launcherUrl } };
     }),

@@ -30,13 +30,9 @@ export function createLauncherService({
   const domain = registeredDomain(settings.catalogueOrigin);
 
   /** An address that we cannot place may play: the game itself checks again where it has to. */
-  async function countryOf(
-    address: string,
-    requestId: string,
-    log: Logger,
-  ): Promise<string | null> {
+  async function countryOf(address: string, log: Logger): Promise<string | null> {
     try {
-      const call = { query: { address }, requestId, timeoutMs: LOCATE_TIMEOUT_MS };
+      const call = { query: { address }, timeoutMs: LOCATE_TIMEOUT_MS };
       return (await geo.call(locateAddress, call)).code;
     } catch (error) {
       log.warn(
@@ -68,10 +64,10 @@ export function createLauncherService({
     /** @throws HttpProblem 403 when the visitor's country is one that the game is restricted in */
     async refuseRestricted(
       { restricted }: GameRecord,
-      { address, requestId, log }: { address: string; requestId: string; log: Logger },
+      { address, log }: { address: string; log: Logger },
     ): Promise<void> {
       if (restricted.length === 0) return;
-      const country = await countryOf(address, requestId, log);
+      const country = await countryOf(address, log);
       if (country !== null && restricted.includes(country)) {
         throw new HttpProblem(403, 'This game is not available in your country.');
       }
