@@ -1,0 +1,174 @@
+import {
+  collectionOf,
+  type Finding,
+  idsOf,
+  listOf,
+  type Owner,
+  type OwnersData,
+  type StoredRecord,
+} from './finding.ts';
+import { change, nameOf, remove } from './mend.ts';
+
+/** Lists of ids in a casino, and the collection that each points to. */
+const LINKS: readonly { field: string; owner: Owner; collection: string; called: string }[] = [
+  {
+    field: 'gamblingLicenceIds',
+    owner: 'casino',
+    collection: 'gambling_licences',
+    called: 'gambling licence',
+  },
+  {
+    field: 'paymentMethodIds',
+    owner: 'casino',
+    collection: 'payment_methods',
+    called: 'payment method',
+  },
+  { field: 'currencyIds', owner: 'casino', collection: 'currencies', called: 'currency' },
+  { field: 'providerIds', owner: 'catalog', collection: 'providers', called: 'game provider' },
+  { field: 'gameTypeIds', owner: 'catalog', collection: 'types', called: 'game type' },
+];
+
+/** Pictures of our own end with the hash that their sizes are stored under. */
+const OWN_PICTURE = /\/api\/public\/images\/(?<hash>[0-9a-f]{32,64})$/;
+const EVERYWHERE = 'gl';
+
+const placeOf = ({ _id }: StoredRecord) =>
+  ({ owner: 'casino', collection: 'casinos', id: _id }) as const;
+
+/** Casinos whose lists name something that is not there. */
+export async function* brokenLinks(data: OwnersData): AsyncIterable<Finding> {
+  const supportTypes = await idsOf(data.casino, 'customer_support_types');
+  const targets = await Promise.all(
+    LINKS.map(async (link) => ({ ...link, ids: await idsOf(data[link.owner], link.collection) })),
+  );
+  for await (const casino of collectionOf(data.casino, 'casinos').find()) {
+    const place = placeOf(casino);
+    for (const { field, ids, called } of targets) {
+      for (const id of listOf(casino[field]).filter((each) => !ids.has(each))) {
+        yield {
+          kind: `casino refers to a missing ${called}`,
+          record: nameOf(place),
+          problem: `It names the ${called} ${id}, which does not exist.`,
+          mend: change(data, place, 'take the reference out', { $pull: { [field]: id } }),
+        };
+      }
+    }
+    for (const entry of listOf(casino['support'])) {
+      const typeId = (entry as { readonly typeId?: unknown } | null)?.typeId;
+      if (supportTypes.has(typeId)) continue;
+      yield {
+        kind: 'casino refers to a missing customer support type',
+        record: nameOf(place),
+        problem: `It names the customer support type ${typeId}, which does not exist.`,
+        mend: change(data, place, 'take the reference out', { $pull: { support: { typeId } } }),
+      };
+    }
+  }
+}
+
+/** Casinos of affiliates that are not there. */
+export async function* missingAffiliates(data: OwnersData): AsyncIterable<Finding> {
+  const affiliates = await idsOf(data.affiliate, 'affiliates');
+  const casinos = collectionOf(data.casino, 'casinos').find({ affiliateId: { $ne: null } });
+  for await (const casino of casinos) {
+    const { affiliateId } = casino;
+    if (affiliateId === undefined || affiliates.has(affiliateId)) continue;
+    const place = placeOf(casino);
+    yield {
+      kind: 'casino refers to a missing affiliate',
+      record: nameOf(place),
+      problem: `It is assigned to the affiliate ${affiliateId}, which does not exist.`,
+      mend: change(
+        data,
+        place,
+        'leave it without an affiliate',
+        { $set: { affiliateId: null } },
+        { affiliateId },
+      ),
+    };
+  }
+}
+
+/** Casinos whose logo or header is a picture of ours that is not stored. */
+export async function* missingPictures(data: OwnersData): AsyncIterable<Finding> {
+  const pictures = new Set<string>();
+  for await (const { filename } of collectionOf(data.casino, 'images.files').find()) {
+    pictures.add(String(filename).replace(/-\d+$/, ''));
+  }
+  for await (const casino of collectionOf(data.casino, 'casinos').find()) {
+    for (const field of ['logoImage', 'headerImage']) {
+      const address = casino[field];
+      const hash = typeof address === 'string' && OWN_PICTURE.exec(address)?.groups?.['hash'];
+      if (!hash || pictures.has(hash)) continue;
+      const place = placeOf(casino);
+      yield {
+        kind: 'casino shows a picture that is not stored',
+        record: nameOf(place),
+        problem: `Its ${field} is ${address}, of which there is no file.`,
+        mend: change(
+          data,
+          place,
+          'leave it without the picture',
+          { $set: { [field]: null } },
+          { [field]: address },
+        ),
+      };
+    }
+  }
+}
+
+/** Slugs that are said to be gone although a casino has them: visitors would be told 410. */
+export async function* slugsNotGone(data: OwnersData): AsyncIterable<Finding> {
+  const casinos = await collectionOf(data.casino, 'casinos')
+    .find({}, { projection: { slug: 1 } })
+    .toArray();
+  const slugs = new Set(casinos.map(({ slug }) => slug));
+  for await (const gone of collectionOf(data.casino, 'gone_casinos').find()) {
+    for (const slug of listOf(gone['slugs']).filter((each) => slugs.has(each))) {
+      const place = { owner: 'casino', collection: 'gone_casinos', id: gone._id } as const;
+      yield {
+        kind: 'slug of a casino is said to be gone',
+        record: nameOf(place),
+        problem: `A deleted casino keeps the slug "${slug}", which another casino has now.`,
+        mend: change(data, place, 'take the slug out', { $pull: { slugs: slug } }),
+      };
+    }
+  }
+}
+
+/** Promotions without their casino, or for countries that do not exist. */
+export async function* brokenPromotions(data: OwnersData): AsyncIterable<Finding> {
+  const casinos = await idsOf(data.casino, 'casinos');
+  const countries = await collectionOf(data.geo, 'countries')
+    .find({}, { projection: { code: 1 } })
+    .toArray();
+  const codes = new Set<unknown>([EVERYWHERE, ...countries.map(({ code }) => code)]);
+  for await (const promotion of collectionOf(data.casino, 'promotions').find()) {
+    const place = { owner: 'casino', collection: 'promotions', id: promotion._id } as const;
+    const { casinoId } = promotion;
+    if (!casinos.has(casinoId)) {
+      yield {
+        kind: 'promotion of a missing casino',
+        record: nameOf(place),
+        problem: `It belongs to the casino ${casinoId}, which does not exist.`,
+        mend: remove(data, place, { casinoId }),
+      };
+      continue;
+    }
+    const named = listOf(promotion['countries']);
+    const unknown = named.filter((code) => !codes.has(code));
+    for (const code of unknown) {
+      const isOnly = unknown.length === named.length;
+      yield {
+        kind: 'promotion for an unknown country',
+        record: nameOf(place),
+        problem: isOnly
+          ? `It is for ${code}, which is no country, and for no other: choose its countries in the portal.`
+          : `It is for ${code}, which is no country.`,
+        ...(!isOnly && {
+          mend: change(data, place, 'take the country out', { $pull: { countries: code } }),
+        }),
+      };
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freshDatabase } from '@slots/testing/databases';
+import { MongoClient } from 'mongodb';
+import { examine } from './examine.ts';
+import { collectionOf, type Finding, type OwnersData, type StoredRecord } from './finding.ts';
+
+const { mongodbUrl, database } = freshDatabase();
+const client = new MongoClient(mongodbUrl);
+const owner = (name: string) => client.db(`${database}-${name}`);
+const data: OwnersData = {
+  identity: owner('identity'),
+  catalog: owner('catalog'),
+  casino: owner('casino'),
+  affiliate: owner('affiliate'),
+  geo: owner('geo'),
+};
+
+const HASH = 'a'.repeat(32);
+const UNIQUE = [
+  [data.casino, 'casinos', 'slug'],
+  [data.casino, 'payment_methods', 'code'],
+  [data.casino, 'currencies', 'code'],
+  [data.catalog, 'games', 'slug'],
+  [data.catalog, 'providers', 'slug'],
+  [data.catalog, 'types', 'slug'],
+  [data.identity, 'users', 'usernameKey'],
+  [data.geo, 'countries', 'code'],
+] as const;
+
+const provider = { id: 7, name: 'Kestrel Works', slug: 'kestrel-works' };
+const type = { id: 2, name: 'Video Slots', slug: 'video-slots' };
+
+/** A small system in which everything fits. */
+async function soundSystem(): Promise<void> {
+  const put = (db: keyof OwnersData, name: string, ...records: StoredRecord[]) =>
+    collectionOf(data[db], name).insertMany(records);
+  for (const [db, name, field] of UNIQUE) {
+    await collectionOf(db, name).createIndex({ [field]: 1 }, { unique: true });
+  }
+  await put('identity', 'users', { _id: 1, usernameKey: 'ann', role: 'super_admin' });
+  await put('identity', 'sessions', { _id: 'secret-session', userId: 1 });
+  await put('identity', 'counters', { _id: 'users', value: 1 });
+  await put('affiliate', 'affiliates', { _id: 4, name: 'Partners' });
+  await put('affiliate', 'counters', { _id: 'affiliates', value: 4 });
+  await put('geo', 'countries', { _id: 826, code: 'GB', slug: 'united-kingdom' });
+  await collectionOf(data.geo, 'countries').createIndex({ slug: 1 }, { unique: true });
+  await put('catalog', 'providers', { _id: 7, name: provider.name, slug: provider.slug });
+  await put('catalog', 'types', { _id: 2, name: type.name, slug: type.slug });
+  const game = { provider, type, themes: [], rtp: '96.5', rtpValue: 96.5, version: 1 };
+  await put(
+    'catalog',
+    'games',
+    { ...game, _id: 10, slug: 'river', oldSlugs: ['old-river'] },
+    { ...game, _id: 11, slug: 'lake', oldSlugs: [] },
+  );
+  await put('catalog', 'imports', { _id: 1, total: 2, state: 'completed' });
+  await put('catalog', 'importChunks', { _id: '1:0', importId: 1, chunk: 0, succeeded: [10, 11] });
+  await put('catalog', 'counters', { _id: 'imports', value: 1 });
+  await put('casino', 'payment_methods', { _id: 3, code: 'card' });
+  await put('casino', 'currencies', { _id: 5, code: 'GBP' });
+  await put('casino', 'images.files', { _id: 'file', filename: `${HASH}-128` });
+  await put(
+    'casino',
+    'counters',
+    { _id: 'casinos', value: 1 },
+    { _id: 'promotions', value: 1 },
+    { _id: 'payment_methods', value: 3 },
+    { _id: 'currencies', value: 5 },
+  );
+  await put('casino', 'casinos', {
+    _id: 1,
+    slug: 'lucky-river',
+    affiliateId: 4,
+    paymentMethodIds: [3],
+    currencyIds: [5],
+    providerIds: [7],
+    gameTypeIds: [2],
+    support: [],
+    logoImage: `/api/public/images/${HASH}`,
+    headerImage: 'https://elsewhere.example/header.png',
+    version: 1,
+  });
+  await put('casino', 'promotions', { _id: 1, casinoId: 1, countries: ['GB'], version: 1 });
+}
+
+async function findings(): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for await (const finding of examine(data)) found.push(finding);
+  return found;
+}
+const kinds = (found: readonly Finding[]) => found.map(({ kind }) => kind).toSorted();
+
+beforeAll(async () => {
+  await client.connect();
+  await soundSystem();
+});
+
+afterAll(() => client.close());
+
+test('a system in which everything fits has nothing broken', async () => {
+  expect(await findings()).toEqual([]);
+});
+
+/** The kinds of damage, each with how it comes about. */
+const MENDED: readonly (readonly [string, () => Promise<unknown>])[] = [
+  [
+    'casino refers to a missing affiliate',
+    () => collectionOf(data.affiliate, 'affiliates').deleteOne({ _id: 4 }),
+  ],
+  [
+    'casino refers to a missing payment method',
+    () => collectionOf(data.casino, 'payment_methods').deleteOne({ _id: 3 }),
+  ],
+  [
+    'casino refers to a missing currency',
+    () => collectionOf(data.casino, 'currencies').deleteOne({ _id: 5 }),
+  ],
+  [
+    'casino refers to a missing customer support type',
+    () =>
+      collectionOf(data.casino, 'casinos').updateOne(
+        { _id: 1 },
+        { $set: { support: [{ typeId: 9, value: 'help@lucky.example' }] } },
+      ),
+  ],
+  [
+    'casino shows a picture that is not stored',
+    () => collectionOf(data.casino, 'images.files').deleteOne({ _id: 'file' }),
+  ],
+  [
+    'slug of a casino is said to be gone',
+    () =>
+      collectionOf(data.casino, 'gone_casinos').insertOne({
+        _id: 9,
+        slugs: ['lucky-river', 'really-gone'],
+      }),
+  ],
+  [
+    'promotion of a missing casino',
+    () =>
+      collectionOf(data.casino, 'promotions').insertOne({
+        _id: 2,
+        casinoId: 77,
+        countries: ['GB'],
+      }),
+  ],
+  [
+    'promotion for an unknown country',
+    () =>
+      collectionOf(data.casino, 'promotions').updateOne(
+        { _id: 1 },
+        { $set: { countries: ['GB', 'ZZ'] } },
+      ),
+  ],
+  [
+    'counter behind its records',
+    () =>
+      collectionOf(data.casino, 'counters').updateOne(
+        { _id: 'promotions' },
+        { $set: { value: 2 } },
+      ),
+  ],
+  ['game names a missing type', () => collectionOf(data.catalog, 'types').deleteOne({ _id: 2 })],
+  [
+    'game has an old copy of its provider',
+    () =>
+      collectionOf(data.catalog, 'providers').updateOne(
+        { _id: 7 },
+        { $set: { name: 'Kestrel & Sons', slug: 'kestrel-and-sons' } },
+      ),
+  ],
+  [
+    'former slug of a game is in use',
+    () =>
+      collectionOf(data.catalog, 'games').updateOne(
+        { _id: 10 },
+        { $set: { oldSlugs: ['lake', 'old-river'] } },
+      ),
+  ],
+  [
+    'game is sorted by another return than it shows',
+    () => collectionOf(data.catalog, 'games').updateOne({ _id: 11 }, { $set: { rtpValue: 12 } }),
+  ],
+  [
+    'part of a missing import',
+    () =>
+      collectionOf(data.catalog, 'importChunks').insertOne({
+        _id: '8:0',
+        importId: 8,
+        pending: [1],
+      }),
+  ],
+  [
+    'import that ended too early',
+    () =>
+      collectionOf(data.catalog, 'importChunks').updateOne(
+        { _id: '1:0' },
+        { $set: { pending: [11], succeeded: [10] } },
+      ),
+  ],
+  [
+    'session of a missing person',
+    () => collectionOf(data.identity, 'sessions').insertOne({ _id: 'another-secret', userId: 99 }),
+  ],
+  ['unique index is missing', () => collectionOf(data.casino, 'casinos').dropIndex('slug_1')],
+];
+
+test('each kind of damage is found, explained, and mended with the record kept', async () => {
+  for (const [, damage] of MENDED) await damage();
+  // A promotion that the counter has not heard of.
+  await collectionOf(data.casino, 'promotions').insertOne({
+    _id: 3,
+    casinoId: 1,
+    countries: ['GB'],
+    version: 1,
+  });
+  const found = await findings();
+  // The types that are gone are missed by the casino as well, until they are made again.
+  expect(kinds(found)).toEqual(
+    [...MENDED.map(([kind]) => kind), 'casino refers to a missing game type'].toSorted(),
+  );
+  expect(JSON.stringify(found)).not.toContain('another-secret');
+
+  const kept: { place: string; record: StoredRecord }[] = [];
+  for await (const { mend } of examine(data)) {
+    await mend?.apply(async (place, record) => void kept.push({ place, record }));
+  }
+  expect(await findings()).toEqual([]);
+  expect(kept).toContainEqual({
+    place: 'casino.promotions 2',
+    record: { _id: 2, casinoId: 77, countries: ['GB'] },
+  });
+
+  const casino = await collectionOf(data.casino, 'casinos').findOne({ _id: 1 });
+  expect(casino).toMatchObject({ affiliateId: null, paymentMethodIds: [], gameTypeIds: [2] });
+  expect(Number(casino?.['version'])).toBeGreaterThan(1);
+  const game = await collectionOf(data.catalog, 'games').findOne({ _id: 10 });
+  expect(game).toMatchObject({
+    provider: { id: 7, name: 'Kestrel & Sons', slug: 'kestrel-and-sons' },
+    oldSlugs: ['old-river'],
+  });
+});
+
+test('what needs a person is told and left as it is', async () => {
+  await collectionOf(data.identity, 'users').updateOne({ _id: 1 }, { $set: { role: 'user' } });
+  await collectionOf(data.casino, 'promotions').updateOne(
+    { _id: 1 },
+    { $set: { countries: ['ZZ'] } },
+  );
+  await collectionOf(data.catalog, 'imports').updateOne({ _id: 1 }, { $set: { total: 5 } });
+  await collectionOf(data.casino, 'casinos').dropIndex('slug_1');
+  await collectionOf(data.casino, 'casinos').insertOne({ _id: 0, slug: 'lucky-river' });
+  const found = await findings();
+  expect(kinds(found)).toEqual([
+    'import whose parts do not add up',
+    'no super administrator',
+    'promotion for an unknown country',
+    'records share what must be unique',
+  ]);
+  expect(found.filter(({ mend }) => mend)).toEqual([]);
+});

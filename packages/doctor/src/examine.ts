@@ -1,0 +1,33 @@
+import {
+  brokenLinks,
+  brokenPromotions,
+  missingAffiliates,
+  missingPictures,
+  slugsNotGone,
+} from './casino-checks.ts';
+import { brokenImports, brokenTaxonomy, takenFormerSlugs, wrongReturns } from './catalog-checks.ts';
+import type { Check, Finding, OwnersData } from './finding.ts';
+import { leftByPeople, nobodyInCharge } from './identity-checks.ts';
+import { countersBehind, missingUniqueIndexes } from './numbering-checks.ts';
+
+/** What can be mended by one check is looked for before what another would make of it. */
+const CHECKS: readonly Check[] = [
+  missingUniqueIndexes,
+  countersBehind,
+  nobodyInCharge,
+  leftByPeople,
+  brokenTaxonomy,
+  takenFormerSlugs,
+  wrongReturns,
+  brokenImports,
+  missingAffiliates,
+  brokenLinks,
+  missingPictures,
+  slugsNotGone,
+  brokenPromotions,
+];
+
+/** Everything broken in the data of all owners, one after the other; nothing is written. */
+export async function* examine(data: OwnersData): AsyncIterable<Finding> {
+  for (const check of CHECKS) yield* check(data);
+}

@@ -1,0 +1,60 @@
+import type { Collection, Db } from 'mongodb';
+
+/** Records as they are stored: the doctor believes nothing about their shapes that it has not looked at. */
+export interface StoredRecord {
+  readonly _id: number | string;
+  readonly [field: string]: unknown;
+}
+
+/** The databases of all owners. */
+export interface OwnersData {
+  readonly identity: Db;
+  readonly catalog: Db;
+  readonly casino: Db;
+  readonly affiliate: Db;
+  readonly geo: Db;
+}
+export type Owner = keyof OwnersData;
+
+/** Keeps a record, as it is, before it is changed or removed. */
+export type Keep = (place: string, record: StoredRecord) => Promise<void>;
+
+/** How something broken is put right without losing anything. */
+export interface Mend {
+  /** What is done, as an order: 'remove the reference'. */
+  readonly says: string;
+  apply(keep: Keep): Promise<void>;
+}
+
+/** Something broken. */
+export interface Finding {
+  /** The kind of damage: 'casino refers to a missing affiliate'. */
+  readonly kind: string;
+  /** Owner, collection and id: 'casino.casinos 12'. */
+  readonly record: string;
+  /** What is wrong, in a sentence that names the ids. */
+  readonly problem: string;
+  /** Missing where a person has to decide; `problem` says what. */
+  readonly mend?: Mend;
+}
+
+/** Looks for one or more kinds of damage. Reads only. */
+export type Check = (data: OwnersData) => AsyncIterable<Finding>;
+
+/** A collection of an owner. */
+export function collectionOf(db: Db, name: string): Collection<StoredRecord> {
+  return db.collection<StoredRecord>(name);
+}
+
+/** All ids of a collection. */
+export async function idsOf(db: Db, name: string): Promise<Set<unknown>> {
+  const records = await collectionOf(db, name)
+    .find({}, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(records.map(({ _id }) => _id));
+}
+
+/** The entries of a stored list; nothing when it is none. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,96 @@
+import { collectionOf, type Finding, type Owner, type OwnersData } from './finding.ts';
+import { nameOf } from './mend.ts';
+
+/** Collections whose ids are given out in order; the counter has the collection's name. */
+const NUMBERED: readonly (readonly [Owner, string])[] = [
+  ['casino', 'casinos'],
+  ['casino', 'promotions'],
+  ['casino', 'payment_methods'],
+  ['casino', 'gambling_licences'],
+  ['casino', 'currencies'],
+  ['affiliate', 'affiliates'],
+  ['identity', 'users'],
+  ['catalog', 'imports'],
+  ['catalog', 'syncRuns'],
+];
+
+/** Fields that no two records of a collection may share. */
+const UNIQUE: readonly (readonly [Owner, string, string])[] = [
+  ['casino', 'casinos', 'slug'],
+  ['casino', 'payment_methods', 'code'],
+  ['casino', 'gambling_licences', 'code'],
+  ['casino', 'currencies', 'code'],
+  ['catalog', 'games', 'slug'],
+  ['catalog', 'providers', 'slug'],
+  ['catalog', 'types', 'slug'],
+  ['catalog', 'themes', 'slug'],
+  ['identity', 'users', 'usernameKey'],
+  ['geo', 'countries', 'code'],
+  ['geo', 'countries', 'slug'],
+];
+
+/** Counters behind the ids that are in use: the next record would meet one that is there. */
+export async function* countersBehind(data: OwnersData): AsyncIterable<Finding> {
+  for (const [owner, collection] of NUMBERED) {
+    const last = await collectionOf(data[owner], collection).findOne(
+      {},
+      { sort: { _id: -1 }, projection: { _id: 1 } },
+    );
+    const counters = collectionOf(data[owner], 'counters');
+    const value = Number((await counters.findOne({ _id: collection }))?.['value'] ?? 0);
+    if (last === null || Number(last._id) <= value) continue;
+    yield {
+      kind: 'counter behind its records',
+      record: nameOf({ owner, collection: 'counters', id: collection }),
+      problem: `The next number would be ${value + 1}, and ${last._id} is in use.`,
+      mend: {
+        says: `go on after ${last._id}`,
+        async apply() {
+          await counters.updateOne(
+            { _id: collection },
+            { $max: { value: Number(last._id) } },
+            { upsert: true },
+          );
+        },
+      },
+    };
+  }
+}
+
+/** Unique indexes that are missing, and records that share what must be theirs alone. */
+export async function* missingUniqueIndexes(data: OwnersData): AsyncIterable<Finding> {
+  for (const [owner, collection, field] of UNIQUE) {
+    const records = collectionOf(data[owner], collection);
+    if ((await records.findOne()) === null) continue;
+    const indexes = await records.indexes();
+    const isThere = indexes.some(
+      ({ key, unique }) => unique === true && Object.keys(key).join() === field,
+    );
+    if (isThere) continue;
+    const shared = await records
+      .aggregate<{ readonly _id: unknown; readonly ids: readonly unknown[] }>([
+        { $group: { _id: `$${field}`, ids: { $push: '$_id' } } },
+        { $match: { 'ids.1': { $exists: true } } },
+      ])
+      .toArray();
+    for (const { _id, ids } of shared) {
+      yield {
+        kind: 'records share what must be unique',
+        record: `${owner}.${collection} ${ids.join(', ')}`,
+        problem: `They have the same ${field}, ${_id}: change all but one.`,
+      };
+    }
+    if (shared.length > 0) continue;
+    yield {
+      kind: 'unique index is missing',
+      record: `${owner}.${collection}`,
+      problem: `Nothing keeps two records from having the same ${field}.`,
+      mend: {
+        says: 'create the index',
+        async apply() {
+          await records.createIndex({ [field]: 1 }, { unique: true });
+        },
+      },
+    };
+  }
+}
