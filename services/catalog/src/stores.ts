@@ -50,6 +50,7 @@ export function openStores(
           ),
         );
         await history.createIndexes();
+        await bringUpToDate();
         prepared = true;
       },
     },
@@ -58,7 +59,6 @@ export function openStores(
   const sequence = createSequence(connection);
   const mirror = createMirrorRepository(connection);
   const runs = createSyncRunsRepository(connection, sequence);
-        await bringUpToDate();
   const locations = createPageLocationsRepository(connection);
   const imports = createImportsRepository(connection, sequence);
   const games = createGamesRepository(connection);

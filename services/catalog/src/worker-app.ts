@@ -127,9 +127,9 @@ export async function startCatalogWorker(
       () => importing.prune(new Date(Date.now() - settings.IMPORT_RETENTION_DAYS * DAY_MS)),
       periodic(HOUR_MS),
     ),
-  ];
     // What the version before has written since this one started.
     repeat(() => stores.bringUpToDate(), periodic(HOUR_MS)),
+  ];
   return {
     url: health.url,
     async close() {
