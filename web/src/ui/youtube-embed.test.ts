@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { youtubeEmbed } from './youtube-embed.ts';
 
 test.each([
@@ -21,4 +22,32 @@ test.each([
   '',
 ])('%p is no video', (link) => {
   expect(youtubeEmbed(link)).toBeNull();
+});
+
+test('whatever is typed, what is embedded is a video of YouTube and nothing else', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc
+      .tuple(
+        fc.constantFrom('https://', 'http://', 'javascript:', 'data:', '//', ''),
+        fc.constantFrom(
+          'www.youtube.com',
+          'youtu.be',
+          'youtube.com@evil.example',
+          'youtube.com.evil',
+        ),
+        fc.constantFrom('/watch?v=', '/embed/', '/shorts/', '/', '/v/'),
+        fc.string({ maxLength: 20 }),
+      )
+      .map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const embed = youtubeEmbed(text);
+      if (embed === null) return;
+      expect(embed).toMatch(/^https:\/\/www\.youtube\.com\/embed\/[\w-]{6,20}$/);
+    }),
+    { numRuns: 2_000 },
+  );
 });

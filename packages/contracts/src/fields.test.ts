@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { pathId, queryInt, slugOrId, text, webAddress } from './fields.ts';
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.nat().map(String),
+  fc.constantFrom('-1', '1.5', '1e3', '0x10', ' 1', '1 ', '+1', '', 'NaN', 'Infinity', '٣', '１'),
+  fc.constantFrom('__proto__', 'constructor', '$where', '{"$gt":""}', '../x', 'a/b', 'a\\b', '%2e'),
+);
+
+describe('page and limit of a list', () => {
+  test('are whole numbers in digits within their bounds, and nothing else', () => {
+    fc.assert(
+      fc.property(anything, fc.nat({ max: 50 }), fc.nat({ max: 500 }), (typed, min, more) => {
+        const parsed = queryInt(min, min + more).safeParse(typed);
+        const due =
+          /^[0-9]{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= min + more;
+        expect(parsed.success).toBe(due);
+        if (parsed.success) expect(parsed.data).toBe(Number(typed));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('an id in a path', () => {
+  test('is digits, and a number that is kept exactly', () => {
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const parsed = pathId.safeParse(typed);
+        expect(parsed.success).toBe(/^[0-9]{1,15}$/.test(typed));
+        if (parsed.success) expect(BigInt(parsed.data)).toBe(BigInt(typed));
+      }),
+    );
+  });
+
+  test('or a slug is one segment of it', () => {
+    fc.assert(
+      fc.property(anything, (typed) => {
+        if (!slugOrId.safeParse(typed).success) return;
+        // oxlint-disable-next-line no-control-regex
+        expect(typed).not.toMatch(/[/\\\u0000-\u001f\u007f-\u009f]/);
+      }),
+    );
+  });
+});
+
+describe('a link', () => {
+  test('that is taken leads to http or https, as a browser reads it', () => {
+    const link = fc.oneof(
+      anything,
+      fc.webUrl(),
+      fc
+        .tuple(
+          fc.constantFrom('javascript', 'JaVaScRiPt', 'data', 'vbscript', 'file', 'http', 'https'),
+          fc.constantFrom(':', '://', ':\t//', '\n://', ':\u0000//', ' ://'),
+          fc.string({ unit: 'binary', maxLength: 12 }),
+        )
+        .map((parts) => parts.join('')),
+      fc.constantFrom('java\nscript:alert(1)', '\u0001javascript:alert(1)', ' javascript:alert(1)'),
+    );
+    fc.assert(
+      fc.property(link, (typed) => {
+        const parsed = webAddress.safeParse(typed);
+        if (!parsed.success) return;
+        expect(new URL(parsed.data).protocol).toMatch(/^https?:$/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('a text', () => {
+  test('that is taken fits, has no blank outside and no null byte, and is taken again as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
+        const parsed = text(20).safeParse(typed);
+        expect(parsed.success).toBe(!typed.includes('\0') && typed.trim().length <= 20);
+        if (parsed.success) expect(text(20).parse(parsed.data)).toBe(typed.trim());
+      }),
+    );
+  });
+});
