@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { type ActivityEntry, activityKind, placeOf } from '@slots/contracts/activity';
 import type { Contract } from '@slots/contracts/contract';
+import { listActivity } from '@slots/contracts/gateway/activity';
 import { publicContracts } from '@slots/contracts/registry';
 import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
 import { send } from './testing/send.ts';
@@ -87,7 +89,7 @@ describe('through the gateway', () => {
   let system: SignedInSystem;
   const profiles = new Map<(typeof WITH_DATABASE)[number], QueryProfile>();
   beforeAll(async () => {
-    system = await startSignedInSystem({}, { games: GAMES });
+    system = await startSignedInSystem({ AGE_PROVIDER: 'test' }, { games: GAMES });
     for (const name of WITH_DATABASE) {
       profiles.set(name, await profileQueries(system.databaseOf(name)));
     }
@@ -133,6 +135,9 @@ describe('through the gateway', () => {
     const { slug } = await call('casinos.get', { params });
     await call('casinos.bySlug', { params: { slug: String(slug) } });
     await call('casinos.production');
+    await call('casinos.many', { body: { ids: [id], change: 'unpublish' } });
+    await call('casinos.many', { body: { ids: [id], change: 'publish' } });
+    await call('casinos.export', { query: '?search=Good&sort=name' });
     const { logoImage } = await call('casinoImages.setLogo', {
       params,
       body: { image: picture(64, 64) },
@@ -158,6 +163,7 @@ describe('through the gateway', () => {
     const sql = `SELECT payment_methods FROM casinos WHERE id = ${id}`;
     await call('casinos.directSql', { query: `?query=${encodeURIComponent(sql)}` });
     await call('casinos.history', { params });
+    await call('casinos.statistics');
     return id;
   }
 
@@ -186,10 +192,12 @@ describe('through the gateway', () => {
     const params = { id };
     await call('affiliates.update', { params, body: { status: 'activated' } });
     await call('affiliates.list');
+    await call('affiliates.export', { query: '?status=activated&sort=-updated' });
     await call('affiliates.get', { params });
     await call('assignments.assign', { params: { affiliateId: id, casinoId } });
     await call('assignments.list', { params: { affiliateId: id } });
     await call('assignments.remove', { params: { casinoId } });
+    await call('assignments.many', { body: { ids: [casinoId], affiliateId: id } });
     await call('affiliates.history', { params });
     await call('affiliates.delete', { params });
   }
@@ -198,6 +206,9 @@ describe('through the gateway', () => {
     await call('publicGames.list', { query: '?random=true&limit=20' });
     for (const list of ['types', 'themes', 'providers']) await call(`publicGames.${list}`);
     await call('launcher.token', { query: `?game=${PUBLIC_GAME}` });
+    const { url } = await call('ageChecks.begin', { body: { returnTo: '/' } });
+    const state = new URLSearchParams(String(url).split('?')[1]).get('state');
+    await call('ageChecks.end', { body: { state, answer: { over18: 'yes' } } });
     const { slug, thumb } = await call('games.get', { params: { id: PUBLIC_GAME } });
     await call('publicGames.get', { params: { slug: String(slug) } });
     await call('images.get', { params: { file: String(thumb).split('/').at(-1) ?? '' } });
@@ -206,6 +217,11 @@ describe('through the gateway', () => {
   async function maintainGame(call: ReturnType<typeof callsOf>['call'], id: number) {
     const params = { id };
     await call('games.list', { query: `?page=1&per_page=100&search=${id}` });
+    for (const query of ['?status=draft', '?featured=true', '?sort=-updated', '?sort=name']) {
+      await call('games.list', { query });
+      await call('games.export', { query });
+    }
+    await call('games.many', { body: { ids: [id], change: 'feature' } });
     for (const list of ['gameTypes', 'gameProviders', 'gameThemes']) await call(`${list}.list`);
     await call('games.get', { params });
     await call('games.update', { params, body: { autoplay: true } });
@@ -213,10 +229,12 @@ describe('through the gateway', () => {
     await call('games.preview', { params });
     await call('games.delete', { params });
     await call('games.history', { params });
+    for (const unit of ['day', 'month']) await call('games.statistics', { query: `?per=${unit}` });
   }
 
   async function importGames(call: ReturnType<typeof callsOf>['call'], gameId: number) {
     await call('gameImport.games', { query: '?page=1&status=new' });
+    await call('gameImport.export', { query: '?status=new' });
     await call('gameImport.importedIds');
     await call('gameImport.libraryGames');
     await call('gameImport.cacheLocation', { body: { gameId, page: 1 } });
@@ -266,12 +284,64 @@ describe('through the gateway', () => {
     );
     await call('users.update', { params: { id }, body: { role: 'admin' } });
     await call('users.list');
+    await call('users.export', { query: '?sort=username' });
     await call('users.delete', { params: { id } });
+  }
+
+  /** All pages of everything that staff did, in the order in which they come. */
+  async function everythingDone(query: Readonly<Record<string, string>>): Promise<ActivityEntry[]> {
+    const found: ActivityEntry[] = [];
+    let before: string | null = null;
+    do {
+      const search = new URLSearchParams({ ...query, ...(before !== null && { before }) });
+      const answer = await send(system.url, {
+        path: `/api/activity?${search}`,
+        headers: system.cookieOf('super_admin'),
+      });
+      const page = listActivity.responses[200].parse(answer.json());
+      expect(page.missing).toEqual([]);
+      found.push(...page.data);
+      before = page.next;
+    } while (before !== null);
+    return found;
+  }
+
+  /** What people of each role did before, and this one just now. */
+  async function readActivity(call: ReturnType<typeof callsOf>['call']) {
+    const all = await everythingDone({ limit: '7' });
+    expect(all).toEqual(await everythingDone({ limit: '100' }));
+    const places = all.map(placeOf);
+    expect(places).toEqual([...new Set(places)].sort().reverse());
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(activityKind.options));
+    expect(all).toContainEqual(
+      expect.objectContaining({ kind: 'promotion', name: 'A good offer', action: 'deleted' }),
+    );
+    expect(JSON.stringify(all)).not.toMatch(/a-good-password|argon2/);
+
+    const own = await everythingDone({ person: String((await call('auth.session'))['id']) });
+    expect(own).toEqual(all.filter(({ by }) => by.username === 'the-super_admin'));
+    const [user] = own.filter(({ kind }) => kind === 'user');
+    const ofUser = { kind: 'user', record: String(user?.recordId) };
+    expect((await everythingDone(ofUser)).map(({ action }) => action)).toEqual([
+      'deleted',
+      'updated',
+      'created',
+    ]);
+    expect(await everythingDone({ to: '2020-01-01' })).toEqual([]);
+    expect(await everythingDone({ from: '2020-01-01', to: '2100-01-01' })).toEqual(all);
   }
 
   async function ownAccount(call: ReturnType<typeof callsOf>['call'], role: StaffRole) {
     const { username } = await call('auth.session');
     expect(username).toBe(`the-${role}`);
+    const view = rowOf(
+      await call('views.create', {
+        body: { list: 'games', name: 'Drafts', query: 'status=draft' },
+      }),
+    );
+    await call('views.update', { params: { id: view.id }, body: { name: 'My drafts' } });
+    await call('views.list', { query: '?list=games' });
+    await call('views.delete', { params: { id: view.id } });
     const old = 'a-password-for-tests';
     for (const [currentPassword, password] of [
       [old, `${old}-2`],
@@ -294,6 +364,7 @@ describe('through the gateway', () => {
     await call('countries.detect', { headers: { 'X-Forwarded-For': '8.8.8.8' } });
     for (const list of ['paymentMethods', 'gamblingLicences', 'currencies']) {
       await call(`${list}.list`);
+      await call(`${list}.export`);
     }
     await call('customerSupportTypes.list');
     const casinoId = await maintainCasino(call, `Good Casino of ${role}`);
@@ -307,6 +378,7 @@ describe('through the gateway', () => {
       await importGames(call, gameId);
       await maintainReferenceData(call);
       await maintainUsers(call);
+      await readActivity(call);
     }
     await ownAccount(call, role);
     await call('auth.logout', { body: {} });

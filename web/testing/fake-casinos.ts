@@ -13,7 +13,12 @@ import {
   getCasinoBySlug,
   type PublicCasino,
 } from '@slots/contracts/casino/casinos';
-import { listPublicPromotions, type PublicPromotion } from '@slots/contracts/casino/promotions';
+import {
+  type BonusFacets,
+  listBonusFacets,
+  listPublicPromotions,
+  type PublicPromotion,
+} from '@slots/contracts/casino/promotions';
 import {
   type CountryCount,
   listCountryCounts,
@@ -106,6 +111,7 @@ export interface FakeCasinos {
   /** New slugs by old ones. */
   moved: Record<string, string>;
   offers: PublicPromotion[];
+  facets: BonusFacets;
   counts: CountryCount[];
   /** The country code of the visitor's address. */
   detected: string;
@@ -140,6 +146,11 @@ export function casinosOn(gateway: FakeGateway): FakeCasinos {
     deleted: [],
     moved: {},
     offers: [offer(1)],
+    facets: {
+      licences: [{ id: 1, name: 'UK Gambling Commission', code: 'ukgc' }],
+      paymentMethods: [{ id: 1, name: 'Visa', code: 'visa' }],
+      currencies: [{ id: 1, symbol: '£', code: 'GBP' }],
+    },
     counts: [{ code: 'GB', promotions: 1, casinos: 1 }],
     detected: 'GB',
     licences: [{ id: 1, name: 'UK Gambling Commission' }],
@@ -177,6 +188,9 @@ export function casinosOn(gateway: FakeGateway): FakeCasinos {
       const end = limit === undefined ? undefined : offset + limit;
       return { status: 200, body: { data: all.slice(offset, end), total: all.length } };
     }),
+  );
+  gateway.on(listBonusFacets, () =>
+    unless(listBonusFacets, () => ({ status: 200, body: site.facets })),
   );
   gateway.on(listPublicCasinos, ({ query: { country, page = 1, limit = LIST_LIMIT } }) =>
     unless(listPublicCasinos, () => {

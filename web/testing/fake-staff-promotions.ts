@@ -6,7 +6,17 @@ import {
   type StaffPromotion,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
+import { type Laws, listLaws } from '@slots/contracts/geo/laws';
 import type { FakeGateway } from './fake-gateway.ts';
+
+/** Terms are asked for in the United Kingdom, and required in Sweden. */
+const LAWS: Laws = {
+  default: { demo: 'age-gate', terms: 'optional' },
+  countries: {
+    GB: { demo: 'age-gate', terms: 'advised' },
+    SE: { demo: 'age-gate', terms: 'required' },
+  },
+};
 
 const stamped = { createdAt: '2026-11-21T03:00:00.000Z', updatedAt: '2026-11-21T03:00:00.000Z' };
 
@@ -24,6 +34,7 @@ export function staffPromotion(id: number, over: Partial<StaffPromotion> = {}): 
     countries: ['GB'],
     startsAt: null,
     endsAt: null,
+    linkHealth: null,
     ...stamped,
     ...over,
   };
@@ -32,6 +43,7 @@ export function staffPromotion(id: number, over: Partial<StaffPromotion> = {}): 
 /** Gives a gateway the staff's calls on promotions, which it keeps where it is told. */
 export function promotionsOn(gateway: FakeGateway, fake: { promotions: StaffPromotion[] }): void {
   let ids = 100;
+  gateway.on(listLaws, () => ({ status: 200, body: LAWS }));
   gateway.on(listCasinoPromotions, ({ params: { id } }) => ({
     status: 200,
     body: fake.promotions.filter(({ casinoId }) => casinoId === id),

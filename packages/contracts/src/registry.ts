@@ -9,11 +9,13 @@ import * as casinosAtOnce from './casino/casinos-at-once.ts';
 import * as directSql from './casino/direct-sql.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
+import * as linkHealth from './casino/link-health.ts';
 import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import * as referenceData from './casino/reference-data.ts';
 import * as casinoSearch from './casino/search.ts';
 import * as casinoStatistics from './casino/statistics.ts';
+import * as ageChecks from './catalog/age-checks.ts';
 import * as catalogueGames from './catalog/catalogue-games.ts';
 import * as catalogueSync from './catalog/catalogue-sync.ts';
 import * as game from './catalog/game.ts';
@@ -48,6 +50,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   activity,
   affiliateCasinos,
   affiliates,
+  ageChecks,
   allActivity,
   assignments,
   auth,
@@ -63,6 +66,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   countrySearch,
   directSql,
   laws,
+  linkHealth,
   documents,
   catalogueGames,
   catalogueSync,

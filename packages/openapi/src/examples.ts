@@ -53,7 +53,12 @@ const promotion: Promotion = {
   updatedAt: UPDATED,
 };
 
-const staffPromotion: StaffPromotion = { ...promotion, revenueShare: 35, cpa: null };
+const staffPromotion: StaffPromotion = {
+  ...promotion,
+  revenueShare: 35,
+  cpa: null,
+  linkHealth: { state: 'ok', detail: 'It works.', checkedAt: UPDATED },
+};
 
 const publicPromotion: PublicPromotion = {
   ...promotion,

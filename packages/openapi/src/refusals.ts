@@ -81,6 +81,13 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     description: 'The picture cannot be decoded or has the wrong shape.',
     message: 'The logo must be square.',
   },
+  428: {
+    name: 'PreconditionRequired',
+    title: 'Precondition Required',
+    description:
+      'The law of the country wants an age check first; POST /api/age-checks begins one.',
+    message: 'In your country your age has to be verified before you play.',
+  },
   429: {
     name: 'TooManyRequests',
     title: 'Too Many Requests',

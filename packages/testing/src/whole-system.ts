@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ProcessName, processTable } from '@slots/processes/process-table';
@@ -16,6 +16,8 @@ export type ServiceName = Exclude<ProcessName, 'gateway' | 'web' | 'catalogue-si
 export interface TestedSystem extends System {
   /** The database of a service. */
   databaseOf(name: ServiceName): TestDatabase;
+  /** All that the processes have logged so far. */
+  logs(): string;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function startWholeSystem(
       ADMIN_USERNAME: TEST_ADMIN.username,
       ADMIN_PASSWORD: TEST_ADMIN.password,
       QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+      LINK_CHECKS: 'false',
       SEED_DEMO: 'false',
       SEED_GAMES: '0',
       SIMULATOR_GAMES: '300',
@@ -55,6 +58,12 @@ export async function startWholeSystem(
       mongodbUrl,
       database: `${databasePrefix}${processTable[name].database}`,
     }),
+    logs() {
+      const folder = join(dataDir, 'logs');
+      return readdirSync(folder)
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .join('');
+    },
     async stop() {
       await system.stop();
       rmSync(dataDir, { recursive: true, force: true });

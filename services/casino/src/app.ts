@@ -1,3 +1,4 @@
+import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
 import {
   createCurrency,
@@ -10,6 +11,7 @@ import {
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
+import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
@@ -39,6 +41,11 @@ import type { CasinoSettings } from './env.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
+import { linkCheckModel, linkHostModel } from './link-health/link-check.model.ts';
+import { createLinkChecksRepository } from './link-health/link-checks.repository.ts';
+import { createLinkHealthRoutes } from './link-health/link-health.router.ts';
+import { createLinkHealthService } from './link-health/link-health.service.ts';
+import { createLinkProbe } from './link-health/link-probe.ts';
 import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
 import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
@@ -96,6 +103,11 @@ export async function startCasino(
     ...stores,
   });
   const promotionDocuments = promotionModel(connection);
+  const linkChecks = createLinkChecksRepository({
+    checks: linkCheckModel(connection),
+    hosts: linkHostModel(connection),
+    promotions: promotionDocuments,
+  });
   const promotionsRepository = createPromotionsRepository({
     promotions: promotionDocuments,
     recorded: createRecordedWrites({
@@ -119,12 +131,15 @@ export async function startCasino(
   };
   const seeder = createSeeder(connection, sequence);
 
+  let isPrepared = false;
   async function prepare(): Promise<void> {
     await history.createIndexes();
     await casinosRepository.createIndexes();
     await promotionsRepository.createIndexes();
+    await linkChecks.createIndexes();
     for (const entries of repositories.reference) await entries.createIndexes();
     await seedDatabase({ seeder, repositories, demo: settings.SEED_DEMO });
+    isPrepared = true;
   }
 
   const casinos = createCasinosService({
@@ -148,6 +163,11 @@ export async function startCasino(
     isKnownCountry: isKnownCode,
     needsTerms,
     licences: (ids) => reference.gamblingLicences.byIds(ids),
+  });
+  const linkHealth = createLinkHealthService({
+    checks: linkChecks,
+    links: createLinkProbe({ privateHosts: new Set(settings.LINK_CHECK_PRIVATE_HOSTS) }),
+    gapMs: settings.LINK_CHECK_GAP_MS,
   });
   const bonusFacets = createBonusFacetsService({
     casinos: createBonusFacetsRepository(casinoDocuments),
@@ -204,6 +224,8 @@ export async function startCasino(
     drawing: demoDrawing,
   });
 
+  const { REDIS_URL: redisUrl } = settings;
+  const changes = redisUrl && startChangePublisher({ redisUrl, owner: 'casino', logger });
   const service = await startService(
     {
       name: 'casino',
@@ -230,7 +252,8 @@ export async function startCasino(
           paymentMethods: { get: links.paymentMethods, set: links.setPaymentMethods },
         }),
         ...createImageRoutes({ images }),
-        ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets }),
+        ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),
+        ...createLinkHealthRoutes({ linkHealth, checking: settings.LINK_CHECKS }),
         ...createPromotionsFileRoutes({ records: promotionsRepository }),
         ...referenceRoutes,
         ...createReferenceFileRoutes(reference),
@@ -243,15 +266,27 @@ export async function startCasino(
       dependencies: { mongodb: () => mongo.ping() },
       translators: [mongoProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
+      ...(changes && { onWrite: changes.changed }),
     },
     { host: settings.HOST, port: settings.PORT },
   );
+  const stopping = new AbortController();
+  const linkChecking = settings.LINK_CHECKS
+    ? repeat(async () => (isPrepared ? linkHealth.round(stopping.signal) : undefined), {
+        everyMs: settings.LINK_CHECK_ROUND_MS,
+        onError: (error) => logger.warn({ err: error }, 'a round of link checks failed'),
+        atOnce: true,
+      })
+    : undefined;
   return {
     url: service.url,
     prepared: mongo.prepared,
     drain: service.drain,
     async close() {
+      stopping.abort();
       await service.close();
+      await linkChecking?.close();
+      if (changes) await changes.close();
       await mongo.close();
     },
   };

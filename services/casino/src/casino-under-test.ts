@@ -32,6 +32,10 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
     SEED_DEMO: false,
     HISTORY_DAYS: 730,
     LAW_FILE: DEFAULT_LAW_FILE,
+    LINK_CHECKS: false,
+    LINK_CHECK_PRIVATE_HOSTS: [],
+    LINK_CHECK_GAP_MS: 1,
+    LINK_CHECK_ROUND_MS: 100,
     ...changed,
   };
   async function startReady() {

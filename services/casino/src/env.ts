@@ -1,5 +1,5 @@
 import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
-import { flag, historyDays, httpUrl, serviceSettings } from '@slots/env/env';
+import { flag, historyDays, httpUrl, list, serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
 
 export const casinoSettings = serviceSettings.extend({
@@ -8,6 +8,16 @@ export const casinoSettings = serviceSettings.extend({
   /** Fills an empty database with demo casinos and their promotions. */
   SEED_DEMO: flag.default(false),
   HISTORY_DAYS: historyDays,
+  /** Where gateways are told of changes; without it they hear of those that pass through them. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Follows the tracking links of promotions in the background. */
+  LINK_CHECKS: flag.default(false),
+  /** Hosts, with port, whose links are followed though their addresses are not public. */
+  LINK_CHECK_PRIVATE_HOSTS: list.default([]),
+  /** Between two requests to one host, whichever process makes them. */
+  LINK_CHECK_GAP_MS: z.coerce.number().int().min(0).default(2_000),
+  /** How often it is looked which links are due. */
+  LINK_CHECK_ROUND_MS: z.coerce.number().int().min(10).default(60_000),
   /** What countries want of promotions. */
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
 });

@@ -1,4 +1,6 @@
+import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCatalogActivity } from '@slots/contracts/activity';
+import { readLaw } from '@slots/country-law/law';
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
@@ -11,6 +13,9 @@ import { mongoProblem } from '@slots/mongo/problem';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createAgeCheckRoutes } from './age/age-checks.router.ts';
+import { createAgeChecksService } from './age/age-checks.service.ts';
+import { AGE_PROVIDERS } from './age/age-provider.ts';
 import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
 import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
 import type { ServerSettings } from './env.ts';
@@ -47,6 +52,11 @@ export async function startCatalog(
 ): Promise<ServiceProcess> {
   const metrics = createHttpMetrics('catalog');
   const { registry } = metrics;
+  const law = readLaw(settings.LAW_FILE);
+  const ageProvider = AGE_PROVIDERS[settings.AGE_PROVIDER];
+  if (!ageProvider && law.somewhere(({ demo }) => demo === 'verified-age')) {
+    throw new Error(`${settings.LAW_FILE} wants ages verified: AGE_PROVIDER has to say by whom.`);
+  }
   const stores = openStores(settings, { logger, registry, redisWait: 'never' });
   const { games, mirror, client, sync, importing, descriptions } = stores;
   const search = createGameSearch();
@@ -55,6 +65,7 @@ export async function startCatalog(
     games,
     edits: stores.gameEdits,
     history: stores.history,
+    index,
   });
   const statistics = createGameStatisticsService({
     figures: createGameStatisticsRepository(stores.mongo.connection),
@@ -66,7 +77,13 @@ export async function startCatalog(
     games,
     locations: stores.locations,
   });
+  const ageChecks = createAgeChecksService({
+    provider: ageProvider,
+    secret: settings.LAUNCHER_TOKEN_SECRET,
+  });
   const launcher = createLauncherService({
+    law,
+    isAgeProof: ageChecks.isProof,
     settings: {
       baseUrl: settings.LAUNCHER_URL,
       tokenSecret: settings.LAUNCHER_TOKEN_SECRET,
@@ -86,9 +103,17 @@ export async function startCatalog(
     count: createCacheMetrics(registry)('thumbnails'),
     sourceOf: async (hash) =>
       (await mirror.thumbSource(hash)) ?? (await descriptions.thumbSource(hash)),
-    hosts: new Set([new URL(settings.CATALOGUE_URL).host, ...settings.IMAGE_HOSTS]),
+    hosts: {
+      catalogue: new URL(settings.CATALOGUE_URL).host,
+      others: new Set(settings.IMAGE_HOSTS),
+    },
   });
   const board = createQueueBoard({ redis: stores.redis, prefix: stores.prefix });
+  const changes = startChangePublisher({
+    redisUrl: settings.REDIS_URL,
+    owner: 'catalog',
+    logger,
+  });
   const service = await startService(
     {
       name: 'catalog',
@@ -101,6 +126,7 @@ export async function startCatalog(
         ...createSearchRoutes({ index, search }),
         activityRoute(listCatalogActivity, stores.history),
         ...createNameRoutes({ taxonomy: stores.taxonomy }),
+        ...createAgeCheckRoutes({ ageChecks }),
         ...createLauncherRoutes({ launcher, publicGames, games: libraryGames, catalogue }),
         ...createImageRoutes({ images }),
         ...createCatalogueRoutes({ catalogue, sync, games }),
@@ -117,6 +143,7 @@ export async function startCatalog(
       dependencies: stores.dependencies,
       translators: [mongoProblem, catalogueProblem, redisProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
+      onWrite: changes.changed,
     },
     { host: settings.HOST, port: settings.PORT },
   );
@@ -133,6 +160,7 @@ export async function startCatalog(
       await service.close();
       await reconciling.close();
       await board.close();
+      await changes.close();
       await stores.close();
     },
   };

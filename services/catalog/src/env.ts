@@ -1,3 +1,4 @@
+import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import {
   historyDays,
   httpUrl,
@@ -43,6 +44,10 @@ export const serverSettings = serviceSettings.extend({
   LAUNCHER_TOKEN_SECRET: secret,
   /** Hosts, with port, that thumbnails may come from beside the catalogue's own. */
   IMAGE_HOSTS: list.default([]),
+  /** What countries want of demos. */
+  LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
+  /** Who verifies ages where the law wants that; `test` takes everybody's word. */
+  AGE_PROVIDER: z.enum(['none', 'test']).default('none'),
 });
 export type ServerSettings = z.output<typeof serverSettings>;
 

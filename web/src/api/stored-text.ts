@@ -4,7 +4,8 @@ const listeners = new Set<() => void>();
 /** Where storage is switched off, an answer holds at least as long as the page. */
 const unstored = new Map<string, string>();
 
-function read(key: string): string | null {
+/** What is stored at this moment. In the browser alone. */
+export function readStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? unstored.get(key) ?? null;
   } catch {
@@ -23,20 +24,24 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A text in local storage and how to set it. `undefined` while the page is the server's, which
- * cannot know; `null` when nothing is stored.
+ * A text in local storage and how to set it, or with null to take it away. `undefined` while the page
+ * is the server's, which cannot know; `null` when nothing is stored.
  */
-export function useStoredText(key: string): [string | null | undefined, (text: string) => void] {
+export function useStoredText(
+  key: string,
+): [string | null | undefined, (text: string | null) => void] {
   const text = useSyncExternalStore<string | null | undefined>(
     subscribe,
-    () => read(key),
+    () => readStoredText(key),
     () => undefined,
   );
   const store = useCallback(
-    (next: string) => {
-      unstored.set(key, next);
+    (next: string | null) => {
+      if (next === null) unstored.delete(key);
+      else unstored.set(key, next);
       try {
-        localStorage.setItem(key, next);
+        if (next === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, next);
       } catch {
         // kept in `unstored` alone
       }

@@ -11,4 +11,5 @@ export const TAGS = [
   'Currency',
   'User',
   'OwnSession',
+  'SavedView',
 ] as const;

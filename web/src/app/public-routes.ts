@@ -39,6 +39,22 @@ export function publicRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
+      path: paths.myGames,
+      ...page(
+        loading,
+        `${games}/my-games.page.tsx`,
+        () => import('../features/games/public/my-games.page.tsx'),
+      ),
+    },
+    {
+      path: paths.ageCheck,
+      ...page(
+        loading,
+        `${games}/age-check.page.tsx`,
+        () => import('../features/games/public/age-check.page.tsx'),
+      ),
+    },
+    {
       path: paths.gameTypes,
       ...page(
         loading,

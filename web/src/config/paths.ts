@@ -5,6 +5,8 @@ export const paths = {
   game: (slug: string) => `/free-to-play/${slug}`,
   highRtp: '/high-rtp',
   latestSlots: '/latest-slots',
+  myGames: '/my-games',
+  ageCheck: '/age-check',
   gameTypes: '/game-types',
   gameType: (slug: string) => `/game-types/${slug}`,
   gameThemes: '/game-themes',
@@ -40,6 +42,7 @@ export const paths = {
   affiliates: '/dashboard/affiliates',
   affiliate: (id: number) => `/dashboard/affiliates/${id}`,
   settings: '/dashboard/settings',
+  activity: '/dashboard/activity',
   uiKit: '/dev/kit',
 } as const;
 

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from '../fields.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
+import { linkHealth } from './link-health.ts';
 
 export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
 
@@ -39,6 +40,8 @@ export type Promotion = z.infer<typeof promotion>;
 export const staffPromotion = promotion.extend({
   revenueShare: z.int().nullable(),
   cpa: z.int().nullable(),
+  /** Null without a link, or while nobody has looked at it yet. */
+  linkHealth: linkHealth.nullable(),
 });
 export type StaffPromotion = z.infer<typeof staffPromotion>;
 

@@ -5,6 +5,10 @@ import { game, namedRef } from './game.ts';
 
 export const GAME_NOT_FOUND = "We couldn't find the game you're looking for.";
 
+/** Refusals of demos by the law of the visitor's country. */
+export const DEMO_NOT_OFFERED = 'Free demos are not offered in your country.';
+export const AGE_NOT_VERIFIED = 'In your country your age has to be verified before you play.';
+
 /** A game in a public list. `rtp` is the catalogue's text. */
 export const gameCard = z.object({
   external_id: id,
@@ -116,6 +120,8 @@ export const gameToken = defineContract({
   summary: 'A short-lived demo token; with `game`, the signed launcher address of that game too.',
   query: z.object({
     game: queryInt(0, 999_999_999).optional(),
+    /** Of an age check, for countries whose law wants one. */
+    ageProof: z.string().max(2_000).optional(),
   }),
   responses: {
     200: z.object({
@@ -125,7 +131,11 @@ export const gameToken = defineContract({
       launcherUrl: z.string().optional(),
     }),
   },
-  messages: { 403: 'This game is not available in your country.', 404: GAME_NOT_FOUND },
+  messages: {
+    403: 'This game is not available in your country.',
+    404: GAME_NOT_FOUND,
+    428: AGE_NOT_VERIFIED,
+  },
 });
 
 /** Widths, in pixels, that game thumbnails are served in. */

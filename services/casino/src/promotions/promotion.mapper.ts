@@ -4,6 +4,8 @@ import type {
   StaffPromotion,
 } from '@slots/contracts/casino/promotions';
 import type { Reader } from '@slots/tokens/claims';
+import type { LinkCheckRecord } from '../link-health/link-check.model.ts';
+import { toLinkHealth } from '../link-health/link-health.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import type { PromotionOfCasino } from './public-promotions.repository.ts';
 import { endsSoon } from './schedule.ts';
@@ -24,27 +26,40 @@ function toPromotion(promotion: PromotionRecord): Promotion {
   };
 }
 
-export function toStaffPromotion(promotion: PromotionRecord): StaffPromotion {
+/** What is known of links, by link. */
+export type KnownLinks = ReadonlyMap<string, LinkCheckRecord>;
+
+const checkOf = ({ ctaLink }: PromotionRecord, links: KnownLinks) =>
+  ctaLink === null ? undefined : links.get(ctaLink);
+
+export function toStaffPromotion(promotion: PromotionRecord, links: KnownLinks): StaffPromotion {
   const { revenueShare, cpa } = promotion;
-  return { ...toPromotion(promotion), revenueShare, cpa };
+  const linkHealth = toLinkHealth(checkOf(promotion, links));
+  return { ...toPromotion(promotion), revenueShare, cpa, linkHealth };
 }
 
 /** The promotion as this reader may see it: what it earns is for staff. */
 export function toPromotionForReader(
   promotion: PromotionRecord,
   reader: Reader,
+  links: KnownLinks,
 ): StaffPromotion | Promotion {
-  return reader.kind === 'staff' ? toStaffPromotion(promotion) : toPromotion(promotion);
+  return reader.kind === 'staff' ? toStaffPromotion(promotion, links) : toPromotion(promotion);
 }
 
-export function toPublicPromotion(promotion: PromotionOfCasino, at: Date): PublicPromotion {
-  const { casino } = promotion;
+export function toPublicPromotion(
+  promotion: PromotionOfCasino,
+  at: Date,
+  links: KnownLinks,
+): PublicPromotion {
+  const { casino, updatedAt } = promotion;
+  const okAt = checkOf(promotion, links)?.okAt;
   return {
     ...toPromotion(promotion),
     title: promotion.headline,
     description: casino.seo_description,
     endsSoon: endsSoon(promotion, at),
-    lastCheckedAt: promotion.updatedAt.toISOString(),
+    lastCheckedAt: (okAt && okAt > updatedAt ? okAt : updatedAt).toISOString(),
     casino: {
       id: casino._id,
       name: casino.name,

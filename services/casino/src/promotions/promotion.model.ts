@@ -51,6 +51,8 @@ export function promotionModel(connection: Connection): Model<PromotionRecord> {
   schema.index({ casinoId: 1, score: -1, _id: -1 });
   // With the schedule, so that what has ended long ago is passed over in the index.
   schema.index({ countries: 1, score: -1, _id: -1, startsAt: 1, endsAt: 1 });
+  // The links that are followed in the background.
+  schema.index({ ctaLink: 1 });
   // When what visitors see changes next.
   schema.index({ startsAt: 1 });
   schema.index({ endsAt: 1 });

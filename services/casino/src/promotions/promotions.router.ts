@@ -10,6 +10,7 @@ import {
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
+import type { LinkHealthService } from '../link-health/link-health.service.ts';
 import type { BonusFacetsService } from './bonus-facets.service.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
@@ -20,11 +21,19 @@ function tagged({ version }: PromotionRecord) {
   return { ETag: entityTag(version, 'staff') };
 }
 
-function staffRoutes(promotions: PromotionsService): Route[] {
+/** What following links came to, as far as promotions need it. */
+type Links = Pick<LinkHealthService, 'of'>;
+
+const linksOf = (links: Links, some: readonly PromotionRecord[]) =>
+  links.of(some.map(({ ctaLink }) => ctaLink));
+
+function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
+  const shown = async (promotion: PromotionRecord) =>
+    toStaffPromotion(promotion, await linksOf(links, [promotion]));
   return [
     route(createPromotion, async ({ body: { userId: _userId, ...fields }, reader }) => {
       const promotion = await promotions.create(fields, editorOf(reader));
-      return { status: 201, body: toStaffPromotion(promotion), headers: tagged(promotion) };
+      return { status: 201, body: await shown(promotion), headers: tagged(promotion) };
     }),
     route(updatePromotion, async ({ params, body, reader, headers }) => {
       const { id, userId: _userId, ...changes } = body;
@@ -33,7 +42,7 @@ function staffRoutes(promotions: PromotionsService): Route[] {
         ifMatch: headers['if-match'],
         repeatedId: id,
       });
-      return { status: 200, body: toStaffPromotion(promotion), headers: tagged(promotion) };
+      return { status: 200, body: await shown(promotion), headers: tagged(promotion) };
     }),
     route(getPromotionHistory, async ({ params, query }) => ({
       status: 200,
@@ -61,25 +70,29 @@ export function createPromotionRoutes({
   promotions,
   publicPromotions,
   bonusFacets,
+  links,
 }: {
   promotions: PromotionsService;
   publicPromotions: PublicPromotionsService;
   bonusFacets: BonusFacetsService;
+  links: Links;
 }): Route[] {
   return [
-    ...staffRoutes(promotions),
+    ...staffRoutes(promotions, links),
     route(listCasinoPromotions, async ({ params, reader }) => {
       const found = await promotions.ofCasino(params.id, reader);
+      const known = await linksOf(links, found);
       return {
         status: 200,
-        body: found.map((promotion) => toPromotionForReader(promotion, reader)),
+        body: found.map((promotion) => toPromotionForReader(promotion, reader, known)),
       };
     }),
     route(listPublicPromotions, async ({ query: { country, limit, offset } }) => {
       const headers = await untilChange(publicPromotions);
       const { found, total } = await publicPromotions.promotions(country, { offset, limit });
       const at = new Date();
-      const data = found.map((promotion) => toPublicPromotion(promotion, at));
+      const known = await linksOf(links, found);
+      const data = found.map((promotion) => toPublicPromotion(promotion, at, known));
       return { status: 200, body: { data, total }, headers };
     }),
     route(listPublicCasinos, async ({ query: { country, page, limit } }) => ({

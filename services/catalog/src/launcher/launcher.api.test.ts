@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks';
 import { gameToken } from '@slots/contracts/catalog/public-games';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import type { GameRecord } from '../games/game.model.ts';
@@ -87,5 +91,88 @@ test('a preview redirects a super administrator to the launcher, for games that 
   expect((await fetch(answer.headers.get('location') ?? '')).status).toBe(200);
   expect(await catalog.call('GET', '/api/game-import/game/999999/preview')).toMatchObject({
     status: 404,
+  });
+});
+
+describe('where the law of a country differs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'law-'));
+  let strict: CatalogUnderTest;
+  let game = 0;
+
+  beforeAll(async () => {
+    const file = join(folder, 'law.json');
+    const law = {
+      default: { demo: 'age-gate', terms: 'optional' },
+      DE: { demo: 'verified-age' },
+      US: { demo: 'not-offered' },
+    };
+    writeFileSync(file, JSON.stringify(law));
+    strict = await startCatalogUnderTest({
+      games: 5,
+      env: { LAW_FILE: file, AGE_PROVIDER: 'test' },
+    });
+    await strict.startWorker();
+    await strict.mirrored();
+    await strict.call('POST', '/api/game-import/batch', { body: { gameIds: [1, 2, 3, 4, 5] } });
+    game = 1;
+    await strict.db
+      .collection<GameRecord>('games')
+      .updateOne({ _id: game }, { $set: { restricted: [], published: true, withdrawn: false } });
+  });
+  afterAll(async () => {
+    await strict.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const ask = (query = '') => strict.call('GET', `/api/game-token${query}`, { as: null });
+  const post = (path: string, body: object) => strict.call('POST', path, { as: null, body });
+
+  test('a demo is not offered at all, or to whoever passed the age gate', async () => {
+    strict.geo.putVisitorsIn('US');
+    for (const query of ['', `?game=${game}`]) {
+      expect(await ask(query)).toMatchObject({
+        status: 403,
+        body: { message: 'Free demos are not offered in your country.' },
+      });
+    }
+    strict.geo.putVisitorsIn('GB');
+    expect((await ask(`?game=${game}`)).status).toBe(200);
+    strict.geo.putVisitorsIn(null);
+    expect((await ask(`?game=${game}`)).status).toBe(200);
+  });
+
+  test('a demo is launched for a verified age alone', async () => {
+    strict.geo.putVisitorsIn('DE');
+    expect((await ask()).status).toBe(200);
+    expect(await ask(`?game=${game}`)).toMatchObject({ status: 428 });
+    expect((await ask(`?game=${game}&ageProof=made-up`)).status).toBe(428);
+
+    const begun = await post('/api/age-checks', { returnTo: '/free-to-play/a-game' });
+    const { url } = beginAgeCheck.responses[201].parse(begun.body);
+    const state = new URLSearchParams(url.split('?')[1]).get('state') ?? '';
+    expect(await post('/api/age-checks/end', { state, answer: { over18: 'no' } })).toMatchObject({
+      status: 403,
+      body: { message: 'Your age could not be verified.' },
+    });
+    const ended = await post('/api/age-checks/end', { state, answer: { over18: 'yes' } });
+    const { proof, returnTo } = endAgeCheck.responses[200].parse(ended.body);
+    expect(returnTo).toBe('/free-to-play/a-game');
+    expect((await ask(`?game=${game}&ageProof=${proof}`)).status).toBe(200);
+    // What begins a check is no proof, and the other way round.
+    expect((await ask(`?game=${game}&ageProof=${state}`)).status).toBe(428);
+    expect((await post('/api/age-checks/end', { state: proof, answer: {} })).status).toBe(410);
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\\\evil.example', 'relative', '/a b'])(
+    'a check does not lead back to %s',
+    async (returnTo) => {
+      expect((await post('/api/age-checks', { returnTo })).status).toBe(400);
+    },
+  );
+
+  test('without a provider there is no check', async () => {
+    const body = { returnTo: '/' };
+    const begun = await catalog.call('POST', '/api/age-checks', { as: null, body });
+    expect(begun.status).toBe(404);
   });
 });

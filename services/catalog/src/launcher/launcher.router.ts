@@ -22,10 +22,11 @@ export function createLauncherRoutes({
 }): Route[] {
   return [
     route(gameToken, async ({ query, address, log }) => {
+      const { game: wanted, ageProof } = query;
+      const game = wanted === undefined ? undefined : await publicGames.byId(wanted);
+      await launcher.admit(game, { address, ageProof, log });
       const token = launcher.token();
-      if (query.game === undefined) return { status: 200, headers: NEVER_CACHED, body: token };
-      const game = await publicGames.byId(query.game);
-      await launcher.refuseRestricted(game, { address, log });
+      if (!game) return { status: 200, headers: NEVER_CACHED, body: token };
       const launcherUrl = launcher.addressOf(game._id);
       return { status: 200, headers: NEVER_CACHED, body: { ...token, launcherUrl } };
     }),

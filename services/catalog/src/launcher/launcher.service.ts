@@ -1,4 +1,10 @@
+import {
+  AGE_NOT_VERIFIED,
+  DEMO_NOT_OFFERED,
+  gameToken,
+} from '@slots/contracts/catalog/public-games';
 import { locateAddress } from '@slots/contracts/geo/countries';
+import type { Law } from '@slots/country-law/law';
 import { HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
@@ -21,24 +27,26 @@ export interface LauncherSettings {
 export function createLauncherService({
   settings,
   geo,
+  law,
+  isAgeProof,
   now = Date.now,
 }: {
   settings: LauncherSettings;
   geo: ServiceClient;
+  law: Law;
+  isAgeProof: (token: string | undefined) => boolean;
   now?: () => number;
 }) {
   const domain = registeredDomain(settings.catalogueOrigin);
+  const lawDiffers = law.somewhere(({ demo }) => demo !== 'age-gate');
 
-  /** An address that we cannot place may play: the game itself checks again where it has to. */
+  /** An address that we cannot place is under the law's default: the game itself checks again where it has to. */
   async function countryOf(address: string, log: Logger): Promise<string | null> {
     try {
       const call = { query: { address }, timeoutMs: LOCATE_TIMEOUT_MS };
       return (await geo.call(locateAddress, call)).code;
     } catch (error) {
-      log.warn(
-        { err: error },
-        'no country for a restricted game: geo is away, the visitor is let in',
-      );
+      log.warn({ err: error }, 'geo is away: a visitor without a country is under the default law');
       return null;
     }
   }
@@ -61,15 +69,25 @@ export function createLauncherService({
       return `${settings.baseUrl}/iframe/${externalId}?${query}`;
     },
 
-    /** @throws HttpProblem 403 when the visitor's country is one that the game is restricted in */
-    async refuseRestricted(
-      { restricted }: GameRecord,
-      { address, log }: { address: string; log: Logger },
+    /**
+     * Lets a visitor have demos at all, or with a game that one.
+     * @throws HttpProblem 403 when the country has no demos, or the game is restricted there; 428 when its
+     * law wants a proof of age for a game and there is none
+     */
+    async admit(
+      game: GameRecord | undefined,
+      visitor: { address: string; ageProof: string | undefined; log: Logger },
     ): Promise<void> {
-      if (restricted.length === 0) return;
-      const country = await countryOf(address, log);
+      const restricted = game?.restricted ?? [];
+      if (restricted.length === 0 && !lawDiffers) return;
+      const country = await countryOf(visitor.address, visitor.log);
+      const { demo } = law.of(country);
+      if (demo === 'not-offered') throw new HttpProblem(403, DEMO_NOT_OFFERED);
       if (country !== null && restricted.includes(country)) {
-        throw new HttpProblem(403, 'This game is not available in your country.');
+        throw new HttpProblem(403, gameToken.messages[403]);
+      }
+      if (game && demo === 'verified-age' && !isAgeProof(visitor.ageProof)) {
+        throw new HttpProblem(428, AGE_NOT_VERIFIED);
       }
     },
   };

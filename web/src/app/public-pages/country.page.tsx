@@ -6,7 +6,10 @@ import {
   loadCountry,
 } from '../../features/countries/public/country-page.tsx';
 import { CountryOffers } from '../../features/promotions/public/country-offers.tsx';
-import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
+import {
+  loadBonusFacets,
+  loadOffersOf,
+} from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
 
 export const loader =
@@ -14,7 +17,11 @@ export const loader =
   async ({ params }: LoaderFunctionArgs) => {
     const country = await loadCountry(loading, params['slug'] ?? '');
     if (!country) return null;
-    await Promise.all([loadOffersOf(loading, country.code), loadCasinosOf(loading, country.code)]);
+    await Promise.all([
+      loadOffersOf(loading, country.code),
+      loadBonusFacets(loading),
+      loadCasinosOf(loading, country.code),
+    ]);
     return null;
   };
 

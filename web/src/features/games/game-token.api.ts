@@ -1,8 +1,16 @@
+import type { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks';
 import type { gameToken } from '@slots/contracts/catalog/public-games';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
 
 type Token = AnswerOf<typeof gameToken>;
+
+interface LaunchCall {
+  /** External id. */
+  readonly game: number;
+  /** Of an age check that this browser has passed. */
+  readonly ageProof?: string | undefined;
+}
 
 const askToken = endpoint<typeof gameToken>('GET', '/api/game-token');
 
@@ -15,10 +23,23 @@ export const gameTokenApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** The signed address of a game's demo, by external id. A mutation: each click asks anew. */
-    launchGame: build.mutation<Token, number>({
-      query: (externalId) => askToken({ query: { game: externalId } }),
+    launchGame: build.mutation<Token, LaunchCall>({
+      query: ({ game, ageProof }) =>
+        askToken({ query: { game, ...(ageProof !== undefined && { ageProof }) } }),
+    }),
+    /** Where the visitor's age is verified, for countries whose law wants that. */
+    beginAgeCheck: build.mutation<AnswerOf<typeof beginAgeCheck>, CallOf<typeof beginAgeCheck>>({
+      query: endpoint<typeof beginAgeCheck>('POST', '/api/age-checks'),
+    }),
+    endAgeCheck: build.mutation<AnswerOf<typeof endAgeCheck>, CallOf<typeof endAgeCheck>>({
+      query: endpoint<typeof endAgeCheck>('POST', '/api/age-checks/end'),
     }),
   }),
 });
 
-export const { useGameTokenQuery, useLaunchGameMutation } = gameTokenApi;
+export const {
+  useGameTokenQuery,
+  useLaunchGameMutation,
+  useBeginAgeCheckMutation,
+  useEndAgeCheckMutation,
+} = gameTokenApi;

@@ -18,7 +18,12 @@ const adminPromotionsApi = baseApi.injectEndpoints({
       query: (id) => list({ params: { id } }),
       // Somebody whose session has ended gets what a visitor gets, without what it earns.
       transformResponse: (promotions: AnswerOf<typeof listCasinoPromotions>) =>
-        promotions.map((promotion) => ({ revenueShare: null, cpa: null, ...promotion })),
+        promotions.map((promotion) => ({
+          revenueShare: null,
+          cpa: null,
+          linkHealth: null,
+          ...promotion,
+        })),
       extraOptions: noRetries,
       providesTags: ['Promotion'],
     }),

@@ -129,6 +129,23 @@ describe('featured casino bonuses', () => {
   });
 });
 
+test('a card says until when its offer holds, and when it was last checked', async () => {
+  site.offers = [
+    offer(1, {
+      endsAt: '2026-11-30T23:00:00.000Z',
+      endsSoon: true,
+      lastCheckedAt: '2026-11-20T06:00:00.000Z',
+    }),
+    offer(2, { endsAt: '2027-03-31T23:00:00.000Z' }),
+  ];
+  const page = await openAsVisitor(web, '/');
+  await card(page, 'Offer 1').getByText('Ends soon', { exact: true }).waitFor();
+  await card(page, 'Offer 1').getByText('Ends 30 November 2026').waitFor();
+  await card(page, 'Offer 1').getByText('Last checked 20 November 2026').waitFor();
+  await card(page, 'Offer 2').getByText('Ends 31 March 2027').waitFor();
+  expect(await card(page, 'Offer 2').getByText('Ends soon').count()).toBe(0);
+});
+
 describe('the terms of an offer', () => {
   test('open in a window with the way to the offer, and give the focus back', async () => {
     const page = await openAsVisitor(web, '/');

@@ -220,6 +220,70 @@ describe('a new promotion', () => {
   });
 });
 
+describe('what stands beside a promotion', () => {
+  test('is where it is between its start and its end, and how its link fared', async () => {
+    fake.promotions = [
+      staffPromotion(1, { headline: 'Later', startsAt: '2126-01-31T18:00:00.000Z', score: 3 }),
+      staffPromotion(2, {
+        headline: 'Over',
+        endsAt: '2026-01-31T18:00:00.000Z',
+        score: 2,
+        linkHealth: {
+          state: 'broken',
+          detail: 'It answers with 404.',
+          checkedAt: '2026-11-20T06:00:00.000Z',
+        },
+      }),
+      staffPromotion(3, { headline: 'Always', score: 1 }),
+    ];
+    const page = await open();
+    const card = (headline: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: headline }) });
+    await card('Later').getByText('Scheduled', { exact: true }).waitFor();
+    await card('Later').getByText('31 Jan 2126, 18:00 UTC').waitFor();
+    await card('Over').getByText('Ended', { exact: true }).waitFor();
+    await card('Over').getByText('Link broken').waitFor();
+    await card('Over').getByText('It answers with 404. Checked 20 Nov 2026, 06:00 UTC').waitFor();
+    expect(await card('Always').getByText('Active').count()).toBe(0);
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('is what the law of its countries says of missing terms', async () => {
+    fake.promotions = [
+      staffPromotion(1, { headline: 'Bare', significantTerms: null, countries: ['GB', 'SE'] }),
+    ];
+    const page = await open();
+    await page.getByText('Not shown in Sweden').waitFor();
+    await page
+      .getByText('An offer in United Kingdom should state its significant terms.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Edit Bare' }).click();
+    await page.getByRole('textbox', { name: 'Significant Terms' }).fill('18+');
+    await page.getByText('Not shown in Sweden').waitFor({ state: 'hidden' });
+  });
+
+  test('is written in the form as a moment in UTC, and sent when it was changed', async () => {
+    fake.promotions = [
+      staffPromotion(1, { headline: 'Timed', endsAt: '2126-01-31T18:00:00.000Z' }),
+    ];
+    const page = await open();
+    await page.getByRole('button', { name: 'Edit Timed' }).click();
+    const form = page.locator('form');
+    const ends = form.getByLabel('Ends (UTC)');
+    expect(await ends.inputValue()).toBe('2126-01-31T18:00');
+    await form.getByLabel('Starts (UTC)').fill('2126-02-01T00:00');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('The end must be after the start').waitFor();
+    await ends.fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    expect(sent('PATCH').at(-1)?.body).toMatchObject({
+      startsAt: '2126-02-01T00:00:00.000Z',
+      endsAt: null,
+    });
+  });
+});
+
 describe('editing a promotion', () => {
   async function edit(page: Page): Promise<Locator> {
     await page.getByRole('button', { name: 'Edit Second best' }).click();

@@ -1,4 +1,4 @@
-import type { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import type { listBonusFacets, listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
 import { bestFirst } from './offers.ts';
@@ -10,7 +10,10 @@ type OffersQuery = Required<
 > &
   NonNullable<CallOf<typeof listPublicPromotions>['query']>;
 
+export type BonusFacets = AnswerOf<typeof listBonusFacets>;
+
 const PROMOTIONS_SECONDS = 300;
+const FACETS_SECONDS = 1_800;
 
 const listOffers = endpoint<typeof listPublicPromotions>('GET', '/api/public/promotions');
 
@@ -24,7 +27,13 @@ export const publicPromotionsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: PROMOTIONS_SECONDS,
       providesTags: ['Casino'],
     }),
+    /** What offers can be filtered by. */
+    bonusFacets: build.query<BonusFacets, void>({
+      query: endpoint<typeof listBonusFacets>('GET', '/api/public/bonus-facets'),
+      keepUnusedDataFor: FACETS_SECONDS,
+      providesTags: ['Casino'],
+    }),
   }),
 });
 
-export const { usePublicPromotionsQuery } = publicPromotionsApi;
+export const { usePublicPromotionsQuery, useBonusFacetsQuery } = publicPromotionsApi;

@@ -4,6 +4,7 @@ import { useLogout } from '../../../api/use-logout.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { paths } from '../../../config/paths.ts';
 import { socialLinks } from '../../../config/social-links.ts';
+import { useHasSavedGames } from '../../../features/games/public/saved-games.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { formatCount } from '../../../ui/format.ts';
@@ -84,9 +85,13 @@ interface MobileMenuPanelProps {
 /** The slide-out menu. */
 export function MobileMenuPanel({ items, open, onOpenChange }: MobileMenuPanelProps) {
   const close = () => onOpenChange(false);
+  const hasSavedGames = useHasSavedGames();
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
       <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 p-2">
+        {hasSavedGames && (
+          <MenuLink item={{ label: 'My Games', to: paths.myGames }} onChoose={close} />
+        )}
         {items.map((item) =>
           'to' in item ? (
             <MenuLink key={item.to} item={item} onChoose={close} />

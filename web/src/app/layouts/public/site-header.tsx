@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { MyGamesLink } from '../../../features/games/public/my-games-link.tsx';
 import { SearchControl } from '../../../features/search/public/search-control.tsx';
 import { CountrySelector } from './country-selector.tsx';
 import { Logo } from './logo.tsx';
@@ -31,6 +32,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center lg:ml-0 lg:gap-1">
           <SearchControl />
+          <MyGamesLink className="max-sm:hidden" />
           <CountrySelector />
           <MobileMenu items={items} />
         </div>

@@ -1,9 +1,7 @@
 import { Search } from 'lucide-react';
-import { memo, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { memo, type SubmitEvent } from 'react';
 import { Input } from '../../../ui/input.tsx';
-
-/** Typing has paused. */
-const PAUSE_MS = 300;
+import { useSettledText } from '../../../ui/use-settled-text.ts';
 
 interface GameSearchProps {
   readonly search: string;
@@ -12,31 +10,11 @@ interface GameSearchProps {
 
 /** Searches once typing pauses, or at Enter. What is typed is its own, so no row waits for a key. */
 export const GameSearch = memo(function GameSearch({ search, onSearch }: GameSearchProps) {
-  const [typed, setTyped] = useState(search);
-  const asked = useRef(search);
-
-  // The address was changed by something else: by going back, or by a link.
-  useEffect(() => {
-    if (asked.current === search) return;
-    asked.current = search;
-    setTyped(search);
-  }, [search]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => ask(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
-
-  function ask(term: string): void {
-    const trimmed = term.trim();
-    if (trimmed === asked.current) return;
-    asked.current = trimmed;
-    onSearch(trimmed);
-  }
+  const { typed, type, settle } = useSettledText(search, onSearch);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    ask(typed);
+    settle();
   }
 
   return (
@@ -53,7 +31,7 @@ export const GameSearch = memo(function GameSearch({ search, onSearch }: GameSea
           maxLength={255}
           className="pl-10"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
       </form>
     </search>

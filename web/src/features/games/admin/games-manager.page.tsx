@@ -1,4 +1,5 @@
-import { Download, Gamepad2 } from 'lucide-react';
+import { Download, Gamepad2, Star } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
@@ -9,12 +10,16 @@ import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { GameThumbnail } from '../../../ui/game-thumbnail.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { GameSearch } from './game-search.tsx';
-import { type LibraryGame, useStaffGamesQuery } from './staff-games.api.ts';
-import { useGamesPlace } from './use-games-place.ts';
+import { GameSelectionBar } from './game-selection-bar.tsx';
+import { filterOf, type LibraryGame, useStaffGamesQuery } from './staff-games.api.ts';
+import { ORDERS, SHOWN, useGamesPlace } from './use-games-place.ts';
 
 const UNKNOWN = 'Unknown';
 
@@ -31,10 +36,11 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
     id: 'game',
     header: 'Game',
     card: 'title',
-    cell: ({ name, thumb }) => (
+    cell: ({ name, thumb, featured }) => (
       <span className="flex min-w-0 items-center gap-3 font-semibold">
         <GameThumbnail src={thumb} />
         <span className="min-w-0 break-words">{name}</span>
+        {featured && <Star aria-hidden className="size-4 shrink-0 fill-current text-link" />}
       </span>
     ),
   },
@@ -65,10 +71,24 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
   },
 ];
 
+/** Names of all games that were on screen, for what is said of them later. */
+function useNames(shown: readonly LibraryGame[] | undefined): ReadonlyMap<number, string> {
+  const [names] = useState(() => new Map<number, string>());
+  for (const { external_id: id, name } of shown ?? []) names.set(id, name);
+  return names;
+}
+
 /** Games Manager: all games of the product, published or not. */
 export function Component() {
-  const { page, search, toPage, toSearch } = useGamesPlace();
-  const list = useStaffGamesQuery({ page, search }, FRESH_FOR_A_MINUTE);
+  const { page, values, change, toPage } = useGamesPlace();
+  const { search, show, sort } = values;
+  const list = useStaffGamesQuery({ page, ...values }, FRESH_FOR_A_MINUTE);
+  const selection = useRowSelection();
+  const names = useNames(list.data?.data);
+  const toSearch = useCallback(
+    (term: string) => change({ search: term }, { replace: true }),
+    [change],
+  );
   // The page before stays until the next one is there.
   const shown = list.currentData ?? (list.isFetching ? list.data : undefined);
   const failed = list.isError && !list.isFetching && list.currentData === undefined;
@@ -88,7 +108,26 @@ export function Component() {
             Game Importer
           </LinkButton>
         </ScreenHeader>
-        <GameSearch search={search} onSearch={toSearch} />
+        <div className="flex flex-col gap-3 @2xl:flex-row">
+          <GameSearch search={search} onSearch={toSearch} />
+          <div className="@2xl:w-44">
+            <Select
+              aria-label="Show"
+              options={SHOWN}
+              value={show}
+              onValueChange={(value) => change({ show: value })}
+            />
+          </div>
+        </div>
+        <ListTools
+          list="games"
+          orders={ORDERS}
+          order={sort}
+          onOrder={(order) => change({ sort: order })}
+          file={`/api/games.csv?${new URLSearchParams(filterOf(values))}`}
+          onSelectSeveral={selection.active ? undefined : selection.start}
+        />
+        {selection.active && <GameSelectionBar selection={selection} sort={sort} names={names} />}
         <DataTable
           label="Games"
           loadingLabel="Loading games..."
@@ -96,6 +135,11 @@ export function Component() {
           columns={COLUMNS}
           rows={failed ? undefined : shown?.data}
           rowKey={({ external_id: id }) => id}
+          selection={
+            selection.active
+              ? { ...selection, idOf: ({ external_id: id }) => id, nameOf: ({ name }) => name }
+              : undefined
+          }
           failure={
             failed ? (
               <ListFailure
@@ -111,7 +155,11 @@ export function Component() {
               title="No games found"
               actions={<LinkButton to={paths.gameImport}>Import Games</LinkButton>}
             >
-              {search === '' ? undefined : `Nothing matches "${search}".`}
+              {search !== ''
+                ? `Nothing matches "${search}".`
+                : show === 'all'
+                  ? undefined
+                  : 'There is none of this kind.'}
             </EmptyState>
           }
         />

@@ -6,6 +6,7 @@ import type {
   StaffGame,
   updateGame,
 } from '@slots/contracts/catalog/games';
+import type { changeManyGames } from '@slots/contracts/catalog/games-at-once';
 import { baseApi } from '../../../api/base-api.ts';
 import { type AnswerOf, type CallOf, endpoint } from '../../../api/endpoint.ts';
 import { noRetries } from '../../../api/retries.ts';
@@ -16,10 +17,24 @@ export type LibraryGame = AnswerOf<typeof listGames>['data'][number];
 
 const PAGE_SIZE = 100;
 
-interface ListPlace {
-  readonly page: number;
+/** What a list of games holds, as its calls take it. */
+export interface GamesFilter {
   /** Empty for all games. */
   readonly search: string;
+  /** 'all', 'featured' or a status. */
+  readonly show: string;
+  readonly sort: string;
+}
+
+type ListPlace = GamesFilter & { readonly page: number };
+
+/** The part of a call that says which games, in which order. */
+export function filterOf({ search, show, sort }: GamesFilter): Record<string, string> {
+  return {
+    ...(search !== '' && { search }),
+    ...(show === 'featured' ? { featured: 'true' } : show !== 'all' && { status: show }),
+    ...(sort !== 'id' && { sort }),
+  };
 }
 
 interface UpdateCall {
@@ -41,8 +56,8 @@ const LISTS = ['Game', { type: 'GameImport' as const, id: 'games' }] as const;
 export const staffGamesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     staffGames: build.query<AnswerOf<typeof listGames>, ListPlace>({
-      query: ({ page, search }) =>
-        sendList({ query: { page, per_page: PAGE_SIZE, ...(search !== '' && { search }) } }),
+      query: ({ page, ...filter }) =>
+        sendList({ query: { page, per_page: PAGE_SIZE, ...filterOf(filter) } }),
       extraOptions: noRetries,
       providesTags: ['Game'],
     }),
@@ -92,6 +107,15 @@ export const staffGamesApi = baseApi.injectEndpoints({
       invalidatesTags: (answer) => (answer ? LISTS : []),
     }),
 
+    changeManyGames: build.mutation<
+      AnswerOf<typeof changeManyGames>,
+      CallOf<typeof changeManyGames>
+    >({
+      query: endpoint<typeof changeManyGames>('POST', '/api/games/many'),
+      // After a failure too: some may have been changed.
+      invalidatesTags: LISTS,
+    }),
+
     deleteGame: build.mutation<AnswerOf<typeof deleteGame>, number>({
       query: (id) => sendDelete({ params: { id } }),
       invalidatesTags: (answer) => (answer ? LISTS : []),
@@ -105,4 +129,5 @@ export const {
   useUpdateGameMutation,
   usePublishGameMutation,
   useDeleteGameMutation,
+  useChangeManyGamesMutation,
 } = staffGamesApi;

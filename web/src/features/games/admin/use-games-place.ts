@@ -1,35 +1,32 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { Order } from '../../../ui/sorted-rows.ts';
+import { type ListAddress, useListAddress } from '../../../ui/use-list-address.ts';
 
-/** What the server takes. */
-const LARGEST_PAGE = 100_000;
+/** Which games are shown: all, those of a status, or the featured ones. */
+export const SHOWN = [
+  { value: 'all', label: 'All games' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'featured', label: 'Featured' },
+] as const;
 
-export interface GamesPlace {
-  readonly page: number;
-  /** Empty for all games. */
-  readonly search: string;
-  readonly toPage: (page: number) => void;
-  /** Another term starts again at page 1; what was typed on the way is no place to go back to. */
-  readonly toSearch: (search: string) => void;
-}
+export const ORDERS: readonly [Order, ...Order[]] = [
+  { value: 'id', label: 'Oldest first' },
+  { value: '-id', label: 'Newest first' },
+  { value: 'name', label: 'Name' },
+  { value: '-name', label: 'Name, from the end' },
+  { value: '-updated', label: 'Last changed' },
+];
 
-/** Where in the list of games the screen is: kept in the address, so that it survives a reload. */
-export function useGamesPlace(): GamesPlace {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const given = Number(params.get('page') ?? '1');
-  const page = Number.isInteger(given) && given >= 1 && given <= LARGEST_PAGE ? given : 1;
+const PARAMETERS = {
+  initial: { search: '', show: 'all', sort: 'id' },
+  fits: {
+    show: (value: string) => SHOWN.some((shown) => shown.value === value),
+    sort: (value: string) => ORDERS.some((order) => order.value === value),
+  },
+};
 
-  const toSearch = useCallback(
-    (term: string) => setParams(term === '' ? {} : { search: term }, { replace: true }),
-    [setParams],
-  );
-
-  return {
-    page,
-    search,
-    toPage: (to) =>
-      setParams({ ...(search !== '' && { search }), ...(to !== 1 && { page: String(to) }) }),
-    toSearch,
-  };
+/** Where in the list of games the screen is. */
+export function useGamesPlace(): ListAddress<'search' | 'show' | 'sort'> {
+  return useListAddress(PARAMETERS);
 }

@@ -8,9 +8,14 @@ import { Button } from '../../../ui/button.tsx';
 import { MediaTile } from '../../../ui/media-tile.tsx';
 import { useGameTokenQuery, useLaunchGameMutation } from '../game-token.api.ts';
 import type { PublicGame } from '../games.api.ts';
+import { AgeCheckButton } from './age-check-button.tsx';
+import { ageProof } from './age-proof.ts';
+import { useSavedGames } from './saved-games.ts';
 
 const LAUNCH_FAILED = 'The demo could not be started. Please try again in a moment.';
 const SLOW_AFTER_MS = 20_000;
+/** 'Precondition Required': the law of the country wants the age verified. */
+const AGE_WANTED = 428;
 
 /** The launcher's own scripts and storage, and nothing that reaches out of its frame. */
 const SANDBOX = 'allow-scripts allow-same-origin';
@@ -89,11 +94,13 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
   const { launcherOrigin } = useConfig();
   const token = useGameTokenQuery(undefined, { refetchOnMountOrArgChange: true });
   const [launch, launching] = useLaunchGameMutation();
+  const played = useSavedGames('recently_played');
   // Counted so that starting again makes a new frame.
   const [starts, setStarts] = useState(0);
 
   const start = async () => {
-    await launch(game.external_id);
+    const { data } = await launch({ game: game.external_id, ageProof: ageProof() });
+    if (data) played.add(game);
     setStarts((count) => count + 1);
   };
 
@@ -140,6 +147,7 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
           ) : (
             <Alert variant="danger" className="max-w-md text-left shadow-lifted">
               {message ?? LAUNCH_FAILED}{' '}
+              {isProblem(error) && error.status === AGE_WANTED && <AgeCheckButton />}
               {token.error !== undefined && (
                 <Button
                   variant="link"

@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { MediaTile } from '../../../ui/media-tile.tsx';
 import type { PublicGame } from '../games.api.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { headlineFacts } from './game-facts.tsx';
 
 /** The head of a game's page: picture, name, maker and kind, and the four figures. */
@@ -67,6 +68,7 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
                   </Badge>
                 </Link>
               )}
+              <FavouriteButton game={game} className="-my-2.5" />
             </div>
           </div>
         </div>

@@ -7,6 +7,7 @@ import { MediaTile } from '../../../ui/media-tile.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { GameCardData } from '../games.api.ts';
 import { formatRtp } from '../rtp.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 
 const SIZES = '(min-width: 80rem) 228px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw';
 
@@ -45,6 +46,7 @@ export function GameCard({ game, priority = false }: GameCardProps) {
           {name}
         </h3>
       </Link>
+      <FavouriteButton game={game} className="absolute top-0.5 right-0.5 z-10" />
       <div className="mt-0.5 flex flex-col items-start gap-x-3 text-sm text-ink-muted sm:flex-row sm:items-center sm:justify-between">
         <span className="max-w-full min-w-0 truncate">{provider?.name}</span>
         {rtp !== null && (

@@ -15,6 +15,7 @@ import { CategoryLinks } from './category-index.tsx';
 import { GamesList } from './games-list.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { loadGames } from './load-games.ts';
+import { RecentGames } from './recent-games.tsx';
 
 const POPULAR: GamesFilter = { random: true };
 
@@ -128,6 +129,7 @@ export function HomePage({ bonuses }: { readonly bonuses: ReactNode }) {
       <Facts />
       {bonuses}
       <PopularGames />
+      <RecentGames />
       <KindsOfGames />
     </>
   );

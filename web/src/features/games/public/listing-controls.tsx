@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../../ui/format.ts';
+import { NativeSelect } from '../../../ui/native-select.tsx';
 import {
   type GamesFilter,
   usePublicGameProvidersQuery,
@@ -8,39 +7,6 @@ import {
   usePublicGameTypesQuery,
 } from '../games.api.ts';
 import { type Narrowing, SORTS } from './listing-state.ts';
-
-interface ControlProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-/** The browser's own list: it works before any script does, and phones know it best. */
-function Control({ label, value, onChange, children }: ControlProps) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="block text-sm font-semibold text-ink-muted">
-        {label}
-      </label>
-      <div className="relative mt-1">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="h-11 w-full appearance-none truncate rounded-md border border-line-strong bg-surface pr-9 pl-3 text-[0.9375rem] hover:border-ink"
-        >
-          {children}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-muted"
-        />
-      </div>
-    </div>
-  );
-}
 
 interface Counted {
   readonly name: string;
@@ -82,7 +48,7 @@ export function ListingControls({ base, filter, onChoose }: ListingControlsProps
         .map(({ name, label, all, entries }) => {
           const chosen = String(filter[name] ?? '');
           return (
-            <Control
+            <NativeSelect
               key={name}
               label={label}
               value={chosen}
@@ -94,10 +60,10 @@ export function ListingControls({ base, filter, onChoose }: ListingControlsProps
                   {`${text} (${formatCount(gameCount)})`}
                 </option>
               ))}
-            </Control>
+            </NativeSelect>
           );
         })}
-      <Control
+      <NativeSelect
         label="Sort by"
         value={filter.sort ?? start}
         onChange={(value) => onChoose('sort', value === start ? undefined : value)}
@@ -107,7 +73,7 @@ export function ListingControls({ base, filter, onChoose }: ListingControlsProps
             {label}
           </option>
         ))}
-      </Control>
+      </NativeSelect>
     </fieldset>
   );
 }

@@ -30,6 +30,14 @@ export function Component() {
             'cookie_consent: whether you accepted or rejected what is not necessary.',
             'selected_country: the country whose offers you see.',
             'theme: light or dark, once you have chosen one.',
+            'age_proof: that your age was verified, where the law wants that. It does not say who you are.',
+          ]}
+        />
+        <p>These are kept only after you have accepted it, and never leave your browser:</p>
+        <Points
+          items={[
+            'favourite_games: the games that you marked with a heart.',
+            'recently_played: the games whose demos you started last.',
           ]}
         />
         <p>

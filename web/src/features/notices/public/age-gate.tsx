@@ -1,25 +1,36 @@
 import { useEffect, useRef } from 'react';
+import { useStoredText } from '../../../api/stored-text.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useStoredText } from '../stored-text.ts';
+import {
+  AGE_GATE_ID,
+  AGE_STORAGE_KEY,
+  CONFIRMED,
+  ELSEWHERE,
+  UNDER_AGE,
+} from './age-gate-script.ts';
 
-const STORAGE_KEY = 'age_verified';
-/** Where somebody under age is sent: a search engine, and no way back into the page. */
-const ELSEWHERE = 'https://www.google.com/';
 const TITLE_ID = 'age-gate-title';
 const TEXT_ID = 'age-gate-text';
 
 /**
  * Asks for the visitor's age until it was confirmed once. The browser's own modal window: every
- * first visit needs it, so it must not cost a library.
+ * first visit needs it, so it must not cost a library. The server writes it closed into each page,
+ * and `AGE_GATE_SCRIPT` opens it and obeys its answer until this takes over.
  */
 export function AgeGate() {
-  const [verified, store] = useStoredText(STORAGE_KEY);
-  if (verified !== null) return null;
-  return <Gate onConfirm={() => store('true')} />;
+  const [verified, store] = useStoredText(AGE_STORAGE_KEY);
+  if (typeof verified === 'string') return null;
+  return <Gate isAsked={verified === null} onConfirm={() => store('true')} />;
 }
 
-function Gate({ onConfirm }: { readonly onConfirm: () => void }) {
+interface GateProps {
+  /** Not known while the page is still the server's. */
+  readonly isAsked: boolean;
+  readonly onConfirm: () => void;
+}
+
+function Gate({ isAsked, onConfirm }: GateProps) {
   const { productName } = useConfig();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -31,11 +42,21 @@ function Gate({ onConfirm }: { readonly onConfirm: () => void }) {
     window.focus();
   }
 
-  useEffect(show, []);
+  useEffect(() => {
+    if (isAsked) show();
+  }, [isAsked]);
+
+  function obey(): void {
+    const answer = dialog.current?.returnValue;
+    if (answer === CONFIRMED) onConfirm();
+    else if (answer === UNDER_AGE) window.location.replace(ELSEWHERE);
+    else show();
+  }
 
   return (
     <dialog
       ref={dialog}
+      id={AGE_GATE_ID}
       aria-labelledby={TITLE_ID}
       aria-describedby={TEXT_ID}
       tabIndex={-1}
@@ -44,7 +65,7 @@ function Gate({ onConfirm }: { readonly onConfirm: () => void }) {
         if (event.key === 'Escape') event.preventDefault();
       }}
       onCancel={(event) => event.preventDefault()}
-      onClose={show}
+      onClose={obey}
       className="m-auto max-h-[min(85dvh,48rem)] w-[calc(100vw-2rem)] max-w-md animate-rise overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-floating backdrop:bg-overlay backdrop:backdrop-blur-[2px]"
     >
       <div className="px-6 py-5">
@@ -62,12 +83,17 @@ function Gate({ onConfirm }: { readonly onConfirm: () => void }) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
-        <Button variant="secondary" onClick={() => window.location.replace(ELSEWHERE)}>
+      <form
+        method="dialog"
+        className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4"
+      >
+        <Button type="submit" value={UNDER_AGE} variant="secondary">
           I'm under 18
         </Button>
-        <Button onClick={onConfirm}>I'm 18 or over</Button>
-      </div>
+        <Button type="submit" value={CONFIRMED}>
+          I'm 18 or over
+        </Button>
+      </form>
     </dialog>
   );
 }

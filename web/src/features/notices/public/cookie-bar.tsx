@@ -1,12 +1,10 @@
+import { useCookieConsent } from '../../../api/cookie-consent.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useStoredText } from '../stored-text.ts';
-
-const STORAGE_KEY = 'cookie_consent';
 
 /** Asks once whether more than the necessary may be stored. Both answers weigh the same. */
 export function CookieBar() {
-  const [consent, store] = useStoredText(STORAGE_KEY);
-  if (consent !== null) return null;
+  const { answered, answer } = useCookieConsent();
+  if (answered !== false) return null;
   return (
     <section
       aria-label="Cookies"
@@ -19,10 +17,10 @@ export function CookieBar() {
           games.
         </p>
         <div className="grid grid-cols-2 gap-3 sm:flex">
-          <Button variant="secondary" onClick={() => store('rejected')}>
+          <Button variant="secondary" onClick={() => answer('rejected')}>
             Reject
           </Button>
-          <Button variant="secondary" onClick={() => store('accepted')}>
+          <Button variant="secondary" onClick={() => answer('accepted')}>
             Accept
           </Button>
         </div>

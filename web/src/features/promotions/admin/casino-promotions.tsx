@@ -7,6 +7,7 @@ import { isProblem, messageOf } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -52,10 +53,15 @@ export function CasinoPromotions({ casino }: { readonly casino: Pick<Casino, 'id
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="min-w-0 text-heading font-bold break-words">{`${casino.name} Promotions`}</h2>
-        <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
-          <Plus aria-hidden />
-          Add Promotion
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          {promotions !== undefined && promotions.length > 0 && (
+            <ExportLink file={`/api/promotions.csv?casino=${casino.id}`} />
+          )}
+          <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            <Plus aria-hidden />
+            Add Promotion
+          </Button>
+        </div>
       </div>
       {adding && (
         <Card className="flex flex-col gap-4 p-5">

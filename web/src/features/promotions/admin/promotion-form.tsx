@@ -13,6 +13,7 @@ import {
   type PromotionFields,
   promotionDraft,
 } from './promotion-draft.ts';
+import { TermsNotice } from './terms-notice.tsx';
 
 const LOWEST_SCORE = 0;
 const HIGHEST_SCORE = 100;
@@ -32,7 +33,7 @@ interface PromotionFormProps {
 /** Everything of a promotion, new or edited. */
 export function PromotionForm(props: PromotionFormProps) {
   const { start, saveLabel, countriesHint, onSave, onCancel } = props;
-  const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
+  const { register, handleSubmit, formState, control, getValues, setValue, watch } = useForm({
     resolver: zodResolver(promotionDraft),
     defaultValues: start,
   });
@@ -96,6 +97,7 @@ export function PromotionForm(props: PromotionFormProps) {
           <CountryPicker chosen={value} onChange={changeCountries} />
         )}
       />
+      <TermsNotice significantTerms={watch('significantTerms')} countries={watch('countries')} />
       {countriesHint !== undefined && <p className="text-sm text-ink-muted">{countriesHint}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>

@@ -7,7 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
+import { LinkHealth } from './link-health.tsx';
 import { PromotionSchedule, ScheduleBadge } from './promotion-schedule.tsx';
+import { TermsNotice } from './terms-notice.tsx';
 
 /** More countries than these are counted, not named. */
 const NAMED_COUNTRIES = 12;
@@ -30,6 +32,7 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
           <Badge variant="tint" className="tabular-nums">{`Score: ${score}`}</Badge>
         </div>
       </div>
+      <TermsNotice significantTerms={significantTerms} countries={promotion.countries} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name="Significant Terms" wide>
           {significantTerms ? (
@@ -38,14 +41,17 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
         </Fact>
         <Fact name="Tracking Link" wide>
           {ctaLink && /^https?:\/\//i.test(ctaLink) ? (
-            <a
-              href={ctaLink}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="break-all text-link underline underline-offset-4"
-            >
-              {ctaLink}
-            </a>
+            <>
+              <a
+                href={ctaLink}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="break-all text-link underline underline-offset-4"
+              >
+                {ctaLink}
+              </a>
+              <LinkHealth health={promotion.linkHealth} />
+            </>
           ) : null}
         </Fact>
         <Fact name="Revenue Share">{revenueShare === null ? null : `${revenueShare}%`}</Fact>

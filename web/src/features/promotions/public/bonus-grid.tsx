@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Offer } from '../public-promotions.api.ts';
 import { BonusCard, BonusCardSkeleton } from './bonus-card.tsx';
 
@@ -8,20 +9,24 @@ import { BonusCard, BonusCardSkeleton } from './bonus-card.tsx';
 const grid =
   'grid grid-cols-1 gap-5 @xl:grid-cols-2 @5xl:grid-cols-3 @xl:@max-5xl:[&>:last-child:nth-child(odd)]:col-span-2';
 const cell = 'row-span-2 grid grid-rows-subgrid gap-y-0';
+const cellWithAction = 'row-span-3 grid grid-rows-subgrid gap-y-0';
 
 interface BonusGridProps {
   readonly offers: readonly Offer[];
   readonly linksToCasino?: boolean;
+  /** What can be done with an offer beside following it; stands below its card. */
+  readonly action?: (offer: Offer) => ReactNode;
 }
 
 /** Bonus cards in one to three columns. */
-export function BonusGrid({ offers, linksToCasino = true }: BonusGridProps) {
+export function BonusGrid({ offers, linksToCasino = true, action }: BonusGridProps) {
   return (
     <div className="@container">
       <ul className={grid}>
         {offers.map((offer) => (
-          <li key={offer.id} className={cell}>
+          <li key={offer.id} className={action ? cellWithAction : cell}>
             <BonusCard offer={offer} linksToCasino={linksToCasino} />
+            {action?.(offer)}
           </li>
         ))}
       </ul>

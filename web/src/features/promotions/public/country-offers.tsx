@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/state.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { type Offer, useBonusFacetsQuery } from '../public-promotions.api.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
+import { CompareBar, CompareChoice } from './compare-bar.tsx';
 import { NoOffers } from './no-offers.tsx';
+import { OfferControls } from './offer-controls.tsx';
+import { filteredOffers, useOfferFilter } from './offer-filter.ts';
 import { useOffersOfCountry } from './offers-of-country.ts';
+import { MOST_COMPARED, useComparedOffers } from './use-compared-offers.ts';
 
 const STEP = 12;
 const PLACEHOLDERS = 6;
 
-/** All offers for a country, twelve at a time. */
+/** All offers for a country, twelve at a time: filtered and sorted by the address, and compared. */
 export function CountryOffers() {
   const { offers, waiting, failed, retry } = useOffersOfCountry();
-  const [shown, setShown] = useState(STEP);
   if (waiting) return <BonusGridSkeleton count={PLACEHOLDERS} label="Loading casino bonuses" />;
   if (failed || offers === undefined) {
     return (
@@ -23,10 +28,52 @@ export function CountryOffers() {
     );
   }
   if (offers.length === 0) return <NoOffers />;
+  return <ChosenOffers offers={offers} />;
+}
+
+function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
+  const { data: facets } = useBonusFacetsQuery();
+  const { filter, narrowed, choose, clear } = useOfferFilter();
+  const compared = useComparedOffers(offers);
+  const [shown, setShown] = useState(STEP);
+  const left = filteredOffers(offers, filter, facets);
+  const full = compared.chosen.length >= MOST_COMPARED;
   return (
     <>
-      <BonusGrid offers={offers.slice(0, shown)} />
-      {offers.length > shown && (
+      {offers.length > 1 && (
+        <OfferControls offers={offers} facets={facets} filter={filter} onChoose={choose} />
+      )}
+      {narrowed && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
+          <output>{`${formatCount(left.length)} of ${formatCount(offers.length)} bonuses`}</output>
+          <Button variant="link" size="sm" className="min-h-9" onClick={clear}>
+            Clear filters
+          </Button>
+        </p>
+      )}
+      {left.length === 0 && (
+        <EmptyState
+          headingLevel="h3"
+          title="No bonus fits these filters"
+          actions={<Button onClick={clear}>Clear filters</Button>}
+        >
+          <p>Fewer filters find more.</p>
+        </EmptyState>
+      )}
+      <BonusGrid
+        offers={left.slice(0, shown)}
+        {...(offers.length > 1 && {
+          action: (offer) => (
+            <CompareChoice
+              offer={offer}
+              chosen={compared.isChosen(offer)}
+              full={full}
+              onToggle={() => compared.toggle(offer)}
+            />
+          ),
+        })}
+      />
+      {left.length > shown && (
         <div className="mt-8 flex justify-center">
           <Button
             variant="secondary"
@@ -38,6 +85,7 @@ export function CountryOffers() {
           </Button>
         </div>
       )}
+      <CompareBar chosen={compared.chosen} onClear={compared.clear} />
     </>
   );
 }

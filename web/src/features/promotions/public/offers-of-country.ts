@@ -13,6 +13,13 @@ export function loadOffersOf({ want }: Loading, country: string): Promise<void> 
   return want((dispatch) => dispatch(publicPromotions.initiate({ country }, { subscribe: false })));
 }
 
+/** What offers can be filtered by; without it they are all there, unfiltered. */
+export function loadBonusFacets({ want }: Loading): Promise<void> {
+  return want((dispatch) =>
+    dispatch(publicPromotionsApi.endpoints.bonusFacets.initiate(undefined, { subscribe: false })),
+  );
+}
+
 /** Follows all offers of the visitor's country; asked for after so many milliseconds, unless they are there. */
 export function useOffersOfCountry(afterMs = 0) {
   const { country } = useCountry();

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+
+export const AGE_CHECK_OVER = 'This age check has run out. Please begin it again.';
+export const AGE_NOT_PROVEN = 'Your age could not be verified.';
+
+/** A page of the site itself: a path, never another origin. */
+const ownPage = z
+  .string()
+  .max(500, 'must be 500 characters or less')
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this site');
+
+export const beginAgeCheck = defineContract({
+  id: 'ageChecks.begin',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/age-checks',
+  access: 'any',
+  summary:
+    "Begins a check of the visitor's age by the provider that is set up, and tells where it is done.",
+  body: z.strictObject({ returnTo: ownPage }),
+  example: { returnTo: '/free-to-play/lantern-festival' },
+  responses: { 201: z.object({ url: z.string() }) },
+  messages: { 404: 'No provider of age checks is set up.' },
+});
+
+export const endAgeCheck = defineContract({
+  id: 'ageChecks.end',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/age-checks/end',
+  access: 'any',
+  summary:
+    'Ends a check with what the visitor came back with from the provider; gives a proof of age.',
+  body: z.strictObject({
+    /** Of the check that was begun. */
+    state: z.string().max(2_000),
+    /** What the provider added to the address. */
+    answer: z.record(z.string().max(100), z.string().max(2_000)),
+  }),
+  example: { state: 'eyJhbGciOiJIUzI1NiJ9.e30.x', answer: { code: '4711' } },
+  responses: {
+    200: z.object({
+      /** For GET /api/game-token. It says that somebody is of age, and nothing of who that is. */
+      proof: z.string(),
+      /** Seconds that the proof is good for. */
+      expiresIn: z.int(),
+      returnTo: z.string(),
+    }),
+  },
+  messages: { 403: AGE_NOT_PROVEN, 404: beginAgeCheck.messages[404], 410: AGE_CHECK_OVER },
+});

@@ -1,0 +1,51 @@
+import type { LinkHealth } from '@slots/contracts/casino/link-health';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A link of promotions and what was found when it was last followed. Promotions with one link share it. */
+export interface LinkCheckRecord {
+  /** The link itself. */
+  readonly _id: string;
+  readonly host: string;
+  /** null until it was followed once. */
+  readonly state: LinkHealth['state'] | null;
+  readonly detail: string | null;
+  readonly checkedAt: Date | null;
+  /** When it was last found to work. */
+  readonly okAt: Date | null;
+  /** When it is to be followed next. */
+  readonly dueAt: Date;
+}
+
+export function linkCheckModel(connection: Connection): Model<LinkCheckRecord> {
+  const schema = new Schema<LinkCheckRecord>(
+    {
+      _id: { type: String, required: true },
+      host: { type: String, required: true },
+      state: { type: String, default: null },
+      detail: { type: String, default: null },
+      checkedAt: { type: Date, default: null },
+      okAt: { type: Date, default: null },
+      dueAt: { type: Date, required: true },
+    },
+    { versionKey: false },
+  );
+  schema.index({ dueAt: 1, host: 1 });
+  schema.index({ state: 1, checkedAt: -1 });
+  return connection.model<LinkCheckRecord>('LinkCheck', schema, 'link_checks');
+}
+
+/** Whose turn it is to ask a host: one process at a time, so that its rate is one for all. */
+export interface LinkHostRecord {
+  /** The host. */
+  readonly _id: string;
+  /** Until then nobody else asks it. */
+  readonly turnUntil: Date;
+}
+
+export function linkHostModel(connection: Connection): Model<LinkHostRecord> {
+  const schema = new Schema<LinkHostRecord>(
+    { _id: { type: String, required: true }, turnUntil: { type: Date, required: true } },
+    { versionKey: false },
+  );
+  return connection.model<LinkHostRecord>('LinkHost', schema, 'link_hosts');
+}

@@ -1,0 +1,122 @@
+import { isDuplicateKey } from '@slots/mongo/connection';
+import { type Model, trusted } from 'mongoose';
+import type { PromotionRecord } from '../promotions/promotion.model.ts';
+import type { LinkCheckRecord, LinkHostRecord } from './link-check.model.ts';
+import type { Finding } from './link-probe.ts';
+
+const MOST_LISTED = 100;
+
+export type BrokenPromotion = Pick<PromotionRecord, '_id' | 'casinoId' | 'headline' | 'ctaLink'>;
+
+/** The links of all promotions, each once, and what was found behind them. */
+export function createLinkChecksRepository({
+  checks,
+  hosts,
+  promotions,
+}: {
+  checks: Model<LinkCheckRecord>;
+  hosts: Model<LinkHostRecord>;
+  promotions: Model<PromotionRecord>;
+}) {
+  return {
+    async createIndexes(): Promise<void> {
+      await checks.createIndexes();
+      await hosts.createIndexes();
+    },
+
+    /** Takes in links that are new, and forgets those that no promotion has any more. */
+    async takeOver(now: Date): Promise<void> {
+      const wanted: unknown[] = await promotions.distinct('ctaLink', {
+        ctaLink: trusted({ $type: 'string' }),
+      });
+      const links = new Set(wanted.map(String));
+      const known = new Set(
+        (await checks.find().select({ _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id),
+      );
+      const added = [...links].filter((link) => !known.has(link) && URL.canParse(link));
+      const gone = [...known].filter((link) => !links.has(link));
+      if (gone.length > 0) await checks.deleteMany({ _id: trusted({ $in: gone }) });
+      // Another process may be taking over the same ones.
+      await checks.bulkWrite(
+        added.map((link) => ({
+          updateOne: {
+            filter: { _id: link },
+            update: { $setOnInsert: { host: new URL(link).host, dueAt: now } },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+    },
+
+    /** Hosts that have links to be followed. */
+    async dueHosts(now: Date): Promise<string[]> {
+      const found: unknown[] = await checks.distinct('host', { dueAt: trusted({ $lte: now }) });
+      return found.map(String);
+    },
+
+    async nextOf(host: string, now: Date): Promise<string | undefined> {
+      const due = await checks
+        .findOne({ dueAt: trusted({ $lte: now }), host })
+        .sort({ dueAt: 1 })
+        .select({ _id: 1 })
+        .lean<{ _id: string } | null>();
+      return due?._id;
+    },
+
+    async save(link: string, { state, detail }: Finding, at: Date, dueAt: Date): Promise<void> {
+      const okAt = state === 'ok' ? { okAt: at } : {};
+      await checks.updateOne(
+        { _id: link },
+        { $set: { state, detail, checkedAt: at, dueAt, ...okAt } },
+      );
+    },
+
+    /** Keeps other processes from asking a host; false: another one has its turn. */
+    async takeTurn(host: string, now: Date, until: Date): Promise<boolean> {
+      try {
+        const free = { _id: host, turnUntil: trusted({ $lte: now }) };
+        await hosts.updateOne(free, { $set: { turnUntil: until } }, { upsert: true });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error, '_id')) return false;
+        throw error;
+      }
+    },
+
+    async setTurn(host: string, until: Date): Promise<void> {
+      await hosts.updateOne({ _id: host }, { $set: { turnUntil: until } });
+    },
+
+    /** What is known of some links, by link. */
+    async of(links: readonly string[]): Promise<ReadonlyMap<string, LinkCheckRecord>> {
+      if (links.length === 0) return new Map();
+      const wanted = { _id: trusted({ $in: [...new Set(links)] }) };
+      const found = await checks.find(wanted).lean<LinkCheckRecord[]>();
+      return new Map(found.map((check) => [check._id, check]));
+    },
+
+    countOf: (state: LinkCheckRecord['state']) => checks.countDocuments({ state }),
+
+    /** The promotions of broken links, those that were found last first. */
+    async broken(): Promise<{ promotion: BrokenPromotion; check: LinkCheckRecord }[]> {
+      const found = await checks
+        .find({ state: 'broken' })
+        .sort({ checkedAt: -1 })
+        .limit(MOST_LISTED)
+        .lean<LinkCheckRecord[]>();
+      const byLink = new Map(found.map((check) => [check._id, check]));
+      const having = await promotions
+        .find({ ctaLink: trusted({ $in: [...byLink.keys()] }) })
+        .limit(MOST_LISTED)
+        .select({ casinoId: 1, headline: 1, ctaLink: 1 })
+        .lean<BrokenPromotion[]>();
+      return having.flatMap((promotion) => {
+        const check = byLink.get(promotion.ctaLink ?? '');
+        return check ? { promotion, check } : [];
+      });
+    },
+  };
+}
+
+export type LinkChecksRepository = ReturnType<typeof createLinkChecksRepository>;

@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream';
+import type { LinkHealth } from '@slots/contracts/casino/link-health';
+import axios, { type AxiosResponse } from 'axios';
+import { useAgent as createFilteringAgent } from 'request-filtering-agent';
+
+/** What following a link came to. */
+export type Finding = Pick<LinkHealth, 'state' | 'detail'>;
+
+const TIMEOUT_MS = 10_000;
+const MOST_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Answers that a browser may get otherwise: programs are refused, or asked to come later. */
+const TELLS_NOTHING = new Set([401, 403, 405, 406, 408, 425, 429, 451, 501, 999]);
+/** Names that are kept for examples (RFC 2606): there is never anybody. */
+const EXAMPLE = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/i;
+
+const HEADERS = {
+  'User-Agent': 'Mozilla/5.0 (compatible; link-check)',
+  Accept: 'text/html,*/*;q=0.5',
+};
+
+const found = (state: Finding['state'], detail: string): Finding => ({ state, detail });
+
+/** Follows links as a visitor's browser would, but never to an address that is not public. */
+export function createLinkProbe({
+  privateHosts,
+}: {
+  /** Host names with port that may be asked all the same, wherever they lead. */
+  privateHosts: ReadonlySet<string>;
+}) {
+  /** Why an address is not asked; undefined: it may be. */
+  function refusal({ protocol, host, hostname, port, username }: URL): Finding | undefined {
+    if (!/^https?:$/.test(protocol)) return found('broken', `It leads to ${protocol} addresses.`);
+    if (privateHosts.has(host)) return undefined;
+    if (EXAMPLE.test(hostname)) return found('unknown', 'Its address is an example.');
+    if (port !== '') return found('unknown', 'Its port is not one of web pages.');
+    if (username !== '') return found('unknown', 'It holds a name to sign in with.');
+    return undefined;
+  }
+
+  /**
+   * The agent looks at the very address that it connects to, so that a name which leads elsewhere the
+   * second time it is asked about gains nothing.
+   */
+  async function ask(method: 'HEAD' | 'GET', url: URL, signal: AbortSignal) {
+    const agent = privateHosts.has(url.host) ? undefined : createFilteringAgent(url.href);
+    const answer: AxiosResponse<Readable> = await axios.request({
+      method,
+      url: url.href,
+      headers: HEADERS,
+      responseType: 'stream',
+      timeout: TIMEOUT_MS,
+      signal,
+      maxRedirects: 0,
+      validateStatus: () => true,
+      proxy: false,
+      decompress: false,
+      ...(agent && { httpAgent: agent, httpsAgent: agent }),
+    });
+    // Only that it answers is of interest.
+    answer.data.destroy();
+    return { status: answer.status, location: String(answer.headers['location'] ?? '') };
+  }
+
+  async function follow(link: URL, signal: AbortSignal): Promise<Finding> {
+    let url = link;
+    for (let steps = 0; steps <= MOST_REDIRECTS; steps += 1) {
+      const refused = refusal(url);
+      if (refused) return refused;
+      let answer = await ask('HEAD', url, signal);
+      // Many servers know no HEAD, and say so in many ways.
+      if (answer.status >= 400) answer = await ask('GET', url, signal);
+      if (!REDIRECTS.has(answer.status)) return judged(answer.status);
+      if (!URL.canParse(answer.location, url.href)) {
+        return found('broken', 'It redirects to no address.');
+      }
+      url = new URL(answer.location, url.href);
+    }
+    return found('broken', `It redirects more than ${MOST_REDIRECTS} times.`);
+  }
+
+  return {
+    /** Never throws: what goes wrong is what was found. */
+    async probe(link: string): Promise<Finding> {
+      const signal = AbortSignal.timeout(TIMEOUT_MS * 2);
+      try {
+        return await follow(new URL(link), signal);
+      } catch (error) {
+        return failed(error);
+      }
+    },
+  };
+}
+
+export type LinkProbe = ReturnType<typeof createLinkProbe>;
+
+function judged(status: number): Finding {
+  if (status < 400) return found('ok', 'It works.');
+  if (TELLS_NOTHING.has(status)) return found('unknown', `It answers programs with ${status}.`);
+  return found('broken', `It answers with ${status}.`);
+}
+
+const BY_CODE: Readonly<Record<string, Finding>> = {
+  ENOTFOUND: found('broken', 'There is no such host.'),
+  ECONNREFUSED: found('broken', 'Its host refuses the connection.'),
+  EHOSTUNREACH: found('broken', 'Its host cannot be reached.'),
+  EAI_AGAIN: found('unknown', 'Its host could not be looked up.'),
+  ENETUNREACH: found('unknown', 'No network leads there.'),
+};
+
+function failed(error: unknown): Finding {
+  const { code = '', message = '' }: { code?: unknown; message?: unknown } = Object(error);
+  const words = String(message);
+  if (/is not allowed\. Because/.test(words)) {
+    return found('broken', 'It leads to an address that is not public.');
+  }
+  const known = BY_CODE[String(code)];
+  if (known) return known;
+  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(String(code))) {
+    return found('broken', 'Its certificate is not valid.');
+  }
+  if (/ABORT|TIMEDOUT|CANCELED/.test(String(code))) {
+    return found('unknown', 'It does not answer in time.');
+  }
+  return found('unknown', 'It could not be followed.');
+}

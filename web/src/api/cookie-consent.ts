@@ -1,0 +1,28 @@
+import { readStoredText, useStoredText } from './stored-text.ts';
+
+const STORAGE_KEY = 'cookie_consent';
+
+type Answer = 'accepted' | 'rejected';
+
+interface CookieConsent {
+  /** Whether the visitor has answered; undefined while the page is the server's. */
+  readonly answered: boolean | undefined;
+  /** Whether more than the necessary may be stored on this device. */
+  readonly accepted: boolean;
+  readonly answer: (answer: Answer) => void;
+}
+
+/** Whether more than the necessary may be stored at this moment. In the browser alone. */
+export function mayStore(): boolean {
+  return readStoredText(STORAGE_KEY) === 'accepted';
+}
+
+/** What the visitor said about storing more than the site needs to work. */
+export function useCookieConsent(): CookieConsent {
+  const [stored, store] = useStoredText(STORAGE_KEY);
+  return {
+    answered: stored === undefined ? undefined : stored !== null,
+    accepted: stored === 'accepted',
+    answer: store,
+  };
+}

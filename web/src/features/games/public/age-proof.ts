@@ -1,0 +1,14 @@
+import { readStoredText, useStoredText } from '../../../api/stored-text.ts';
+
+/** Necessary for what the visitor asked for, so it needs no consent. It says nothing of who somebody is. */
+const STORAGE_KEY = 'age_proof';
+
+/** The proof of age of this browser's visitor, if there is one; whether it is still good the server knows. */
+export function ageProof(): string | undefined {
+  return readStoredText(STORAGE_KEY) ?? undefined;
+}
+
+export function useStoreAgeProof(): (proof: string) => void {
+  const [, store] = useStoredText(STORAGE_KEY);
+  return store;
+}

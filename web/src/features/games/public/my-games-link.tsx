@@ -1,0 +1,21 @@
+import { Heart } from 'lucide-react';
+import { paths } from '../../../config/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useHasSavedGames } from './saved-games.ts';
+
+/** The way to the games that this device remembers; nothing where it remembers none. */
+export function MyGamesLink({ className }: { readonly className?: string }) {
+  if (!useHasSavedGames()) return null;
+  return (
+    <LinkButton
+      to={paths.myGames}
+      variant="ghost"
+      size="icon"
+      aria-label="My games"
+      title="My games"
+      {...(className !== undefined && { className })}
+    >
+      <Heart aria-hidden />
+    </LinkButton>
+  );
+}

@@ -1,0 +1,76 @@
+import { Scale } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Offer } from '../public-promotions.api.ts';
+import { LEAST_COMPARED, MOST_COMPARED } from './use-compared-offers.ts';
+
+const loadComparison = () => import('./offer-comparison.tsx');
+const Comparison = lazy(async () => ({ default: (await loadComparison()).OfferComparison }));
+
+interface CompareBarProps {
+  readonly chosen: readonly Offer[];
+  readonly onClear: () => void;
+}
+
+/** The offers that were chosen to be compared, and the way to their comparison. */
+export function CompareBar({ chosen, onClear }: CompareBarProps) {
+  const [open, setOpen] = useState<boolean>();
+  if (chosen.length === 0) return null;
+  const more = LEAST_COMPARED - chosen.length;
+  return (
+    <section
+      aria-label="Comparison"
+      className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-floating"
+    >
+      <p aria-live="polite" className="min-w-0 flex-1 basis-48 text-[0.9375rem] font-semibold">
+        {more > 0
+          ? `${chosen.length} offer chosen. Choose ${more} more to compare.`
+          : `${chosen.length} of at most ${MOST_COMPARED} offers chosen`}
+      </p>
+      <div className="flex gap-2">
+        <Button
+          disabled={more > 0}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadComparison()}
+          onClick={() => setOpen(true)}
+        >
+          <Scale aria-hidden />
+          Compare
+        </Button>
+        <Button variant="secondary" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      {open !== undefined && more <= 0 && (
+        <Suspense fallback={null}>
+          <Comparison offers={chosen} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface CompareChoiceProps {
+  readonly offer: Offer;
+  readonly chosen: boolean;
+  /** As many are chosen as can be compared. */
+  readonly full: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Chooses an offer to be compared with others. */
+export function CompareChoice({ offer, chosen, full, onToggle }: CompareChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 px-1 text-sm font-semibold has-disabled:text-ink-faint">
+      <input
+        type="checkbox"
+        checked={chosen}
+        disabled={full && !chosen}
+        onChange={onToggle}
+        aria-label={`Compare ${offer.headline || offer.title}`}
+        className="size-5 accent-primary"
+      />
+      Compare
+    </label>
+  );
+}

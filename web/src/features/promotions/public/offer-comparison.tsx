@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { AdMark } from '../../../ui/ad-mark.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { formatLongDate } from '../../../ui/format.ts';
+import { Rating } from '../../../ui/rating.tsx';
+import { casinoPage } from '../offers.ts';
+import { type BonusFacets, type Offer, useBonusFacetsQuery } from '../public-promotions.api.ts';
+import { OfferLink } from './offer-link.tsx';
+
+interface OfferComparisonProps {
+  readonly offers: readonly Offer[];
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+interface Line {
+  readonly name: string;
+  readonly of: (offer: Offer) => ReactNode;
+}
+
+const NOTHING = <span className="text-ink-faint">Not specified</span>;
+
+/** Names of entries by their ids, in their own order. */
+function names(
+  entries: readonly { readonly id: number; readonly label: string }[],
+  ids: readonly number[] | undefined,
+): ReactNode {
+  const found = entries.filter(({ id }) => ids?.includes(id)).map(({ label }) => label);
+  return found.length > 0 ? found.join(', ') : NOTHING;
+}
+
+function linesOf(facets: BonusFacets | undefined): readonly Line[] {
+  const labelled = (entries: BonusFacets['licences'] | undefined) =>
+    (entries ?? []).map(({ id, name }) => ({ id, label: name }));
+  const currencies = (facets?.currencies ?? []).map(({ id, code }) => ({ id, label: code }));
+  return [
+    { name: 'Casino', of: ({ casino }) => casino?.name || NOTHING },
+    {
+      name: 'Rating',
+      of: ({ casino }) => (casino?.rating ? <Rating rating={casino.rating} /> : NOTHING),
+    },
+    {
+      name: 'Significant terms',
+      of: ({ significantTerms }) => significantTerms || NOTHING,
+    },
+    {
+      name: 'Licences',
+      of: ({ casino }) => names(labelled(facets?.licences), casino?.licenceIds),
+    },
+    {
+      name: 'Payment methods',
+      of: ({ casino }) => names(labelled(facets?.paymentMethods), casino?.paymentMethodIds),
+    },
+    { name: 'Currencies', of: ({ casino }) => names(currencies, casino?.currencyIds) },
+    {
+      name: 'Ends',
+      of: ({ endsAt }) => (endsAt && formatLongDate(endsAt)) || 'No end is known',
+    },
+    {
+      name: 'Last checked',
+      of: ({ lastCheckedAt }) => (lastCheckedAt && formatLongDate(lastCheckedAt)) || NOTHING,
+    },
+  ];
+}
+
+/** Two to four offers side by side, line by line. */
+export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonProps) {
+  const { data: facets } = useBonusFacetsQuery();
+  const cell = 'min-w-44 border-b border-line px-3 py-3 text-left align-top';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Compare offers"
+      description="Side by side, as the casinos say them."
+      className="max-w-5xl"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard scrolls it */}
+      <div role="region" aria-label="Offers side by side" tabIndex={0} className="overflow-x-auto">
+        <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
+          <thead>
+            <tr>
+              <th scope="col" className={`${cell} min-w-28! bg-surface sm:sticky sm:left-0`}>
+                <span className="sr-only">What is compared</span>
+              </th>
+              {offers.map((offer) => (
+                <th
+                  key={offer.id}
+                  scope="col"
+                  className={`${cell} font-display text-base font-bold`}
+                >
+                  {offer.headline || offer.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {linesOf(facets).map(({ name, of }) => (
+              <tr key={name}>
+                <th
+                  scope="row"
+                  className={`${cell} min-w-28! bg-surface text-sm font-semibold text-ink-muted sm:sticky sm:left-0`}
+                >
+                  {name}
+                </th>
+                {offers.map((offer) => (
+                  <td key={offer.id} className={cell}>
+                    {of(offer)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th
+                scope="row"
+                className={`${cell} min-w-28! border-b-0 bg-surface sm:sticky sm:left-0`}
+              >
+                <span className="sr-only">The offer</span>
+              </th>
+              {offers.map(({ id, ctaLink, casino, casinoId, headline, title }) => (
+                <td key={id} className={`${cell} border-b-0`}>
+                  <OfferLink
+                    label="Claim Bonus"
+                    about={`${headline || title}, ${casino?.name ?? ''}`}
+                    ctaLink={ctaLink}
+                    instead={casinoPage(casino?.slug, casinoId)}
+                    className="w-full"
+                  />
+                  <AdMark className="mt-2" />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import type { BonusFacets, Offer } from '../public-promotions.api.ts';
+import { type OfferFilter, type Parameter, RATINGS, SORTS } from './offer-filter.ts';
+
+interface Option {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** Those entries that an offer on the page has, and the chosen one, which has to be shown whatever has it. */
+function optionsOf(
+  entries: readonly { readonly id: number; readonly code: string; readonly label: string }[],
+  ids: ReadonlySet<number>,
+  chosen: string | undefined,
+): readonly Option[] {
+  const offered = entries.filter(({ id }) => ids.has(id));
+  if (chosen === undefined || offered.some(({ code }) => same(code, chosen))) return offered;
+  const known = entries.find(({ code }) => same(code, chosen));
+  return [known ?? { code: chosen, label: chosen }, ...offered];
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+interface OfferControlsProps {
+  readonly offers: readonly Offer[];
+  readonly facets: BonusFacets | undefined;
+  readonly filter: OfferFilter;
+  readonly onChoose: (name: Parameter, value: string | undefined) => void;
+}
+
+/** Rating, ways to pay, licence, currency and order of a list of offers. */
+export function OfferControls({ offers, facets, filter, onChoose }: OfferControlsProps) {
+  const idsOf = (list: 'paymentMethodIds' | 'licenceIds' | 'currencyIds') =>
+    new Set(offers.flatMap(({ casino }) => casino?.[list] ?? []));
+  const named = (entries: BonusFacets['licences'] | undefined) =>
+    (entries ?? []).map(({ id, code, name }) => ({ id, code, label: name }));
+  const lists = [
+    {
+      name: 'payment',
+      label: 'Payment method',
+      all: 'Any payment method',
+      options: optionsOf(named(facets?.paymentMethods), idsOf('paymentMethodIds'), filter.payment),
+    },
+    {
+      name: 'licence',
+      label: 'Licence',
+      all: 'Any licence',
+      options: optionsOf(named(facets?.licences), idsOf('licenceIds'), filter.licence),
+    },
+    {
+      name: 'currency',
+      label: 'Currency',
+      all: 'Any currency',
+      options: optionsOf(
+        (facets?.currencies ?? []).map(({ id, code, symbol }) => ({
+          id,
+          code,
+          label: symbol === code ? code : `${code} (${symbol})`,
+        })),
+        idsOf('currencyIds'),
+        filter.currency,
+      ),
+    },
+  ] as const;
+  return (
+    <fieldset className="mb-6 grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(even)]:col-span-2 lg:flex lg:flex-wrap lg:*:w-52">
+      <legend className="sr-only">Filter and sort bonuses</legend>
+      <NativeSelect
+        label="Casino rating"
+        value={filter.rating ?? ''}
+        onChange={(value) => onChoose('rating', value)}
+      >
+        <option value="">Any rating</option>
+        {RATINGS.map((rating) => (
+          <option key={rating} value={rating}>
+            {`${rating} and better`}
+          </option>
+        ))}
+      </NativeSelect>
+      {lists.map(({ name, label, all, options }) => (
+        <NativeSelect
+          key={name}
+          label={label}
+          value={options.find(({ code }) => same(code, filter[name] ?? ''))?.code ?? ''}
+          onChange={(value) => onChoose(name, value)}
+        >
+          <option value="">{all}</option>
+          {options.map(({ code, label: text }) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect>
+      ))}
+      <NativeSelect
+        label="Sort by"
+        value={filter.sort}
+        onChange={(value) => onChoose('sort', value === SORTS[0].value ? undefined : value)}
+      >
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </fieldset>
+  );
+}

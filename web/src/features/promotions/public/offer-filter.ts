@@ -1,0 +1,111 @@
+import { useSearchParams } from 'react-router-dom';
+import type { BonusFacets, Offer } from '../public-promotions.api.ts';
+
+/** What a visitor may narrow offers by; each is a parameter of the address, with the entry's code. */
+export const NARROWINGS = ['payment', 'licence', 'currency'] as const;
+export type Narrowing = (typeof NARROWINGS)[number];
+
+export const SORTS = [
+  { value: 'score', label: 'Recommended' },
+  { value: 'rating', label: 'Highest rated casino' },
+  { value: 'ending', label: 'Ending first' },
+] as const;
+type Sort = (typeof SORTS)[number]['value'];
+
+/** The least rating that may be asked for, as the address says it. */
+export const RATINGS = ['3', '4', '4.5'] as const;
+
+export interface OfferFilter extends Partial<Record<Narrowing, string>> {
+  readonly sort: Sort;
+  readonly rating?: string;
+}
+
+const PARAMETERS = ['sort', 'rating', ...NARROWINGS] as const;
+export type Parameter = (typeof PARAMETERS)[number];
+
+/** What an address asks for; a value that means nothing is left out. */
+export function offerFilterOf(search: URLSearchParams): OfferFilter {
+  const rating = RATINGS.find((known) => known === search.get('rating'));
+  const narrowed = NARROWINGS.flatMap((name) => {
+    const code = search.get(name);
+    return code ? [[name, code] as const] : [];
+  });
+  return {
+    sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? 'score',
+    ...(rating !== undefined && { rating }),
+    ...Object.fromEntries(narrowed),
+  };
+}
+
+/** The id of the entry that a code of the address means; undefined where there is none such. */
+function idOf(
+  entries: readonly { readonly id: number; readonly code: string }[] | undefined,
+  code: string,
+): number | undefined {
+  return entries?.find((entry) => entry.code.toLowerCase() === code.toLowerCase())?.id;
+}
+
+const ratingOf = ({ casino }: Offer): number => Number(casino?.rating ?? 0);
+const endOf = ({ endsAt }: Offer): number =>
+  endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY;
+
+/** Equals keep their order, which is best score first. */
+const ORDER: Readonly<Record<Sort, (one: Offer, other: Offer) => number>> = {
+  score: () => 0,
+  rating: (one, other) => ratingOf(other) - ratingOf(one),
+  ending: (one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)),
+};
+
+/** The offers that a filter leaves, in its order. Without the names of entries nothing is narrowed by them. */
+export function filteredOffers(
+  offers: readonly Offer[],
+  filter: OfferFilter,
+  facets: BonusFacets | undefined,
+): readonly Offer[] {
+  const { payment, licence, currency, rating, sort } = filter;
+  const has = (
+    ids: readonly number[] | undefined,
+    entries: readonly { readonly id: number; readonly code: string }[] | undefined,
+    code: string | undefined,
+  ) => {
+    if (code === undefined || facets === undefined) return true;
+    const id = idOf(entries, code);
+    return id !== undefined && (ids ?? []).includes(id);
+  };
+  return offers
+    .filter(
+      (offer) =>
+        ratingOf(offer) >= Number(rating ?? 0) &&
+        has(offer.casino?.paymentMethodIds, facets?.paymentMethods, payment) &&
+        has(offer.casino?.licenceIds, facets?.licences, licence) &&
+        has(offer.casino?.currencyIds, facets?.currencies, currency),
+    )
+    .toSorted(ORDER[sort]);
+}
+
+/** Sets a parameter or takes it out; whatever else the address says stays. */
+export function withParameter(search: URLSearchParams, name: string, value: string | undefined) {
+  const next = new URLSearchParams(search);
+  if (value === undefined || value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** The filter of the page's address, and how to change it. */
+export function useOfferFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter = offerFilterOf(search);
+  return {
+    filter,
+    narrowed: PARAMETERS.some((name) => name !== 'sort' && filter[name] !== undefined),
+    choose(name: Parameter, value: string | undefined) {
+      setSearch((before) => withParameter(before, name, value), { preventScrollReset: true });
+    },
+    clear() {
+      setSearch(
+        (before) => PARAMETERS.reduce((next, name) => withParameter(next, name, undefined), before),
+        { preventScrollReset: true },
+      );
+    },
+  };
+}

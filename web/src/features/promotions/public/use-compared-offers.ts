@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Offer } from '../public-promotions.api.ts';
+import { withParameter } from './offer-filter.ts';
+
+const PARAMETER = 'compare';
+export const MOST_COMPARED = 4;
+export const LEAST_COMPARED = 2;
+
+function idsOf(search: URLSearchParams): readonly number[] {
+  const ids = (search.get(PARAMETER) ?? '').split(',').map(Number);
+  return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0).slice(0, MOST_COMPARED);
+}
+
+/** The offers that are to be compared, kept in the address so that they can be shared and come back to. */
+export function useComparedOffers(offers: readonly Offer[]) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = idsOf(search).flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
+
+  function choose(next: readonly Offer[]): void {
+    const ids = next.map(({ id }) => id).join(',');
+    setSearch((before) => withParameter(before, PARAMETER, ids), {
+      preventScrollReset: true,
+      replace: true,
+    });
+  }
+
+  return {
+    chosen,
+    isChosen: (offer: Offer) => chosen.includes(offer),
+    toggle: (offer: Offer) =>
+      choose(
+        chosen.includes(offer)
+          ? chosen.filter((candidate) => candidate !== offer)
+          : [...chosen, offer].slice(0, MOST_COMPARED),
+      ),
+    clear: () => choose([]),
+  };
+}
