@@ -1,4 +1,4 @@
-import { type Game, gameTexts } from '@slots/contracts/catalog/game';
+import { type Game, type GameTexts, gameTexts } from '@slots/contracts/catalog/game';
 import type { StaffGame } from '@slots/contracts/catalog/games';
 import type { libraryGame, libraryStatus } from '@slots/contracts/catalog/library-games';
 import type { GameCard } from '@slots/contracts/catalog/public-games';
@@ -7,14 +7,21 @@ import { thumbAddress } from '../images/thumb-address.ts';
 import type { GameRecord } from './game.model.ts';
 import type { FiledRecord, GameCardRecord, LibraryRecord } from './games.repository.ts';
 
+const TEXTS = gameTexts.keyof().options;
+
 /** Records older than a text field do not have it. */
-const NO_TEXTS = Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, null]));
+function textsOf(record: GameTexts): GameTexts {
+  const texts = { ...NO_TEXTS };
+  for (const field of TEXTS) texts[field] = record[field] ?? null;
+  return texts;
+}
+const NO_TEXTS = gameTexts.parse(Object.fromEntries(TEXTS.map((field) => [field, null])));
 
 /** A game as everybody may see it who may see it at all. */
 export function toGame(record: GameRecord): Game {
   const { _id: id, provider, type } = record;
   return {
-    ...gameTexts.parse({ ...NO_TEXTS, ...record }),
+    ...textsOf(record),
     id,
     external_id: id,
     name: record.name,

@@ -11,6 +11,8 @@ import { type LibraryFilter, libraryQuery } from './library-query.ts';
 
 /** Games that the driver fetches at a time for a file. */
 const FILED_AT_ONCE = 500;
+/** Small parts of games that the driver fetches at a time. */
+const READ_AT_ONCE = 5_000;
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
 const LIBRARY = {
@@ -52,6 +54,14 @@ export function createGamesRepository(connection: Connection) {
   const games = gameModel(connection);
   const deleted = deletedGameModel(connection);
   const rows = connection.collection<GameRecord>(games.collection.name);
+
+  /** In the order of the ids. */
+  async function libraryRows(ids: readonly number[]): Promise<LibraryRecord[]> {
+    const found = await rows.find({ _id: { $in: [...ids] } }, { projection: LIBRARY }).toArray();
+    const byId = new Map(found.map((game) => [game._id, game]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
   return {
     async prepare(): Promise<void> {
       await games.createIndexes();
@@ -59,14 +69,14 @@ export function createGamesRepository(connection: Connection) {
     },
 
     async find(id: number): Promise<GameRecord | null> {
-      return games.findById(id).lean<GameRecord>();
+      return rows.findOne({ _id: id });
     },
 
     /** By slug, else by a former slug, else among the deleted. */
     async findBySlug(slug: string): Promise<AddressedGame> {
-      const game = await games.findOne({ slug }).lean<GameRecord>();
+      const game = await rows.findOne({ slug });
       if (game) return { kind: 'game', game };
-      const moved = await games.findOne({ oldSlugs: slug }).lean<GameRecord>();
+      const moved = await rows.findOne({ oldSlugs: slug });
       if (moved) return { kind: 'moved', game: moved };
       const gone = await deleted.findOne({ slugs: slug }).select('_id').lean();
       return { kind: gone ? 'deleted' : 'unknown' };
@@ -82,9 +92,20 @@ export function createGamesRepository(connection: Connection) {
     },
 
     /** Games that changed since a moment, for the visitors' index; all of them without one. */
-    async changedSince(moment: Date | undefined): Promise<IndexedGame[]> {
+    changedSince(moment: Date | undefined): AsyncIterable<IndexedGame> {
       const query = moment ? { updatedAt: { $gte: moment } } : {};
-      return rows.find(query, { projection: INDEXED }).toArray();
+      return rows.find(query, { projection: INDEXED, batchSize: READ_AT_ONCE });
+    },
+
+    /** Of all games which version they have. */
+    versions(): AsyncIterable<Pick<GameRecord, '_id' | 'version'>> {
+      return rows.find({}, { projection: { version: 1 }, batchSize: READ_AT_ONCE });
+    },
+
+    /** Of these games what the visitors' index holds. */
+    async indexed(ids: readonly number[]): Promise<IndexedGame[]> {
+      if (ids.length === 0) return [];
+      return rows.find({ _id: { $in: [...ids] } }, { projection: INDEXED }).toArray();
     },
 
     /** What is left of games that were deleted since a moment. */
@@ -96,10 +117,7 @@ export function createGamesRepository(connection: Connection) {
       return gone.map(({ game }) => game);
     },
 
-    /**
-     * A page of the games that a list holds. Of all by id the skipped ones are only counted off in the
-     * index of ids, so a deep page costs about as much as the first.
-     */
+    /** A page of the games that a list holds. What is skipped is counted off in an index. */
     async libraryPage(
       list: LibraryFilter,
       { page, perPage }: { page: number; perPage: number },
@@ -116,10 +134,13 @@ export function createGamesRepository(connection: Connection) {
           ? rows.countDocuments(filter, hint)
           : rows.estimatedDocumentCount(),
       ]);
-      const wanted = ids.map(({ _id }) => _id);
-      const found = await rows.find({ _id: { $in: wanted } }, { projection: LIBRARY }).toArray();
-      const byId = new Map(found.map((game) => [game._id, game]));
-      return { games: wanted.flatMap((id) => byId.get(id) ?? []), total };
+      return { games: await libraryRows(ids.map(({ _id }) => _id)), total };
+    },
+
+    /** A page of all games whose ids are known already. */
+    async libraryOf(ids: readonly number[]): Promise<{ games: LibraryRecord[]; total: number }> {
+      const [games, total] = await Promise.all([libraryRows(ids), rows.estimatedDocumentCount()]);
+      return { games, total };
     },
 
     /** The games that a list holds, one after the other: read while they are wanted. */

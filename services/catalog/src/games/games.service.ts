@@ -14,6 +14,7 @@ import { GAME_HISTORY } from './game-history.ts';
 import { searchTextOf, visibilityAfter } from './game-state.ts';
 import type { GamesRepository, LibraryRecord } from './games.repository.ts';
 import type { LibraryFilter } from './library-query.ts';
+import type { PublicIndex } from './public-index.ts';
 
 /** What staff may change of a game. */
 export type GameChanges = Omit<BodyOf<typeof updateGame>, 'id' | 'external_id' | 'userId'>;
@@ -27,14 +28,19 @@ export interface LibraryPage {
   readonly total: number;
 }
 
+/** More than this MongoDB does not skip. */
+const SKIPPED_AT_MOST = 1_000;
+
 /** What staff do with the product's games. */
 export function createGamesService({
   games,
   edits,
   history,
+  index,
   now = () => new Date(),
 }: {
   games: GamesRepository;
+  index: Pick<PublicIndex, 'libraryIds'>;
   edits: GameEditsRepository;
   history: HistoryStore;
   now?: () => Date;
@@ -43,6 +49,20 @@ export function createGamesService({
     const game = await games.find(id);
     if (!game) throw notFound(GAME_MISSING);
     return game;
+  }
+
+  /**
+   * MongoDB counts off what it skips, key by key. Which ids are far down in the list of all games is known
+   * here, half a second ago; the first pages are exact to the moment.
+   */
+  async function pageOf(list: LibraryFilter, paging: { page: number; perPage: number }) {
+    const { sort = 'id', ...filter } = list;
+    const skipped = (paging.page - 1) * paging.perPage;
+    const isAll = Object.values(filter).every((value) => value === undefined);
+    if (sort !== 'id' || !isAll || skipped < SKIPPED_AT_MOST)
+      return games.libraryPage(list, paging);
+    const ids = await index.libraryIds();
+    return games.libraryOf(ids.slice(skipped, skipped + paging.perPage));
   }
 
   /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
@@ -62,7 +82,7 @@ export function createGamesService({
   return {
     /** A page of all games, or of those that a filter leaves. */
     async page({ page, per_page, ...list }: QueryOf<typeof listGames>): Promise<LibraryPage> {
-      const { games: found, total } = await games.libraryPage(list, { page, perPage: per_page });
+      const { games: found, total } = await pageOf(list, { page, perPage: per_page });
       const last_page = Math.max(1, Math.ceil(total / per_page));
       return { games: found, current_page: page, per_page, last_page, total };
     },

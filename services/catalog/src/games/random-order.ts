@@ -4,11 +4,18 @@ import { createHash } from 'node:crypto';
 const SEED_MS = 5 * 60_000;
 /** Games that appear after a seed was given out are mixed among those of the same few seconds. */
 const SLICE_MS = 10_000;
+/** Ranks have 32 bits, and a number holds 53: so many games may have a place. */
+const MOST_PLACES = 2 ** 21;
 const OWN_SEED = /^r([0-9a-z]{6,9})$/;
 
 /** The seed that holds now for those who bring none; it tells when it began. */
 export function currentSeed(now: number): string {
   return `r${(Math.floor(now / SEED_MS) * SEED_MS).toString(36)}`;
+}
+
+/** For how many whole seconds that seed holds, and with it all that it stands for. */
+export function secondsOfSeed(now: number): number {
+  return Math.floor((SEED_MS - (now % SEED_MS)) / 1_000);
 }
 
 /**
@@ -41,16 +48,26 @@ export interface Orderable {
  */
 export function randomOrder(games: Iterable<Orderable>, seed: string, moment: number): number[] {
   const key = createHash('sha256').update(seed).digest().readUInt32LE();
-  const places: { id: number; slice: number; rank: number }[] = [];
+  const ids: number[] = [];
+  const later: { id: number; slice: number; rank: number }[] = [];
   for (const { id, shown } of games) {
     const first = shown.find(({ until }) => until > moment);
     if (first === undefined) continue;
-    const later = first.since - moment;
-    const slice = later <= 0 ? 0 : 1 + Math.floor(later / SLICE_MS);
-    places.push({ id, slice, rank: mix(id, key) });
+    const after = first.since - moment;
+    if (after <= 0) ids.push(id);
+    else later.push({ id, slice: Math.floor(after / SLICE_MS), rank: mix(id, key) });
   }
-  places.sort((a, b) => a.slice - b.slice || a.rank - b.rank || a.id - b.id);
-  return places.map(({ id }) => id);
+  later.sort((a, b) => a.slice - b.slice || a.rank - b.rank || a.id - b.id);
+  return [...mixed(ids, key), ...later.map(({ id }) => id)];
+}
+
+/**
+ * The ids by their ranks. Rank and place are one number each, since numbers are sorted many times faster
+ * than objects are by a function.
+ */
+function mixed(ids: readonly number[], key: number): number[] {
+  const ranked = Float64Array.from(ids, (id, place) => mix(id, key) * MOST_PLACES + place).sort();
+  return Array.from(ranked, (number) => ids[number % MOST_PLACES] ?? 0);
 }
 
 /** The finalizer of MurmurHash3: near keys give far apart, evenly spread numbers. */
