@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Contract, DEFAULT_BODY_LIMIT, type Method } from '@slots/contracts/contract';
-import { publicContracts } from '@slots/contracts/registry';
+import { contracts, mounts, publicContracts } from '@slots/contracts/registry';
+import { serviceCredential } from '@slots/testing/test-identity';
 import { roleAllows } from '@slots/tokens/claims';
+import { signServiceCredential } from '@slots/tokens/service-credential';
 import { type Received, send } from './testing/send.ts';
 import {
   type Caller,
@@ -12,8 +14,8 @@ import {
   told,
 } from './testing/signed-in-system.ts';
 
-// Every call of the table through the real gateway to the real services: who may make it, and what
-// becomes of bodies that it must not take.
+// Every call of the table through the real gateway to the real services, and around the gateway to the
+// service itself: who may make it, and what becomes of bodies that it must not take.
 
 const CALLERS: readonly Caller[] = ['anonymous', ...ROLES];
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -49,9 +51,11 @@ function outcomeOf(answer: Received) {
   return { outcome: 'let through' };
 }
 
-const calls = publicContracts.map(
-  (contract) => [`${contract.method} ${contract.path} (${contract.id})`, contract] as const,
-);
+const named = (contract: Contract) =>
+  [`${contract.method} ${contract.path} (${contract.id})`, contract] as const;
+const calls = publicContracts.map(named);
+/** Those that a service answers, the calls between services included. */
+const callsOfServices = contracts.filter(({ owner }) => owner !== 'gateway').map(named);
 const writes = calls.filter(([, { method }]) => method !== 'GET');
 const writesWithBody = writes.filter(([, { body }]) => body !== undefined);
 const paths = [...new Map(publicContracts.map((contract) => [contract.path, contract]))];
@@ -106,6 +110,65 @@ describe('every call through the gateway', () => {
       }
     },
   );
+
+  describe('around the gateway', () => {
+    /** Who may call a service besides people: another service, and those that only say so. */
+    const servicesFor = (owner: string): readonly (readonly [string, string])[] => [
+      ['a service', serviceCredential('gateway', owner)],
+      ['a service that was let in elsewhere', serviceCredential('gateway', 'elsewhere')],
+      [
+        'a service with a secret of its own',
+        signServiceCredential({
+          from: 'gateway',
+          to: owner,
+          secret: 'a-secret-that-is-another-one',
+        }),
+      ],
+    ];
+
+    async function callService(contract: Contract, headers: Readonly<Record<string, string>>) {
+      const { owner, method } = contract;
+      if (owner === 'gateway') throw new Error('The gateway is no service.');
+      const sent = { method, path: pathOf(contract), headers };
+      if (contract.body === undefined) return send(system.urlOf(owner), sent);
+      const json = { ...headers, 'Content-Type': 'application/json', 'Content-Length': '2' };
+      return send(system.urlOf(owner), { ...sent, headers: json, body: '{}' });
+    }
+
+    test.each(callsOfServices.filter(([, { id }]) => id !== 'auth.session'))(
+      '%s is open to the same, by the service alone',
+      async (_name, contract) => {
+        const outcomes: Record<string, unknown> = {};
+        const due: Record<string, unknown> = {};
+        for (const caller of CALLERS) {
+          const answer = await callService(contract, system.bearerOf(caller));
+          const refusal = refusalOf(contract, caller);
+          outcomes[caller] = refusal === undefined ? outcomeOf(answer) : answer.status;
+          due[caller] = refusal ?? { outcome: 'let through' };
+          if (contract.id === 'auth.logout' && caller !== 'anonymous') {
+            await system.signInAgain(caller);
+          }
+        }
+        for (const [who, credential] of servicesFor(contract.owner)) {
+          const answer = await callService(contract, { Authorization: `Bearer ${credential}` });
+          const isOpen =
+            contract.access === 'any' || (contract.access === 'internal' && who === 'a service');
+          outcomes[who] = isOpen ? outcomeOf(answer) : answer.status;
+          due[who] = isOpen ? { outcome: 'let through' } : 401;
+        }
+        expect(outcomes).toEqual(due);
+      },
+    );
+
+    test.each(mounts)('everything under $path is for $access alone', async ({ owner, path }) => {
+      const statuses: Record<string, number> = {};
+      for (const caller of CALLERS) {
+        const sent = { path: `${path}/api/queues`, headers: system.bearerOf(caller) };
+        statuses[caller] = (await send(system.urlOf(owner), sent)).status;
+      }
+      expect(statuses).toEqual({ anonymous: 401, user: 403, admin: 403, super_admin: 200 });
+    });
+  });
 
   test('GET /api/auth/session tells who is signed in, and 401 when nobody is', async () => {
     const path = '/api/auth/session';

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { expect } from '@jest/globals';
 import { listImportJobs } from '@slots/contracts/catalog/imports';
 import { listImportedIds } from '@slots/contracts/catalog/library-games';
+import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import { type Received, type SentRequest, send } from './send.ts';
@@ -15,8 +16,14 @@ export interface SignedInSystem {
   readonly url: string;
   /** The database of a service. */
   readonly databaseOf: TestedSystem['databaseOf'];
+  /** The address of a process inside. */
+  readonly urlOf: TestedSystem['urlOf'];
+  /** All that the processes have logged so far. */
+  readonly logs: TestedSystem['logs'];
   /** The headers that make a request this caller's. */
   cookieOf(caller: Caller): Readonly<Record<string, string>>;
+  /** The headers that make a request to a service this caller's, as the gateway would write them. */
+  bearerOf(caller: Caller): Readonly<Record<string, string>>;
   sendJson(sent: SentRequest, body: unknown): Promise<Received>;
   /** Gives the role's person a new session. */
   signInAgain(role: StaffRole): Promise<void>;
@@ -44,9 +51,13 @@ export async function startSignedInSystem(
   { games = 0 }: { games?: number } = {},
 ): Promise<SignedInSystem> {
   const count = String(games);
-  const { url, stop, databaseOf } = await startWholeSystem({
+  const { url, stop, databaseOf, urlOf, logs } = await startWholeSystem({
     only: games > 0 ? [...SERVICES, 'catalog-worker'] : SERVICES,
-    env: games > 0 ? { SIMULATOR_GAMES: count, SEED_GAMES: count, ...env } : env,
+    env: {
+      SERVICE_SECRET: TEST_SERVICE_SECRET,
+      ...(games > 0 && { SIMULATOR_GAMES: count, SEED_GAMES: count }),
+      ...env,
+    },
   });
   const { password } = TEST_ADMIN;
   const cookies = new Map<Caller, string>();
@@ -106,6 +117,12 @@ export async function startSignedInSystem(
   return {
     url,
     databaseOf,
+    urlOf,
+    logs,
+    bearerOf(caller): Record<string, string> {
+      const token = cookies.get(caller)?.slice('token='.length);
+      return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    },
     cookieOf(caller): Record<string, string> {
       const cookie = cookies.get(caller);
       return cookie === undefined ? {} : { Cookie: cookie };

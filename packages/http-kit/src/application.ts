@@ -150,7 +150,10 @@ export function createApplication(
     return async (request, response, next) => {
       response.locals.route = contract.path;
       response.locals.contract = contract;
-      response.locals.reader = await access(contract, request.get('authorization'));
+      const reader = await access(contract, request.get('authorization'));
+      response.locals.reader = reader;
+      // What a signed-in person sees is nobody else's, and not the next one's at this screen.
+      if (reader.kind === 'staff') response.set('Cache-Control', 'no-store');
       next();
     };
   };
