@@ -10,7 +10,6 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from '@slots/logger/logger';
 import { followRedisCommands } from './redis-spans.ts';
-import type { Telemetry } from './telemetry.ts';
 
 const SEND_EVERY_MS = 2_000;
 const SEND_TIMEOUT_MS = 5_000;
@@ -22,7 +21,7 @@ export function startExport(options: {
   ratio: number;
   service: string;
   logger: Logger;
-}): Telemetry {
+}): { close(): Promise<void> } {
   const { endpoint, ratio, service, logger } = options;
   complainSeldom(logger);
   const exporter = new OTLPTraceExporter({
