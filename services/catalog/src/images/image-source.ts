@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import axios, { AxiosError } from 'axios';
+import { useAgent as createFilteringAgent } from 'request-filtering-agent';
 import sharp from 'sharp';
 import type { SizedImage } from './images.repository.ts';
 
@@ -18,14 +20,35 @@ export class ImageSourceError extends Error {
   }
 }
 
+/** Whom pictures are taken from: host names, with port where it is not the scheme's own. */
+export interface ImageHosts {
+  /** The external catalogue, wherever it is: it is asked for its games as well. */
+  readonly catalogue: string;
+  /** Others. Whoever answers for their names may not lead us to an address inside. */
+  readonly others: ReadonlySet<string>;
+}
+
 /**
- * Fetches a picture from a host of the list, and from no other.
- * @param hosts host names with port where it is not the scheme's own
+ * Connects to public addresses alone, and looks at the address that it connects to, so that a name
+ * which leads elsewhere the second time it is asked about gains nothing. An address that stands in the
+ * list of hosts itself is meant.
+ */
+function publicConnections({ href, hostname }: URL) {
+  const agent = createFilteringAgent(
+    href,
+    isIP(hostname) === 0 ? {} : { allowIPAddressList: [hostname] },
+  );
+  return { httpAgent: agent, httpsAgent: agent };
+}
+
+/**
+ * Fetches a picture from one of these hosts, and from no other.
  * @throws ImageSourceError
  */
-export async function fetchImage(source: string, hosts: ReadonlySet<string>): Promise<Buffer> {
+export async function fetchImage(source: string, hosts: ImageHosts): Promise<Buffer> {
   const url = URL.canParse(source) ? new URL(source) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.host)) {
+  const isOfCatalogue = url?.host === hosts.catalogue;
+  if (!url || !/^https?:$/.test(url.protocol) || !(isOfCatalogue || hosts.others.has(url.host))) {
     throw new ImageSourceError('The picture is not on a host that we take pictures from', 404);
   }
   try {
@@ -36,6 +59,7 @@ export async function fetchImage(source: string, hosts: ReadonlySet<string>): Pr
       maxContentLength: LARGEST_SOURCE,
       maxRedirects: 0,
       proxy: false,
+      ...(isOfCatalogue ? {} : publicConnections(url)),
     });
     if (Buffer.isBuffer(answer.data)) return answer.data;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
@@ -7,19 +8,32 @@ import { thumbHash } from './thumb-address.ts';
 
 let catalog: CatalogUnderTest;
 let asked = 0;
+/** A picture of 900 million pixels in a few kilobytes. */
+const BOMB_SIDE = 30_000;
 const host = createServer((request, response) => {
   asked += 1;
-  if (request.url === '/moved.png') response.writeHead(302, { location: '/cover.png' }).end();
+  if (request.url === '/bomb.png') {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
+  } else if (request.url === '/pixels.png') response.end(pixels);
+  else if (request.url === '/moved.png') response.writeHead(302, { location: '/cover.png' }).end();
   else if (request.url === '/page.png') response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   else if (request.url === '/cover.png') response.end(cover);
   else response.writeHead(500).end();
 });
 let cover: Buffer;
+let pixels: Buffer;
 let base = '';
 
 beforeAll(async () => {
   cover = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
     .png()
+    .toBuffer();
+  pixels = await sharp({
+    create: { width: BOMB_SIDE, height: BOMB_SIDE, channels: 3, background: 'red' },
+    limitInputPixels: false,
+  })
+    .png({ palette: true, colours: 2 })
     .toBuffer();
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const address = host.address();
@@ -27,7 +41,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${address.port}`;
   catalog = await startCatalogUnderTest({
     games: 20,
-    env: { IMAGE_HOSTS: `127.0.0.1:${address.port}` },
+    env: { IMAGE_HOSTS: `127.0.0.1:${address.port},localhost:${address.port}` },
   });
   await catalog.startWorker();
   await catalog.mirrored();
@@ -88,13 +102,34 @@ test('what is no picture address is 400', async () => {
 });
 
 test('a picture on a host that is not allowed is never asked for', async () => {
-  const path = await thumbnail(`${base.replace('127.0.0.1', 'localhost')}/cover.png?elsewhere`);
   const before = asked;
-  expect(await get(path)).toMatchObject({ status: 404 });
+  for (const elsewhere of [
+    base.replace('127.0.0.1', '127.0.0.2'),
+    base.replace('127.0.0.1', '127.1'),
+    base.replace('//127.0.0.1', '//127.0.0.1@127.0.0.2'),
+    base.replace('127.0.0.1', '127.0.0.1.'),
+    base.replace('http:', 'ftp:'),
+    'http://169.254.169.254',
+    'file://',
+  ]) {
+    // The second one is another spelling of a host that is allowed, and read as that.
+    const status = new URL(elsewhere).host === new URL(base).host ? 200 : 404;
+    expect({ elsewhere, ...(await get(await thumbnail(`${elsewhere}/cover.png`))) }).toMatchObject({
+      elsewhere,
+      status,
+    });
+  }
+  expect(asked - before).toBeLessThanOrEqual(2);
+});
+
+test('a host whose name leads to an address inside is never asked', async () => {
+  const path = await thumbnail(`${base.replace('127.0.0.1', 'localhost')}/cover.png`);
+  const before = asked;
+  expect(await get(path)).toMatchObject({ status: 502 });
   expect(asked).toBe(before);
 });
 
-test.each(['/moved.png', '/page.png', '/broken.png'])(
+test.each(['/moved.png', '/page.png', '/broken.png', '/bomb.png', '/pixels.png'])(
   'a source that answers %s is 502 and left alone for a while',
   async (name) => {
     const path = await thumbnail(`${base}${name}`);

@@ -2,7 +2,7 @@ import { THUMB_WIDTHS } from '@slots/contracts/catalog/public-games';
 import { HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import type { CountCache } from '@slots/telemetry/cache-metrics';
 import { LRUCache } from 'lru-cache';
-import { encodeImage, fetchImage, ImageSourceError } from './image-source.ts';
+import { encodeImage, fetchImage, type ImageHosts, ImageSourceError } from './image-source.ts';
 import type { ImagesRepository, SizedImage } from './images.repository.ts';
 
 /** A source that failed is left alone for so long. */
@@ -21,7 +21,7 @@ export function createImagesService({
   count: CountCache;
   /** The outside address that a hash stands for. */
   sourceOf: (hash: string) => Promise<string | null>;
-  hosts: ReadonlySet<string>;
+  hosts: ImageHosts;
   now?: () => Date;
 }) {
   const making = new Map<string, Promise<SizedImage[]>>();
