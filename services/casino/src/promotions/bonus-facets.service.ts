@@ -21,7 +21,6 @@ export function createBonusFacetsService({
     /** By name, currencies by code; each once. */
     async list(): Promise<BonusFacets> {
       const linked = await casinos.ofPublished();
-      const each = (ids: readonly number[]) => [...new Set(ids)];
       const [licenceEntries, paymentEntries, currencyEntries] = await Promise.all([
         licences(each(linked.flatMap(({ gamblingLicenceIds }) => gamblingLicenceIds))),
         paymentMethods(each(linked.flatMap(({ paymentMethodIds }) => paymentMethodIds))),
@@ -39,6 +38,8 @@ export function createBonusFacetsService({
 }
 
 export type BonusFacetsService = ReturnType<typeof createBonusFacetsService>;
+
+const each = (ids: readonly number[]) => [...new Set(ids)];
 
 function byName(entries: readonly ReferenceRecord[]) {
   return entries

@@ -259,7 +259,7 @@ describe('what stands beside a promotion', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Edit Bare' }).click();
     await page.getByRole('textbox', { name: 'Significant Terms' }).fill('18+');
-    await page.getByText('Not shown in Sweden').waitFor({ state: 'hidden' });
+    await until(async () => expect(await page.getByText('Not shown in Sweden').count()).toBe(0));
   });
 
   test('is written in the form as a moment in UTC, and sent when it was changed', async () => {

@@ -64,10 +64,11 @@ function gamesIn(text: string | null | undefined): readonly GameCardData[] {
   }
 }
 
+const isText = (part: unknown): boolean => typeof part === 'string' || part === null;
+
 function isCard(value: unknown): value is GameCardData {
   const { external_id, name, slug, thumb, rtp, provider }: Partial<Record<string, unknown>> =
     Object(value);
-  const isText = (part: unknown) => typeof part === 'string' || part === null;
   return (
     typeof external_id === 'number' &&
     typeof name === 'string' &&

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useCallback } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
@@ -33,12 +33,13 @@ interface PromotionFormProps {
 /** Everything of a promotion, new or edited. */
 export function PromotionForm(props: PromotionFormProps) {
   const { start, saveLabel, countriesHint, onSave, onCancel } = props;
-  const { register, handleSubmit, formState, control, getValues, setValue, watch } = useForm({
+  const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
     resolver: zodResolver(promotionDraft),
     defaultValues: start,
   });
   const { errors, isSubmitting, isDirty } = formState;
   useUnsavedChanges(isDirty);
+  const [terms, countries] = useWatch({ control, name: ['significantTerms', 'countries'] });
 
   const submit = handleSubmit((draft) => onSave(fieldsOf(draft, start)));
   const changeCountries = useCallback(
@@ -97,7 +98,7 @@ export function PromotionForm(props: PromotionFormProps) {
           <CountryPicker chosen={value} onChange={changeCountries} />
         )}
       />
-      <TermsNotice significantTerms={watch('significantTerms')} countries={watch('countries')} />
+      <TermsNotice significantTerms={terms} countries={countries} />
       {countriesHint !== undefined && <p className="text-sm text-ink-muted">{countriesHint}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>

@@ -1,11 +1,13 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 
 interface ScheduleProps {
   readonly promotion: Pick<StaffPromotion, 'startsAt' | 'endsAt'>;
 }
+
+const NOW_MS = 10_000;
 
 type State = 'Scheduled' | 'Active' | 'Ended';
 
@@ -20,10 +22,21 @@ function stateOf({ startsAt, endsAt }: ScheduleProps['promotion'], now: number):
   return startsAt && Date.parse(startsAt) > now ? 'Scheduled' : 'Active';
 }
 
+/** The time, which goes on while the page is open. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), NOW_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 /** Where a promotion with a start or an end is between them; nothing for one that has neither. */
 export function ScheduleBadge({ promotion }: ScheduleProps) {
+  const now = useNow();
   if (!promotion.startsAt && !promotion.endsAt) return null;
-  const state = stateOf(promotion, Date.now());
+  const state = stateOf(promotion, now);
   return <Badge variant={LOOKS[state]}>{state}</Badge>;
 }
 

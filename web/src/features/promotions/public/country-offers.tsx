@@ -38,6 +38,14 @@ function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
   const [shown, setShown] = useState(STEP);
   const left = filteredOffers(offers, filter, facets);
   const full = compared.chosen.length >= MOST_COMPARED;
+  const compareChoice = (offer: Offer) => (
+    <CompareChoice
+      offer={offer}
+      chosen={compared.isChosen(offer)}
+      full={full}
+      onToggle={() => compared.toggle(offer)}
+    />
+  );
   return (
     <>
       {offers.length > 1 && (
@@ -62,16 +70,7 @@ function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
       )}
       <BonusGrid
         offers={left.slice(0, shown)}
-        {...(offers.length > 1 && {
-          action: (offer) => (
-            <CompareChoice
-              offer={offer}
-              chosen={compared.isChosen(offer)}
-              full={full}
-              onToggle={() => compared.toggle(offer)}
-            />
-          ),
-        })}
+        {...(offers.length > 1 && { action: compareChoice })}
       />
       {left.length > shown && (
         <div className="mt-8 flex justify-center">

@@ -29,9 +29,10 @@ function names(
   return found.length > 0 ? found.join(', ') : NOTHING;
 }
 
+const labelled = (entries: BonusFacets['licences'] | undefined) =>
+  (entries ?? []).map(({ id, name }) => ({ id, label: name }));
+
 function linesOf(facets: BonusFacets | undefined): readonly Line[] {
-  const labelled = (entries: BonusFacets['licences'] | undefined) =>
-    (entries ?? []).map(({ id, name }) => ({ id, label: name }));
   const currencies = (facets?.currencies ?? []).map(({ id, code }) => ({ id, label: code }));
   return [
     { name: 'Casino', of: ({ casino }) => casino?.name || NOTHING },
@@ -75,8 +76,12 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
       description="Side by side, as the casinos say them."
       className="max-w-5xl"
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard scrolls it */}
-      <div role="region" aria-label="Offers side by side" tabIndex={0} className="overflow-x-auto">
+      <section
+        aria-label="Offers side by side"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard scrolls it
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
           <thead>
             <tr>
@@ -132,7 +137,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -21,6 +21,9 @@ function optionsOf(
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+const named = (entries: BonusFacets['licences'] | undefined) =>
+  (entries ?? []).map(({ id, code, name }) => ({ id, code, label: name }));
+
 interface OfferControlsProps {
   readonly offers: readonly Offer[];
   readonly facets: BonusFacets | undefined;
@@ -32,8 +35,6 @@ interface OfferControlsProps {
 export function OfferControls({ offers, facets, filter, onChoose }: OfferControlsProps) {
   const idsOf = (list: 'paymentMethodIds' | 'licenceIds' | 'currencyIds') =>
     new Set(offers.flatMap(({ casino }) => casino?.[list] ?? []));
-  const named = (entries: BonusFacets['licences'] | undefined) =>
-    (entries ?? []).map(({ id, code, name }) => ({ id, code, label: name }));
   const lists = [
     {
       name: 'payment',
