@@ -102,6 +102,8 @@ export const processTable = {
       'LAW_FILE',
       'LINK_CHECKS',
       'LINK_CHECK_PRIVATE_HOSTS',
+      'LINK_CHECK_GAP_MS',
+      'LINK_CHECK_ROUND_MS',
     ],
     portSetting: 'PORT',
     database: 'casino',
