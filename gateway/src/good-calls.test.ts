@@ -182,6 +182,7 @@ describe('through the gateway', () => {
     await call('publicCasinos.list', { query: '?country=GB&page=1&limit=10' });
     await call('publicCasinos.countryCounts');
     await call('publicPromotions.facets');
+    await call('links.health');
     await call('laws.list');
     await call('promotions.history', { params });
     await call('promotions.delete', { params });

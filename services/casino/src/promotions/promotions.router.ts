@@ -80,10 +80,12 @@ export function createPromotionRoutes({
   return [
     ...staffRoutes(promotions, links),
     route(listCasinoPromotions, async ({ params, reader }) => {
+      const headers = reader.kind === 'staff' ? {} : await untilChange(publicPromotions);
       const found = await promotions.ofCasino(params.id, reader);
       const known = await linksOf(links, found);
       return {
         status: 200,
+        headers,
         body: found.map((promotion) => toPromotionForReader(promotion, reader, known)),
       };
     }),

@@ -76,6 +76,8 @@ describe('a promotion with a start and an end', () => {
     const seconds = Number(/^max-age=(\d+)$/.exec(keep ?? '')?.[1]);
     expect(seconds).toBeGreaterThan(20);
     expect(seconds).toBeLessThan(30);
+    const ownPage = await visitor('GET', `/api/casinos/${casinoId}/promotions`);
+    expect(ownPage.headers.get('surrogate-control')).toMatch(/^max-age=\d+$/);
     await admin('DELETE', `/api/promotions/${id}`);
   });
 
