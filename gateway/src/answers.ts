@@ -56,6 +56,8 @@ function problemOf(problem: GatewayProblem, requestId: string): Problem {
 
 /** Writes what the gateway answers by itself; every answer carries the headers made here. */
 export interface Answers {
+  /** The headers that are the same on every answer, names and values in turn. */
+  readonly always: readonly string[];
   /** The headers of every answer, as one new flat list to add to: Node writes such a list fastest. */
   headers(requestId: string): string[];
   json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
@@ -105,6 +107,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
   }
 
   return {
+    always: security,
     headers,
     json(response, requestId, status, value) {
       const body = JSON.stringify(value);

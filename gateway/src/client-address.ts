@@ -10,18 +10,22 @@ function plain(address: string): string {
     : address;
 }
 
+/** The address of the connection. */
+export function directAddress({ socket }: IncomingMessage): string {
+  return plain(socket.remoteAddress ?? '');
+}
+
+export type ClientAddress = (request: IncomingMessage) => string;
+
 /**
  * Tells a visitor's address: that of the connection, or the last one of X-Forwarded-For that no
  * trusted proxy wrote itself. What is no address there is not believed.
  */
-export function createClientAddress(
-  trustedProxies: readonly string[],
-): (request: IncomingMessage) => string {
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trustedProxies]);
   return (request) => {
-    const direct = request.socket.remoteAddress ?? '';
-    if (request.headers['x-forwarded-for'] === undefined) return plain(direct);
+    if (request.headers['x-forwarded-for'] === undefined) return directAddress(request);
     const claimed = proxyAddr(request, trust);
-    return plain(isIP(claimed) === 0 ? direct : claimed);
+    return isIP(claimed) === 0 ? directAddress(request) : plain(claimed);
   };
 }

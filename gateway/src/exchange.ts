@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Trace } from '@slots/telemetry/trace';
 import type { TokenClaims } from '@slots/tokens/claims';
+import type { Plan } from './public-cache/plans.ts';
 import type { Route } from './route-table.ts';
 
 /** Who makes a request; 'unknown' when the part that could tell is away. */
@@ -23,6 +24,8 @@ export interface Exchange {
   readonly search: string;
   /** The visitor's address. */
   readonly address: string;
+  /** What the public cache would answer from, and does not have. */
+  readonly plan: Plan | undefined;
   /** Set by the policy `route`. */
   route: Route | undefined;
   /** Set by the policy `session`. */

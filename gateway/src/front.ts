@@ -5,6 +5,7 @@ import { type Answers, discardRest } from './answers.ts';
 import type { Exchange, Session } from './exchange.ts';
 import { type GatewayProblem, UNREADABLE } from './gateway-problems.ts';
 import type { Metrics } from './metrics.ts';
+import type { PublicCache } from './public-cache/public-cache.ts';
 import type { Readiness } from './readiness.ts';
 import { normaliseTarget } from './request-target.ts';
 
@@ -18,22 +19,27 @@ export interface FrontOptions {
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly readiness: () => Promise<Readiness>;
   readonly isStopping: () => boolean;
+  /** Answers visitors from memory; without it nothing is kept. */
+  readonly cache: Pick<PublicCache, 'answer'> | undefined;
   /** What the front does not answer goes here. */
   readonly pipelines: RequestListener;
   readonly metrics: Pick<Metrics, 'observe'> | undefined;
 }
 
 /**
- * Takes every request first: opens its exchange, brings its path into the one spelling that all
- * decisions are made on, answers about the gateway's own health, and hands the rest to the
- * pipelines. A cache of public answers belongs between the last two.
+ * Takes every request first: answers visitors from memory where it can, opens the exchange of all
+ * others, brings its path into the one spelling that all decisions are made on, answers about the
+ * gateway's own health, and hands the rest to the pipelines.
  */
 export function createFront(options: FrontOptions): RequestListener {
-  const { answers, clientAddress, pipelines } = options;
+  const { answers, cache, clientAddress, isStopping, pipelines } = options;
   const finish = createFinish(options);
   const answerHealth = createHealthAnswers(options);
 
   return (request, response) => {
+    // A connection that is to end is the pipelines' matter.
+    const plan = isStopping() ? undefined : cache?.answer(request, response);
+    if (plan === 'answered') return;
     const trace = beginTrace(request.method ?? '', traceparentOf(request));
     const requestId = trace.id;
     const target = normaliseTarget(request.url ?? '');
@@ -44,6 +50,7 @@ export function createFront(options: FrontOptions): RequestListener {
       path: target?.path ?? '',
       search: target?.search ?? '',
       address: clientAddress(request),
+      plan,
       route: undefined,
       session: VISITOR,
       renewedCookie: undefined,

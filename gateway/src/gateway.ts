@@ -19,10 +19,12 @@ import { createAccessPolicy } from './policies/access/policy.ts';
 import { createBodyLimitPolicy } from './policies/body-limit/policy.ts';
 import { createLocalPolicy } from './policies/local/policy.ts';
 import { createProxyPolicy } from './policies/proxy/policy.ts';
+import { createPublicCachePolicy } from './policies/public-cache/policy.ts';
 import { createRateLimitPolicy } from './policies/rate-limit/policy.ts';
 import { createRoutePolicy } from './policies/route/policy.ts';
 import { createSameOriginPolicy } from './policies/same-origin/policy.ts';
 import { createSessionPolicy } from './policies/session/policy.ts';
+import { createPublicCache } from './public-cache/public-cache.ts';
 import { publicOrigins } from './public-origins.ts';
 import { closeServer, createPublicServer, drainServer, listen } from './public-server.ts';
 import { quotasOf } from './rate-limits/rate-classes.ts';
@@ -97,18 +99,34 @@ export async function startGateway(
     ...createActivityRoutes(activity),
     ...createDocumentRoutes(),
   ];
+  const tables = { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable };
+  const clientAddress = createClientAddress(settings.TRUSTED_PROXIES);
+  const cache =
+    settings.PUBLIC_CACHE_BYTES === 0
+      ? undefined
+      : createPublicCache({
+          bytes: settings.PUBLIC_CACHE_BYTES,
+          redisUrl,
+          secure,
+          tables,
+          upstreams,
+          answers,
+          limits,
+          clientAddress,
+          logger,
+          measureRedis,
+        });
+  if (metrics) cache?.counts.register(metrics.registry);
   const pipelines = await loadPipelines([
-    createRoutePolicy(
-      { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable },
-      answers,
-    ),
+    createRoutePolicy(tables, answers),
     createSameOriginPolicy((origin) => origins.has(origin), answers),
     createSessionPolicy(sessions, { secure }),
     createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
     createAccessPolicy(answers),
     createBodyLimitPolicy(answers),
     createLocalPolicy(answers, { checkAnswers: settings.NODE_ENV !== 'production' }),
-    createProxyPolicy(upstreams, { answers, logger }),
+    createPublicCachePolicy(cache),
+    createProxyPolicy(upstreams, { answers, logger, onWrite: cache?.written }),
   ]);
   pipelines.use((error, request, response, _next) => {
     const { requestId } = exchangeOf(request);
@@ -123,7 +141,8 @@ export async function startGateway(
     createFront({
       answers,
       logger,
-      clientAddress: createClientAddress(settings.TRUSTED_PROXIES),
+      clientAddress,
+      cache,
       readiness: createReadiness(services),
       isStopping: () => stopping,
       pipelines,
@@ -145,6 +164,7 @@ export async function startGateway(
     metrics?.server.closeAllConnections();
     revocations.close();
     sharedCounts?.close();
+    cache?.close();
     await upstreams.close();
   }
 

@@ -5,6 +5,8 @@ import {
   DEFAULT_TIMEOUT_MS,
   type Method,
   type Owner,
+  type PublicCache,
+  type PublicOwner,
 } from '@slots/contracts/contract';
 import type { Mount } from '@slots/contracts/mount';
 import type { LocalRoute } from './local-calls.ts';
@@ -30,6 +32,16 @@ export interface Route {
   readonly events: boolean;
   /** A GET that can change something. */
   readonly writes?: true;
+  /** Visitors may be answered from the public cache; without it never. */
+  readonly cache?: CacheRule;
+}
+
+/** What an answer that may be kept is made from: its path, these parameters, and the data of these owners. */
+export interface CacheRule {
+  readonly owners: readonly PublicOwner[];
+  readonly parameters: ReadonlySet<string>;
+  /** What a parameter that is not named means: nothing, as the contract says, or an answer of its own. */
+  readonly otherParameters: 'ignored' | 'unknown';
 }
 
 export type RouteMatch =
@@ -77,7 +89,16 @@ function routeOfContract(contract: Contract, locals: readonly LocalRoute[]): Rou
     timeoutMs: contract.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
     ...(contract.writes ? { writes: contract.writes } : {}),
+    ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),
     events,
+  };
+}
+
+function cacheRuleOf({ query }: Contract, { madeFrom }: PublicCache): CacheRule {
+  return {
+    owners: madeFrom,
+    parameters: new Set(Object.keys(query?.shape ?? {})),
+    otherParameters: 'ignored',
   };
 }
 
@@ -204,6 +225,18 @@ const PAGE: Route = {
   events: false,
 };
 const SITE_PAGE: RouteMatch = { kind: 'route', route: PAGE };
+/** Rendered for a nameless visitor from the address alone: lists may be narrowed by these parameters. */
+const PUBLIC_PAGE: RouteMatch = {
+  kind: 'route',
+  route: {
+    ...PAGE,
+    cache: {
+      owners: ['catalog', 'casino', 'geo'],
+      parameters: new Set(['provider', 'type', 'theme', 'sort', 'page']),
+      otherParameters: 'unknown',
+    },
+  },
+};
 const SITE_FILE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'static' } };
 const SITE_WRONG_METHOD: RouteMatch = { kind: 'wrong-method', allow: 'GET, HEAD' };
 
@@ -213,11 +246,16 @@ const INSIDE_ONLY = /^\/(?:metrics|internal)(?:\/|$)/i;
 /** Files of the web app, by their ending: a page has many, and they cost next to nothing. */
 const FILE = /\.(?:avif|css|ico|jpe?g|js|json|map|mjs|png|svg|tsx?|txt|webmanifest|webp|woff2)$/;
 
+/** The pages that may be kept; what is not named here never is. */
+const KEPT_PAGE =
+  /^\/(?:(?:free-to-play|high-rtp|latest-slots|game-types|game-themes|country|privacy|terms|responsible-gaming)?|(?:free-to-play|game-types|game-themes|country|casino|casino-review)\/[^/.]+)$/;
+
 /** The table of everything that is not the API: pages and assets, which are only ever read. */
 export const siteTable: RouteTable = {
   match(method, path) {
     if (INSIDE_ONLY.test(path)) return UNKNOWN_PATH;
     if (method !== 'GET' && method !== 'HEAD') return SITE_WRONG_METHOD;
-    return FILE.test(path) ? SITE_FILE : SITE_PAGE;
+    if (FILE.test(path)) return SITE_FILE;
+    return KEPT_PAGE.test(path) ? PUBLIC_PAGE : SITE_PAGE;
   },
 };

@@ -7,9 +7,10 @@ import { continueTrace, endRequest, traceparent, within } from '@slots/telemetry
 import { createTransport } from '../src/api/transport.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { renderDocument, THEME_SCRIPT } from './document.ts';
+import { INLINE_SCRIPTS, renderDocument } from './document.ts';
 import { serveFlag } from './flags.ts';
 import { readHelpLines } from './help-lines.ts';
+import { followCalls } from './page-life.ts';
 import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 import { createSiteDocuments } from './site-documents.ts';
@@ -80,18 +81,17 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     // Two leading slashes would be read as another host's address.
     const url = new URL(path.replace(/^\/+/, '/'), settings.PUBLIC_ORIGIN);
     let deadline: number | undefined;
-    const page = await renderer.render(new Request(url), {
-      config,
-      transport: createTransport({
-        baseUrl: settings.GATEWAY_URL,
-        headers: forwardedHeaders(request),
-        timeoutMs: () => {
-          // Counted from the first call: Vite, while cold, takes seconds before it gets that far.
-          deadline ??= performance.now() + PAGE_BUDGET_MS;
-          return Math.max(1, Math.min(CALL_TIMEOUT_MS, deadline - performance.now()));
-        },
-      }),
+    const transport = createTransport({
+      baseUrl: settings.GATEWAY_URL,
+      headers: forwardedHeaders(request),
+      timeoutMs: () => {
+        // Counted from the first call: Vite, while cold, takes seconds before it gets that far.
+        deadline ??= performance.now() + PAGE_BUDGET_MS;
+        return Math.max(1, Math.min(CALL_TIMEOUT_MS, deadline - performance.now()));
+      },
     });
+    const life = followCalls(transport);
+    const page = await renderer.render(new Request(url), { config, transport: life.transport });
     if (page.kind === 'redirect') {
       response.writeHead(page.status, { Location: page.location }).end();
       return;
@@ -106,7 +106,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     });
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': page.status === 200 ? 'no-cache' : 'no-store',
+      ...life.headers(page.errors.length > 0 ? 500 : page.status),
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',

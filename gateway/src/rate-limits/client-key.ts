@@ -16,8 +16,12 @@ function networkOf(address: string): string {
   return named.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/** Whose request it is, for counting: a signed-in user's, an IPv4 address's or an IPv6 network's. */
-export function clientKey({ session, address }: Pick<Exchange, 'session' | 'address'>): string {
-  if (session.kind === 'signed-in') return `user ${session.claims.sub}`;
+/** Whose a visitor's request is, for counting: an IPv4 address's or an IPv6 network's. */
+export function addressKey(address: string): string {
   return address.includes(':') ? networkOf(address) : address;
+}
+
+/** Whose request it is, for counting: a signed-in user's, or a visitor's. */
+export function clientKey({ session, address }: Pick<Exchange, 'session' | 'address'>): string {
+  return session.kind === 'signed-in' ? `user ${session.claims.sub}` : addressKey(address);
 }

@@ -38,6 +38,8 @@ export async function startSystem(changed: Record<string, string> = {}): Promise
     WEB_URL: web.url,
     SERVICE_SECRET: TEST_SERVICE_SECRET,
     TRUSTED_PROXIES: 'loopback',
+    // Each request reaches its upstream, unless a test is about the cache.
+    PUBLIC_CACHE_BYTES: '0',
     ...changed,
   });
   const gateway = await startGateway(settings, createLogger({ name: 'gateway', level: 'silent' }));

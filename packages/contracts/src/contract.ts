@@ -5,8 +5,9 @@ export type Access = 'any' | 'staff' | 'super' | 'internal';
 
 export type Owner = 'identity' | 'geo' | 'catalog' | 'casino' | 'affiliate' | 'gateway';
 
-/** An owner whose data visitors read, and whose changes empty what was kept of it. */
-export type PublicOwner = Extract<Owner, 'geo' | 'catalog' | 'casino'>;
+/** Owners whose data visitors read, and whose changes empty what was kept of it. */
+export const PUBLIC_OWNERS = ['geo', 'catalog', 'casino'] as const satisfies readonly Owner[];
+export type PublicOwner = (typeof PUBLIC_OWNERS)[number];
 
 /**
  * The answer is the same for every visitor and made from nothing but path, query and the data of these

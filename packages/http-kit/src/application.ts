@@ -42,6 +42,12 @@ export interface ServiceOptions {
    * fails with 500 when they differ: on in tests and development, costs nothing where it is off.
    */
   readonly checkAnswers?: boolean;
+  /** Waited for after each call that may have changed something, before its answer. Must not fail. */
+  readonly onWrite?: () => Promise<void>;
+}
+
+function writes(contract: Contract): boolean {
+  return contract.method !== 'GET' || contract.writes === true;
 }
 
 const VERB = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
@@ -93,7 +99,7 @@ export function createApplication(
   metrics: HttpMetrics,
   stopping: AbortSignal,
 ): Express {
-  const { name, routes, logger, checkAnswers = false, translators = [] } = options;
+  const { name, routes, logger, checkAnswers = false, translators = [], onWrite } = options;
   const access = createAccessCheck({
     service: name,
     verifier: options.verifier,
@@ -169,7 +175,7 @@ export function createApplication(
       response.on('close', () => gone.abort());
       const signal = contract.events ? AbortSignal.any([gone.signal, stopping]) : gone.signal;
       const { requestId, reader } = response.locals;
-      const reply = await handle({
+      const handled = handle({
         ...parsed,
         reader,
         requestId,
@@ -179,6 +185,8 @@ export function createApplication(
         signal,
         log: logger,
       });
+      // A write that failed may have stored a part.
+      const reply = await (writes(contract) ? handled.finally(onWrite) : handled);
       if (reply.events) {
         const events = checkAnswers ? checkedEvents(contract, reply.events) : reply.events;
         await sendEvents(response, events, signal);

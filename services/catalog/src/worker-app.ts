@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startChangePublisher } from '@slots/changes/change-publisher';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
@@ -59,7 +60,11 @@ export async function startCatalogWorker(
   }
   await mongo.prepared;
 
-  const games = createGameWriter(mongo.connection, { taxonomy: stores.taxonomy });
+  const changes = startChangePublisher({ redisUrl: settings.REDIS_URL, owner: 'catalog', logger });
+  const games = createGameWriter(mongo.connection, {
+    taxonomy: stores.taxonomy,
+    onWrite: changes.changed,
+  });
   const source = createImportSource({
     mirror,
     runs,
@@ -136,6 +141,7 @@ export async function startCatalogWorker(
       await Promise.all(tasks.map((task) => task.close()));
       await Promise.all(workers.map((worker) => worker.close()));
       await daily.close();
+      await changes.close();
       await metrics.close();
       await health.close();
       await stores.close();

@@ -1,53 +1,34 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { type Span, SpanKind } from '@opentelemetry/api';
+import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
 import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
 import type { Dispatcher, Pool } from 'undici';
 import type { Answers } from '../../answers.ts';
 import { type Exchange, routeOf } from '../../exchange.ts';
-import {
-  AWAY,
-  BODY_TOO_LARGE,
-  CUT,
-  type GatewayProblem,
-  TOO_SLOW,
-  UNREADABLE,
-} from '../../gateway-problems.ts';
+import { type GatewayProblem, TOO_SLOW } from '../../gateway-problems.ts';
 import type { Route } from '../../route-table.ts';
 import { BodyTooLarge } from '../body-limit/policy.ts';
+import { codeOf, problemOf, wasCut } from './failures.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 
 /** Between two pieces of an answer's body; event streams may be silent as long as they like. */
 const BODY_TIMEOUT_MS = 30_000;
 
-/** The connection was closed under the request: by an upstream that ended an idle one, mostly. */
-const CUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_DESTROYED',
-  'UND_ERR_CLOSED',
-]);
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-function problemOf(error: Error): GatewayProblem {
-  if (error instanceof BodyTooLarge) return BODY_TOO_LARGE;
-  const code = codeOf(error);
-  if (UNREACHABLE_CODES.has(code)) return AWAY;
-  if (code === 'UND_ERR_INVALID_ARG') return UNREADABLE;
-  return CUT;
-}
-
 const GONE = new Error('The visitor went away.');
 const LATE = new Error('The upstream did not begin to answer in time.');
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+export interface ForwardingContext {
+  readonly pool: Pool;
+  readonly answers: Answers;
+  readonly logger: Logger;
+  /** Told that an owner's data may have changed, before the answer to what changed it goes out. */
+  readonly onWrite: ((owner: PublicOwner) => void) | undefined;
+}
 
 /**
  * One request on its way to an upstream and its answer on the way back: undici calls it as things
@@ -62,6 +43,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   readonly #pool: Pool;
   readonly #answers: Answers;
   readonly #logger: Logger;
+  readonly #onWrite: ForwardingContext['onWrite'];
   readonly #span: Span;
   #controller: Dispatcher.DispatchController | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -74,7 +56,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     request: IncomingMessage,
     response: ServerResponse,
     exchange: Exchange,
-    context: { readonly pool: Pool; readonly answers: Answers; readonly logger: Logger },
+    context: ForwardingContext,
   ) {
     this.#request = request;
     this.#response = response;
@@ -83,6 +65,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#pool = context.pool;
     this.#answers = context.answers;
     this.#logger = context.logger;
+    this.#onWrite = context.onWrite;
     const { label, upstream = '' } = this.#route;
     const attributes = { 'peer.service': upstream };
     this.#span = childSpan(label, SpanKind.CLIENT, attributes, exchange.trace.context);
@@ -126,9 +109,18 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (this.#ended) return;
     this.#ended = reason;
     clearTimeout(this.#timer);
+    this.#tellWrite();
     endSpan(this.#span, reason);
     this.#controller?.abort(reason);
     if (problem) this.#fail(problem);
+  }
+
+  /** Whatever became of a write: the owner may have made it. */
+  #tellWrite(): void {
+    const { upstream, writes } = this.#route;
+    if (!writes && isRead(this.#request)) return;
+    const owner = PUBLIC_OWNERS.find((one) => one === upstream);
+    if (owner) this.#onWrite?.(owner);
   }
 
   #fail(problem: GatewayProblem): void {
@@ -149,6 +141,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (status < 200 || this.#ended) return;
     this.#answering = true;
     clearTimeout(this.#timer);
+    this.#tellWrite();
     this.#response.writeHead(status, responseHeaders(headers, this.#exchange, this.#answers));
     if (this.#route.events) this.#response.flushHeaders();
   }
@@ -184,7 +177,6 @@ export class Forwarding implements Dispatcher.DispatchHandler {
 
   /** A read may meet a kept connection in the moment that its other end closes it: one more try. */
   #mayRetry(error: Error): boolean {
-    const reads = this.#request.method === 'GET' || this.#request.method === 'HEAD';
-    return reads && !this.#retried && !this.#answering && CUT_CODES.has(codeOf(error));
+    return isRead(this.#request) && !this.#retried && !this.#answering && wasCut(error);
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type Answers, addApiPolicy, OWN_HEADERS } from '../../answers.ts';
 import type { Exchange } from '../../exchange.ts';
+import type { Route } from '../../route-table.ts';
 
 /** Headers of one connection (RFC 9110, section 7.6.1), never passed on. */
 const HOP_BY_HOP = [
@@ -55,6 +56,8 @@ const NOT_FROM_UPSTREAM: ReadonlySet<string> = new Set([
   ...HOP_BY_HOP,
   ...OWN_HEADERS,
   'server',
+  // For the public cache; a cache further out is not told of changes.
+  'surrogate-control',
   'x-powered-by',
 ]);
 
@@ -91,22 +94,35 @@ export function requestHeaders(
   return headers;
 }
 
-/** The headers for the visitor: the upstream's without its connection's, and the gateway's own. */
-export function responseHeaders(
+/**
+ * The headers of an upstream's answer that any visitor may get: its own without its connection's, and
+ * the gateway's. A new list to add to, names and values in turn.
+ */
+export function upstreamHeaders(
   upstream: IncomingHttpHeaders,
-  exchange: Exchange,
+  route: Route | undefined,
   answers: Answers,
 ): string[] {
-  const headers = answers.headers(exchange.requestId);
+  const headers = [...answers.always];
   const named = namedByConnection(upstream.connection);
   for (const [name, value] of Object.entries(upstream)) {
     if (value === undefined || NOT_FROM_UPSTREAM.has(name) || named.includes(name)) continue;
     if (typeof value === 'string') headers.push(name, value);
     else for (const one of value) headers.push(name, one);
   }
-  headers.push(...exchange.rateLimitHeaders);
-  const isApi = exchange.route?.upstream !== 'web';
+  const isApi = route?.upstream !== 'web';
   if (isApi && upstream['content-security-policy'] === undefined) addApiPolicy(headers);
+  return headers;
+}
+
+/** The headers for the visitor of one request. */
+export function responseHeaders(
+  upstream: IncomingHttpHeaders,
+  exchange: Exchange,
+  answers: Answers,
+): string[] {
+  const headers = upstreamHeaders(upstream, exchange.route, answers);
+  headers.push('X-Request-Id', exchange.requestId, ...exchange.rateLimitHeaders);
   // An owner that sets the cookie itself, at sign-out for instance, has the last word.
   if (exchange.renewedCookie !== undefined && upstream['set-cookie'] === undefined) {
     headers.push('Set-Cookie', exchange.renewedCookie);

@@ -29,7 +29,16 @@ export interface GameWriter extends ImportedGames {
 /** The only writer of what the catalogue says about games. */
 export function createGameWriter(
   connection: Connection,
-  { taxonomy, now = () => new Date() }: { taxonomy: TaxonomyRepository; now?: () => Date },
+  {
+    taxonomy,
+    onWrite = () => Promise.resolve(),
+    now = () => new Date(),
+  }: {
+    taxonomy: TaxonomyRepository;
+    /** Waited for whenever games were written. Must not fail. */
+    onWrite?: () => Promise<void>;
+    now?: () => Date;
+  },
 ): GameWriter {
   const games = gameModel(connection);
   const deleted = deletedGameModel(connection);
@@ -147,8 +156,12 @@ export function createGameWriter(
     options: { create: boolean },
   ): Promise<void> {
     let left = [...copies];
-    for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
-      left = await attempt(left, options);
+    try {
+      for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
+        left = await attempt(left, options);
+      }
+    } finally {
+      await onWrite();
     }
     if (left.length > 0)
       throw new Error(`${left.length} games could not be written: others write them`);
@@ -185,6 +198,7 @@ export function createGameWriter(
           },
         },
       ]);
+      await onWrite();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { GameRecord } from './game.model.ts';
 import { isPublic } from './game-state.ts';
 import type { GameCardRecord, GamesRepository } from './games.repository.ts';
 import type { Order, PublicIndex } from './public-index.ts';
-import { currentSeed } from './random-order.ts';
+import { currentSeed, secondsOfSeed } from './random-order.ts';
 
 export interface CardPage {
   readonly cards: readonly GameCardRecord[];
@@ -44,6 +44,9 @@ export function createPublicGamesService({
         seed: order.by === 'random' ? order.seed : null,
       };
     },
+
+    /** For how many seconds a list stays as it is unless a game changes: days and seeds go by. */
+    secondsUntilTurn: () => secondsOfSeed(now()),
 
     /**
      * The game at a public address; `moved` when that is a former one.

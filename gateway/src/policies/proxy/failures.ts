@@ -1,0 +1,41 @@
+import {
+  AWAY,
+  BODY_TOO_LARGE,
+  CUT,
+  type GatewayProblem,
+  UNREADABLE,
+} from '../../gateway-problems.ts';
+import { BodyTooLarge } from '../body-limit/policy.ts';
+
+/** The connection was closed under the request: by an upstream that ended an idle one, mostly. */
+const CUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_DESTROYED',
+  'UND_ERR_CLOSED',
+]);
+
+/** What the network or undici calls the failure; empty when neither has a name for it. */
+export function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** What a visitor is told when an upstream fails so. */
+export function problemOf(error: Error): GatewayProblem {
+  if (error instanceof BodyTooLarge) return BODY_TOO_LARGE;
+  const code = codeOf(error);
+  if (UNREACHABLE_CODES.has(code)) return AWAY;
+  if (code === 'UND_ERR_INVALID_ARG') return UNREADABLE;
+  return CUT;
+}
+
+/** A read may meet a kept connection in the moment that its other end closes it: worth another try. */
+export function wasCut(error: Error): boolean {
+  return CUT_CODES.has(codeOf(error));
+}

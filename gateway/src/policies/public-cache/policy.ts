@@ -1,0 +1,21 @@
+import type { Policy } from 'express-gateway/lib/gateway/index.js';
+import { exchangeOf } from '../../exchange.ts';
+import type { PublicCache } from '../../public-cache/public-cache.ts';
+import { schema } from './schema.ts';
+
+/** Answers visitors with what is kept once it is made, and leaves everything else to the proxy. */
+export function createPublicCachePolicy(cache: PublicCache | undefined): Policy {
+  return {
+    name: 'public-cache',
+    schema,
+    policy: () => (request, response, next) => {
+      const exchange = exchangeOf(request);
+      const { plan } = exchange;
+      if (!cache || !plan) {
+        next();
+        return;
+      }
+      cache.fetch(request, response, { exchange, plan }, next).catch(next);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Store } from './store.ts';
+
+/** Fresh from memory, old from memory, asked of the owner, or none of the cache's business this time. */
+export type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass';
+const RESULTS: readonly CacheResult[] = ['hit', 'stale', 'miss', 'bypass'];
+
+export interface CacheCounts {
+  add(result: CacheResult): void;
+  /** Tells Prometheus, whenever it asks. */
+  register(registry: Registry): void;
+}
+
+/** Counts in plain numbers, since an answer from memory costs little more than a labelled counter. */
+export function createCacheCounts(store: Pick<Store, 'entries' | 'bytes'>): CacheCounts {
+  const counts: Record<CacheResult, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 };
+  return {
+    add(result) {
+      counts[result] += 1;
+    },
+    register(registry) {
+      registry.registerMetric(
+        new Counter({
+          name: 'public_cache_requests_total',
+          help: 'Requests that may be answered from the public cache, by how they were',
+          labelNames: ['result'],
+          registers: [],
+          collect() {
+            this.reset();
+            for (const result of RESULTS) this.inc({ result }, counts[result]);
+          },
+        }),
+      );
+      registry.registerMetric(
+        new Gauge({
+          name: 'public_cache_bytes',
+          help: 'Memory that kept answers take, roughly',
+          registers: [],
+          collect() {
+            this.set(store.bytes);
+          },
+        }),
+      );
+      registry.registerMetric(
+        new Gauge({
+          name: 'public_cache_entries',
+          help: 'Answers that are kept',
+          registers: [],
+          collect() {
+            this.set(store.entries);
+          },
+        }),
+      );
+    },
+  };
+}

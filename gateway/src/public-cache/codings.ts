@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/** How a body is sent. */
+export type Coding = 'identity' | 'br' | 'gzip';
+
+/** Smallest first, all as quick to read. */
+const PREFERRED: readonly Coding[] = ['br', 'gzip', 'identity'];
+/** Browsers send a handful of spellings; strange ones must not fill the memory. */
+const REMEMBERED_SPELLINGS = 200;
+const LONGEST_SPELLING = 100;
+/** Below this a compressed body saves no packet. */
+const SMALLEST_BYTES = 1_024;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/;
+/** Half of the highest's size for a hundredth of its time: an answer may be kept for seconds only. */
+const BROTLI_QUALITY = 5;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Tells the coding to send to somebody who accepts these (the value of Accept-Encoding). */
+export function createCodingChoice(): (acceptEncoding: string) => Coding {
+  const known = new LRUCache<string, Coding>({ max: REMEMBERED_SPELLINGS });
+  return (acceptEncoding) => {
+    if (acceptEncoding === '' || acceptEncoding.length > LONGEST_SPELLING) return 'identity';
+    const remembered = known.get(acceptEncoding);
+    if (remembered) return remembered;
+    const headers = { 'accept-encoding': acceptEncoding };
+    const accepted = new Negotiator({ headers }).encodings([...PREFERRED]);
+    const chosen = PREFERRED.find((coding) => accepted.includes(coding)) ?? 'identity';
+    known.set(acceptEncoding, chosen);
+    return chosen;
+  };
+}
+
+/** Whether a body of this type and size is worth compressing. */
+export function isWorthCompressing(type: string, bytes: number): boolean {
+  return bytes >= SMALLEST_BYTES && COMPRESSIBLE.test(type);
+}
+
+/** Compresses beside the requests, in zlib's own threads. */
+export async function encode(body: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'br') {
+    return brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    });
+  }
+  return coding === 'gzip' ? zip(body) : body;
+}

@@ -1,0 +1,190 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Span, SpanKind } from '@opentelemetry/api';
+import type { Logger } from '@slots/logger/logger';
+import { childSpan, endSpan, type Trace, traceparent } from '@slots/telemetry/trace';
+import type { Pool } from 'undici';
+import type { Answers } from '../answers.ts';
+import { type GatewayProblem, TOO_SLOW } from '../gateway-problems.ts';
+import { codeOf, problemOf, wasCut } from '../policies/proxy/failures.ts';
+import { upstreamHeaders } from '../policies/proxy/headers.ts';
+import type { Upstreams } from '../upstreams.ts';
+import type { ChangedData } from './changed-data.ts';
+import { KeptAnswer } from './kept-answer.ts';
+import type { Plan } from './plans.ts';
+import { holdingOf, mayBeKept } from './storing-rules.ts';
+
+/** Pages are made from answers that may have been made before the change themselves. */
+const PAGE_SETTLES_LATER_MS = 1_000;
+const BODY_TIMEOUT_MS = 30_000;
+
+/** An owner's answer that is not for everybody or not for long: an error, mostly. */
+export interface PassedAnswer {
+  readonly kind: 'passed';
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The request that the owner was asked for; nobody else's id is in it. */
+  readonly requestId: string;
+}
+
+export type Outcome =
+  | { readonly kind: 'made'; readonly answer: KeptAnswer }
+  | { readonly kind: 'failed'; readonly problem: GatewayProblem }
+  | PassedAnswer;
+
+/** For whom an owner is asked. */
+export interface Asker {
+  readonly trace: Trace;
+  readonly address: string;
+}
+
+/** An owner being asked, for all who want to know. */
+export interface Flight {
+  readonly outcome: Promise<Outcome>;
+  /** Somebody does not wait any longer; when nobody does, the owner's work is ended. */
+  leave(): void;
+}
+
+const ABANDONED = new Error('Nobody waits for this any more.');
+const LATE = new Error('The owner did not answer in time.');
+
+interface Running {
+  readonly stamp: number;
+  readonly outcome: Promise<Outcome>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+async function ask(
+  pool: Pool,
+  plan: Plan,
+  { address, span }: { readonly address: string; readonly span: Span },
+  signal: AbortSignal,
+) {
+  // Nothing that a visitor said: it could not be told apart afterwards.
+  const headers: Record<string, string> = { 'x-client-address': address };
+  const parent = traceparent(span);
+  if (parent !== undefined) headers['traceparent'] = parent;
+  if (plan.route.upstream === 'web') headers['x-forwarded-for'] = address;
+  const answer = await pool.request({
+    method: 'GET',
+    path: plan.target,
+    headers,
+    headersTimeout: 0,
+    bodyTimeout: BODY_TIMEOUT_MS,
+    signal,
+  });
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  return { status: answer.statusCode, headers: answer.headers, body };
+}
+
+/** Asks owners for whole answers, each question once however many want to know. */
+export function createFills(options: {
+  readonly upstreams: Upstreams;
+  readonly answers: Answers;
+  readonly changedData: ChangedData;
+  readonly logger: Logger;
+  /** Told of each answer that may be kept, unless what it was made from has changed meanwhile. */
+  readonly keep: (target: string, answer: KeptAnswer) => void;
+}) {
+  const { upstreams, answers, changedData, logger, keep } = options;
+  const running = new Map<string, Running>();
+
+  function outcomeOf(plan: Plan, passed: PassedAnswer, begun: { stamp: number; madeAt: number }) {
+    const { status, headers, body } = passed;
+    const { rule, route } = plan;
+    if (!mayBeKept(status, headers, body.length)) return passed;
+    const isPage = route.upstream === 'web';
+    const settledAt = changedData.settledAt(rule.owners) + (isPage ? PAGE_SETTLES_LATER_MS : 0);
+    const answer = new KeptAnswer({
+      body,
+      headers: upstreamHeaders(headers, route, answers),
+      upstream: headers,
+      // Who is signed in may get another answer, which no cache further out may mix up with this one.
+      vary: isPage ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+      stamp: begun.stamp,
+      ...holdingOf(headers, { madeAt: begun.madeAt, settledAt }),
+    });
+    // One that was begun before a change and ends after it is for those who asked before, at most.
+    if (begun.stamp === changedData.stampOf(rule.owners)) keep(plan.target, answer);
+    return { kind: 'made', answer } as const;
+  }
+
+  async function run(plan: Plan, asker: Asker, { signal, abort }: Abortable): Promise<Outcome> {
+    const { rule, route } = plan;
+    const begun = { stamp: changedData.stampOf(rule.owners), madeAt: performance.now() };
+    const pool = upstreams.poolFor(route);
+    const timer = setTimeout(() => abort(LATE), route.timeoutMs);
+    const { address, trace } = asker;
+    const attributes = { 'peer.service': route.upstream ?? '' };
+    const span = childSpan(route.label, SpanKind.CLIENT, attributes, trace.context);
+    try {
+      const asked = () => ask(pool, plan, { address, span }, signal);
+      const answer = await asked().catch((error: unknown) => {
+        if (error instanceof Error && wasCut(error) && !signal.aborted) return asked();
+        throw error;
+      });
+      endSpan(span);
+      return outcomeOf(plan, { kind: 'passed', ...answer, requestId: trace.id }, begun);
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      endSpan(span, error);
+      if (signal.reason === LATE) return { kind: 'failed', problem: TOO_SLOW };
+      if (signal.reason !== ABANDONED) {
+        const { message } = error;
+        const { upstream } = route;
+        logger.warn(
+          { requestId: trace.id, upstream, code: codeOf(error), message },
+          'upstream failed',
+        );
+      }
+      return { kind: 'failed', problem: problemOf(error) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function start(plan: Plan, asker: Asker): Running {
+    const { target } = plan;
+    const controller = new AbortController();
+    const outcome = run(plan, asker, {
+      signal: controller.signal,
+      abort: (reason) => controller.abort(reason),
+    }).finally(() => {
+      if (running.get(target) === flight) running.delete(target);
+    });
+    const stamp = changedData.stampOf(plan.rule.owners);
+    const flight: Running = { stamp, outcome, controller, waiting: 0 };
+    running.set(target, flight);
+    return flight;
+  }
+
+  return {
+    /** Asks, or waits with those who asked already, unless something has changed since they did. */
+    join(plan: Plan, asker: Asker): Flight {
+      const known = running.get(plan.target);
+      const isCurrent = known?.stamp === changedData.stampOf(plan.rule.owners);
+      const flight = known && isCurrent ? known : start(plan, asker);
+      flight.waiting += 1;
+      let left = false;
+      return {
+        outcome: flight.outcome,
+        leave() {
+          if (left) return;
+          left = true;
+          flight.waiting -= 1;
+          if (flight.waiting > 0) return;
+          if (running.get(plan.target) === flight) running.delete(plan.target);
+          flight.controller.abort(ABANDONED);
+        },
+      };
+    },
+  };
+}
+
+interface Abortable {
+  readonly signal: AbortSignal;
+  readonly abort: (reason: Error) => void;
+}
+
+export type Fills = ReturnType<typeof createFills>;

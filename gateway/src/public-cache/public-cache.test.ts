@@ -1,0 +1,438 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { redisUrl } from '@slots/testing/databases';
+import { until } from '@slots/testing/until';
+import { type CuttableRedis, startCuttableRedis } from '../testing/revocation-channel.ts';
+import { type Received, send } from '../testing/send.ts';
+import { startSystem, type TestSystem } from '../testing/system.ts';
+import { startUpstream } from '../testing/upstream.ts';
+
+const LIST = '/api/public/games';
+const WITH_CACHE = { PUBLIC_CACHE_BYTES: String(4 * 1024 * 1024), RATE_LIMIT_PROFILE: 'off' };
+
+/** Answers each request with its number, so that it shows which one an answer was made for. */
+function numbered(system: TestSystem, headers: Record<string, string> = {}, size = 0): void {
+  system.service.requests.length = 0;
+  system.service.handler = (request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
+    const number = system.service.requests.length;
+    response.end(JSON.stringify({ number, url: request.url, filler: 'x'.repeat(size) }));
+  };
+}
+
+const numberOf = (answer: Received) => answer.json()['number'];
+
+/** Until something that is asked for twice is answered from memory the second time. */
+async function untilKeeping(system: TestSystem, path = `${LIST}/warm-up`): Promise<void> {
+  await until(
+    async () => {
+      const before = numberOf(await send(system.url, { path }));
+      expect(numberOf(await send(system.url, { path }))).toBe(before);
+      // Past the time in which what is read may show what was before the start.
+      expect(performance.now() - startedAt).toBeGreaterThan(1_800);
+    },
+    { timeoutMs: 10_000 },
+  );
+}
+let startedAt = performance.now();
+
+describe('answers that are kept for visitors', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startSystem(WITH_CACHE);
+    startedAt = performance.now();
+    numbered(system);
+    await untilKeeping(system);
+  }, 20_000);
+  afterAll(() => system.stop());
+  beforeEach(() => numbered(system));
+
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    send(system.url, { path, headers, method });
+
+  test('are made once and say their age, and each has an id of its own', async () => {
+    const path = `${LIST}?page=2`;
+    const first = await ask(path);
+    const second = await ask(path);
+    expect([numberOf(first), numberOf(second)]).toEqual([1, 1]);
+    expect(second.headers).toMatchObject({
+      age: '0',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      etag: first.headers['etag'],
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(second.headers['etag']).toMatch(/^"[^"]+"$/);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    await until(async () => expect((await ask(path)).headers['age']).toBe('1'));
+    const head = await ask(path, {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: '' });
+    expect(head.headers['content-length']).toBe(first.headers['content-length']);
+    expect(system.service.requests).toHaveLength(1);
+  });
+
+  test('are kept under what the contract reads of the query, in whatever order it comes', async () => {
+    const first = await ask(`${LIST}?limit=5&page=3`);
+    expect(first.json()['url']).toBe(`${LIST}?limit=5&page=3`);
+    for (const query of [
+      'page=3&limit=5',
+      'page=3&_t=1&limit=%35',
+      'utm_source=a&page=3&limit=5',
+    ]) {
+      expect(numberOf(await ask(`${LIST}?${query}`))).toBe(1);
+    }
+    expect(numberOf(await ask(`${LIST}?page=3&limit=6`))).toBe(2);
+    // What the owner refuses or what could be read in two ways is asked as it is, each time.
+    for (const query of ['page=3&page=4&limit=5', 'page=3&limit=5&q[$ne]=1', 'page[]=3&limit=5']) {
+      const [one, other] = [await ask(`${LIST}?${query}`), await ask(`${LIST}?${query}`)];
+      expect(numberOf(other)).toBe(Number(numberOf(one)) + 1);
+      expect(one.json()['url']).toBe(`${LIST}?${query}`);
+    }
+  });
+
+  test('are compressed once, as each asker likes it, with a tag for each form', async () => {
+    numbered(system, {}, 5_000);
+    const forms = new Map<string, string>();
+    const askFor = async (accepted: string) => {
+      const answer = await fetchRaw(`${system.url}${LIST}?page=9`, accepted);
+      forms.set(answer.coding, String(answer.etag));
+      return answer;
+    };
+    expect((await askFor('gzip, deflate, br')).coding).toBe('br');
+    expect((await askFor('gzip;q=1, br;q=0')).coding).toBe('gzip');
+    for (const accepted of ['', 'identity', 'br;q=0', '*;q=0, identity', 'gzip;q=0,\u0001']) {
+      if (!accepted.includes('\u0001')) expect((await askFor(accepted)).coding).toBe('identity');
+    }
+    const bodies = await Promise.all(['br', 'gzip', 'identity'].map(askFor));
+    expect(new Set(bodies.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(forms.values()).size).toBe(3);
+    expect(system.service.requests).toHaveLength(1);
+    for (const etag of [
+      ...forms.values(),
+      `W/${forms.get('br')}`,
+      `"x", ${forms.get('gzip')}`,
+      '*',
+    ]) {
+      const again = await ask(`${LIST}?page=9`, { 'If-None-Match': etag });
+      expect(again).toMatchObject({ status: 304, body: '' });
+      expect(again.headers).toHaveProperty('x-request-id');
+      expect(again.headers).not.toHaveProperty('content-length');
+    }
+    expect((await ask(`${LIST}?page=9`, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('are asked of the owner once by many at the same time, without what one of them says', async () => {
+    numbered(system);
+    const path = `${LIST}/all-at-once`;
+    const strange = {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Scheme': 'nothttps',
+      'X-Original-URL': '/evil',
+      'Accept-Language': 'xx',
+      Origin: 'https://evil.example',
+      Range: 'bytes=0-1',
+      'If-None-Match': '"a"',
+      Cookie: 'theme=evil',
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_one, at) => ask(path, at % 2 === 0 ? strange : {})),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [{ headers, url } = { headers: {}, url: '' }, ...others] = system.service.requests;
+    expect(others).toEqual([]);
+    expect(url).toBe(path);
+    expect(JSON.stringify(headers)).not.toContain('evil');
+    expect(Object.keys(headers)).not.toContain('range');
+    expect(Object.keys(headers)).not.toContain('if-none-match');
+  });
+
+  test('are never those of a request that names somebody', async () => {
+    const path = `${LIST}/named`;
+    await ask(path);
+    const named: readonly Record<string, string>[] = [
+      { Cookie: system.cookieOf('user') },
+      { Cookie: 'theme=dark; token=nonsense' },
+      { Authorization: 'Bearer nonsense' },
+    ];
+    for (const [at, headers] of named.entries()) {
+      const answer = await ask(path, headers);
+      expect(numberOf(answer)).toBe(at + 2);
+      expect(answer.headers).not.toHaveProperty('age');
+    }
+    expect(numberOf(await ask(path))).toBe(1);
+  });
+
+  test.each([
+    ['an error', 500, {}],
+    ['a missing thing', 404, {}],
+    ['a redirect', 301, { Location: '/elsewhere' }],
+    ['a cookie', 200, { 'Set-Cookie': 'a=b' }],
+    ['one that is private', 200, { 'Cache-Control': 'private, max-age=60' }],
+    ['one that is not to be stored', 200, { 'Cache-Control': 'no-store' }],
+    ['one that depends on other headers', 200, { Vary: 'Accept' }],
+    ['one that ends now', 200, { 'Surrogate-Control': 'max-age=0' }],
+  ])('are not %s', async (_what, status, headers) => {
+    system.service.handler = (_request, response) => {
+      response.writeHead(status, headers).end('{}');
+    };
+    const path = `${LIST}/${status}-${Object.keys(headers).join('')}`;
+    const first = await ask(path);
+    expect(first.status).toBe(status);
+    expect(first.headers).not.toHaveProperty('surrogate-control');
+    await ask(path);
+    expect(system.service.requests).toHaveLength(2);
+  });
+
+  test.each([
+    '/api/geo-detect',
+    '/api/game-token',
+    '/api/auth/session',
+    '/api/auth/session/style.css',
+    `/api/public/images/${'a'.repeat(16)}-160`,
+    '/dashboard',
+    '/dashboard/style.css',
+    '/login',
+    '/casino/style.css',
+    '/assets/entry.js',
+    '/free-to-play?unknown=1',
+  ])('are never of %s', async (path) => {
+    system.web.requests.length = 0;
+    const [one, other] = [await ask(path), await ask(path)];
+    expect([one.headers['age'], other.headers['age']]).toEqual([undefined, undefined]);
+  });
+
+  test('are pages too, for those who came from an advertisement as for others', async () => {
+    system.web.handler = (_request, response) => {
+      const number = system.web.requests.length;
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' });
+      response.end(JSON.stringify({ number }));
+    };
+    const first = await ask('/casino/first');
+    const second = await ask('/casino/first?utm_source=a&gclid=b');
+    expect(numberOf(second)).toBe(numberOf(first));
+    expect(second.headers).toMatchObject({ age: '0', vary: 'Accept-Encoding' });
+    expect(second.headers).not.toHaveProperty('content-security-policy');
+  });
+
+  test('are told to have changed before a write is answered, whatever became of it', async () => {
+    const path = `${LIST}/written`;
+    const headers = { Cookie: system.cookieOf('user') };
+    const patch = { method: 'PATCH', path: '/api/games/1', headers, body: '{"rtp":"96"}' };
+    const before = numberOf(await ask(path));
+    expect(numberOf(await ask(path))).toBe(before);
+    await send(system.url, patch);
+    const after = numberOf(await ask(path));
+    expect(after).not.toBe(before);
+
+    const { handler } = system.service;
+    system.service.handler = (request, response) => {
+      if (request.method === 'PATCH') request.socket.destroy();
+      else handler(request, response);
+    };
+    expect((await send(system.url, patch)).status).toBe(502);
+    expect(numberOf(await ask(path))).not.toBe(after);
+  });
+
+  test('are not those that were begun before a change and ended after it', async () => {
+    const path = `${LIST}/raced`;
+    const headers = { Cookie: system.cookieOf('user') };
+    let answerFirst: () => void = () => undefined;
+    const { handler } = system.service;
+    system.service.handler = (request, response) => {
+      if (request.url === path && system.service.requests.length === 1) {
+        answerFirst = () => response.end('{"number":"old"}');
+      } else handler(request, response);
+    };
+    const first = ask(path);
+    await until(() => expect(system.service.requests).toHaveLength(1));
+    await send(system.url, { method: 'DELETE', path: '/api/games/1', headers });
+    // Who asks after the change does not wait with those who asked before it.
+    expect(numberOf(await ask(path))).not.toBe('old');
+    answerFirst();
+    expect(numberOf(await first)).toBe('old');
+    expect(numberOf(await ask(path))).not.toBe('old');
+  });
+
+  test('are sent old and with a mark while their owner cannot make them anew', async () => {
+    // Old at once, and for errors only.
+    const control = { 'Surrogate-Control': 'max-age=1, stale-if-error=60' };
+    numbered(system, control);
+    const path = `${LIST}/owner-away`;
+    await settled(path);
+    const { handler } = system.service;
+    system.service.handler = (request) => request.socket.destroy();
+    const old = await until(async () => {
+      const answer = await ask(path);
+      expect(answer.headers['warning']).toBe('110 - "Response is Stale"');
+      return answer;
+    });
+    expect(old).toMatchObject({ status: 200 });
+    // One that is ended by the clock is wrong, not old.
+    system.service.handler = handler;
+    numbered(system, { 'Surrogate-Control': 'max-age=1' });
+    await settled(`${path}-wrong`);
+    system.service.handler = (request) => request.socket.destroy();
+    await until(async () => expect((await ask(`${path}-wrong`)).status).toBe(502));
+    // An owner that hangs is not waited for by those who could have something old.
+    system.service.handler = () => undefined;
+    const before = performance.now();
+    expect((await ask(path)).headers['warning']).toBeDefined();
+    expect(performance.now() - before).toBeLessThan(3_000);
+  }, 20_000);
+
+  /** Asked for until it is kept, past the time in which a change before may make it old. */
+  async function settled(path: string): Promise<void> {
+    await until(
+      async () => {
+        const one = numberOf(await ask(path));
+        const again = await ask(path);
+        expect(numberOf(again)).toBe(one);
+        expect(again.headers['x-holds-for'] ?? '1').toBeDefined();
+        const { etag } = again.headers;
+        expect(etag).toBeDefined();
+        expect(performance.now() - changedAt).toBeGreaterThan(1_600);
+      },
+      { timeoutMs: 10_000 },
+    );
+  }
+  let changedAt = 0;
+  afterEach(() => {
+    changedAt = performance.now();
+  });
+
+  test('take no more memory than they may, and are counted', async () => {
+    const free = await startUpstream();
+    const { port } = new URL(free.url);
+    await free.stop();
+    const small = await startSystem({
+      ...WITH_CACHE,
+      PUBLIC_CACHE_BYTES: String(256 * 1024),
+      METRICS_PORT: port,
+    });
+    try {
+      numbered(small, {}, 10_000);
+      await until(async () => {
+        const one = numberOf(await send(small.url, { path: LIST }));
+        expect(numberOf(await send(small.url, { path: LIST }))).toBe(one);
+      });
+      for (let page = 1; page <= 60; page += 1) {
+        await send(small.url, { path: `${LIST}?page=${page}` });
+      }
+      const { body } = await send(`http://127.0.0.1:${port}`, { path: '/metrics' });
+      const bytes = Number(/^public_cache_bytes\{[^}]*\} (\d+)$/m.exec(body)?.[1]);
+      expect(bytes).toBeGreaterThan(100_000);
+      expect(bytes).toBeLessThanOrEqual(256 * 1024);
+      expect(body).toMatch(/^public_cache_requests_total\{.*result="hit".*\} [1-9]/m);
+      expect(body).toMatch(/^public_cache_requests_total\{.*result="miss".*\} [1-9]/m);
+      expect(body).toMatch(/^public_cache_entries\{[^}]*\} [1-9]/m);
+    } finally {
+      await small.stop();
+    }
+  }, 20_000);
+
+  test('count toward the same limits as others', async () => {
+    const limited = await startSystem({ PUBLIC_CACHE_BYTES: WITH_CACHE.PUBLIC_CACHE_BYTES });
+    try {
+      numbered(limited);
+      const left = async () => {
+        const { headers } = await send(limited.url, { path: LIST });
+        const [, rest] = /r=(\d+)/.exec(String(headers['ratelimit'])) ?? [];
+        return { kept: headers['age'] !== undefined, rest: Number(rest) };
+      };
+      await until(async () => {
+        const [one, other] = [await left(), await left()];
+        expect([one.kept, other.kept]).toEqual([true, true]);
+        expect(other.rest).toBe(one.rest - 1);
+      });
+    } finally {
+      await limited.stop();
+    }
+  }, 20_000);
+});
+
+describe('two gateways that keep answers', () => {
+  let redis: CuttableRedis;
+  let here: TestSystem;
+  let there: TestSystem;
+  beforeAll(async () => {
+    const url = await redisUrl();
+    redis = await startCuttableRedis(url);
+    here = await startSystem({ ...WITH_CACHE, REDIS_URL: url });
+    there = await startSystem({ ...WITH_CACHE, REDIS_URL: redis.url });
+    startedAt = performance.now();
+    numbered(here);
+    numbered(there);
+    await untilKeeping(there);
+  }, 20_000);
+  afterAll(async () => {
+    await here.stop();
+    await there.stop();
+    await redis.stop();
+  });
+
+  const readThere = async () => numberOf(await send(there.url, { path: LIST }));
+  const isKept = async () => {
+    const one = await readThere();
+    expect(await readThere()).toBe(one);
+    return one;
+  };
+  const ONE_SECOND = { timeoutMs: 1_000 };
+  const change = () =>
+    send(here.url, {
+      method: 'DELETE',
+      path: '/api/games/1',
+      headers: { Cookie: here.cookieOf('user') },
+    });
+
+  test('both show within a second what staff changed through one of them', async () => {
+    const before = await until(isKept);
+    await change();
+    await until(async () => expect(await readThere()).not.toBe(before), ONE_SECOND);
+  });
+
+  test.each(['cut', 'freeze'] as const)(
+    'show it within a second while one does not hear of it after a %s, and keep again afterwards',
+    async (fault) => {
+      const before = await until(isKept, { timeoutMs: 5_000 });
+      redis[fault]();
+      await change();
+      await until(async () => expect(await readThere()).not.toBe(before), ONE_SECOND);
+      // Each is answered by its owner then.
+      await until(async () => {
+        const one = await readThere();
+        expect(await readThere()).not.toBe(one);
+      });
+      redis.mend();
+      const kept = await until(isKept, { timeoutMs: 10_000 });
+      expect(kept).not.toBe(before);
+    },
+    20_000,
+  );
+});
+
+async function fetchRaw(url: string, accepted: string) {
+  const { hostname, port, pathname, search } = new URL(url);
+  const { request } = await import('node:http');
+  const { buffer } = await import('node:stream/consumers');
+  return new Promise<{ coding: string; etag: string | undefined; text: string }>(
+    (resolve, reject) => {
+      const headers = accepted === '' ? {} : { 'Accept-Encoding': accepted };
+      request({ hostname, port, path: pathname + search, headers, agent: false }, (answer) => {
+        buffer(answer).then((body) => {
+          const coding = answer.headers['content-encoding'] ?? 'identity';
+          const plain =
+            coding === 'br'
+              ? brotliDecompressSync(body)
+              : coding === 'gzip'
+                ? gunzipSync(body)
+                : body;
+          resolve({ coding, etag: answer.headers.etag, text: plain.toString() });
+        }, reject);
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}

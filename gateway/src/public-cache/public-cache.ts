@@ -1,0 +1,243 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PublicOwner } from '@slots/contracts/contract';
+import type { Logger } from '@slots/logger/logger';
+import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+import { beginTrace, newTraceId } from '@slots/telemetry/trace';
+import { sessionCookieName } from '@slots/tokens/session-cookie';
+import type { Answers } from '../answers.ts';
+import { type ClientAddress, directAddress } from '../client-address.ts';
+import type { Exchange } from '../exchange.ts';
+import { responseHeaders } from '../policies/proxy/headers.ts';
+import { addressKey } from '../rate-limits/client-key.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { RouteTable } from '../route-table.ts';
+import type { Upstreams } from '../upstreams.ts';
+import { type CacheCounts, createCacheCounts } from './cache-counts.ts';
+import { createChangedData } from './changed-data.ts';
+import { createChanges } from './changes.ts';
+import { createCodingChoice } from './codings.ts';
+import { createFills, type Outcome } from './fills.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import { createPlans, type Plan } from './plans.ts';
+import { type RequestHints, readHints } from './request-hints.ts';
+import { sendKept } from './send-kept.ts';
+import { createStore } from './store.ts';
+
+/** Somebody who could have an old answer waits no longer for a new one. */
+const PATIENCE_MS = 1_000;
+/** After a try that failed an owner is left in peace for so long. */
+const RETRY_MS = 2_000;
+
+export interface PublicCache {
+  /**
+   * Answers a visitor's request from memory, or gives what it would have been answered from: the
+   * policy `public-cache` then gets it. Undefined: it is none of the cache's business.
+   */
+  answer(request: IncomingMessage, response: ServerResponse): 'answered' | Plan | undefined;
+  /** Answers what `answer` could not, by asking the owner; calls `next` when only the proxy can. */
+  fetch(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: { readonly exchange: Exchange; readonly plan: Plan },
+    next: () => void,
+  ): Promise<void>;
+  /** A write of staff passed through: what is read after its answer must show it, here and elsewhere. */
+  written(owner: PublicOwner): void;
+  readonly counts: CacheCounts;
+  close(): void;
+}
+
+export interface PublicCacheOptions {
+  /** At most so much memory for answers. */
+  readonly bytes: number;
+  readonly redisUrl: string;
+  readonly secure: boolean;
+  readonly tables: Readonly<Record<'contracts' | 'site', RouteTable>>;
+  readonly upstreams: Upstreams;
+  readonly answers: Answers;
+  readonly limits: RateLimits | undefined;
+  readonly clientAddress: ClientAddress;
+  readonly logger: Logger;
+  readonly measureRedis: MeasureRedis | undefined;
+}
+
+/** Keeps what visitors were answered and answers others with it, until its owner says that it changed. */
+export function createPublicCache(options: PublicCacheOptions): PublicCache {
+  const { answers, limits, clientAddress, logger } = options;
+  const cookieName = sessionCookieName(options.secure);
+  const changedData = createChangedData();
+  const store = createStore({ bytes: options.bytes, stampOf: changedData.stampOf });
+  const planOf = createPlans(options.tables);
+  const codingOf = createCodingChoice();
+  const counts = createCacheCounts(store);
+  const changes = createChanges({
+    redisUrl: options.redisUrl,
+    logger,
+    measureRedis: options.measureRedis,
+    onChange: changedData.changed,
+    onGap: changedData.allChanged,
+  });
+  const fills = createFills({
+    upstreams: options.upstreams,
+    answers,
+    changedData,
+    logger,
+    keep: store.put,
+  });
+
+  /** Makes an answer anew that was sent nevertheless. */
+  async function renew(plan: Plan, kept: KeptAnswer, address: string): Promise<void> {
+    if (kept.renewing) return;
+    kept.renewing = true;
+    const outcome = await fills.join(plan, { trace: beginTrace('GET', undefined), address })
+      .outcome;
+    kept.renewing = false;
+    if (isFailure(outcome)) kept.failingUntil = performance.now() + RETRY_MS;
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sent: {
+      readonly plan: Plan;
+      readonly answer: KeptAnswer;
+      readonly hints: RequestHints;
+      readonly requestId: string;
+      readonly rateLimitHeaders: readonly string[];
+      readonly marked: boolean;
+    },
+  ): void {
+    const { plan, answer, hints, ...more } = sent;
+    const coding = codingOf(hints.acceptEncoding);
+    const ready = answer.ready(coding);
+    if (ready) {
+      sendKept(request, response, { answer, variant: ready, ...more, hints });
+      return;
+    }
+    answer
+      .variant(coding, () => store.grew(plan.target, answer))
+      .catch(() => answer.identity)
+      .then((variant) => {
+        if (!response.destroyed) sendKept(request, response, { answer, variant, ...more, hints });
+      })
+      .catch((error: unknown) => {
+        logger.error({ requestId: sent.requestId, err: error }, 'a kept answer was not sent');
+        response.destroy();
+      });
+  }
+
+  /** What may be sent at once, and whether as good as new, old, or old and not to be made anew. */
+  function usable(plan: Plan, now: number): { answer: KeptAnswer; age: Age } | undefined {
+    const answer = store.get(plan);
+    if (!answer) return undefined;
+    const { freshUntil, usableUntil, keptUntil } = answer.times;
+    if (now < freshUntil) return { answer, age: 'fresh' };
+    const failing = now < answer.failingUntil;
+    if (now < usableUntil) return { answer, age: failing ? 'unrenewed' : 'old' };
+    return failing && now < keptUntil ? { answer, age: 'unrenewed' } : undefined;
+  }
+
+  /** Answers with what is kept for nobody. */
+  function answerOther(
+    response: ServerResponse,
+    exchange: Exchange,
+    outcome: Exclude<Outcome, { kind: 'made' }>,
+    next: () => void,
+  ): void {
+    if (outcome.kind === 'failed') {
+      answers.problem(response, exchange.requestId, outcome.problem);
+    } else if (outcome.requestId === exchange.requestId) {
+      response.writeHead(outcome.status, responseHeaders(outcome.headers, exchange, answers));
+      response.end(outcome.body);
+    } else {
+      next();
+    }
+  }
+
+  return {
+    counts,
+
+    answer(request, response) {
+      const { method, url } = request;
+      if (method !== 'GET' && method !== 'HEAD') return undefined;
+      const plan = planOf(url ?? '');
+      if (!plan) return undefined;
+      const hints = readHints(request, cookieName);
+      if (!hints.anonymous || !changes.isHearing()) {
+        counts.add('bypass');
+        return undefined;
+      }
+      const found = usable(plan, performance.now());
+      if (!found) return plan;
+      const address = hints.forwarded ? clientAddress(request) : directAddress(request);
+      const verdict = limits?.take(plan.route.rateClass, addressKey(address));
+      // The pipeline says so, in its own words.
+      if (verdict && !verdict.allowed) return plan;
+      const { answer, age } = found;
+      counts.add(age === 'fresh' ? 'hit' : 'stale');
+      if (age === 'old') void renew(plan, answer, address);
+      send(request, response, {
+        plan,
+        answer,
+        hints,
+        requestId: newTraceId(),
+        rateLimitHeaders: verdict?.headers ?? NO_HEADERS,
+        marked: age === 'unrenewed',
+      });
+      return 'answered';
+    },
+
+    async fetch(request, response, { exchange, plan }, next) {
+      const { requestId, trace, address, rateLimitHeaders } = exchange;
+      const flight = fills.join(plan, { trace, address });
+      response.once('close', flight.leave);
+      const kept = store.get(plan);
+      const old = kept && performance.now() < kept.times.keptUntil ? kept : undefined;
+      const outcome = await (old
+        ? Promise.race([flight.outcome, delay(PATIENCE_MS, undefined, { ref: false })])
+        : flight.outcome);
+      if (response.destroyed) return;
+      const isStillTrue = old !== undefined && store.get(plan) === old;
+      const hints = readHints(request, cookieName);
+      const more = { plan, hints, requestId, rateLimitHeaders };
+      if (outcome?.kind === 'made') {
+        counts.add('miss');
+        send(request, response, { ...more, answer: outcome.answer, marked: false });
+      } else if (isFailure(outcome) && isStillTrue) {
+        old.failingUntil = performance.now() + RETRY_MS;
+        // One that is only slow goes on, for those who come later.
+        if (!outcome) void renew(plan, old, address);
+        counts.add('stale');
+        send(request, response, { ...more, answer: old, marked: true });
+      } else {
+        counts.add('miss');
+        const last = outcome ?? (await flight.outcome);
+        if (last.kind !== 'made') answerOther(response, exchange, last, next);
+        else send(request, response, { ...more, answer: last.answer, marked: false });
+      }
+    },
+
+    written(owner) {
+      changedData.changed(owner);
+      changes.tell(owner);
+    },
+
+    close() {
+      changes.close();
+      store.clear();
+    },
+  };
+}
+
+/** Whether the owner is to blame, or has not even answered yet. */
+function isFailure(outcome: Outcome | undefined): boolean {
+  return (
+    outcome === undefined ||
+    outcome.kind === 'failed' ||
+    (outcome.kind === 'passed' && outcome.status >= 500)
+  );
+}
+
+type Age = 'fresh' | 'old' | 'unrenewed';
+const NO_HEADERS: readonly string[] = [];

@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Times } from './kept-answer.ts';
+
+/** Purging is what keeps answers true; these bound what a change that nobody told could do. */
+const FRESH_MS = 10_000;
+const USABLE_MS = 60_000;
+const KEPT_MS = 3_600_000;
+/** Larger ones would push out hundreds of others. */
+const MOST_BYTES = 1_048_576;
+
+const NEVER_KEPT = /\b(?:no-store|private)\b/i;
+const MAX_AGE = /(?:^|[\s,])max-age=(\d+)/i;
+const STALE_IF_ERROR = /(?:^|[\s,])stale-if-error=(\d+)/i;
+
+export interface Holding {
+  readonly times: Times;
+  readonly holdsSeconds: number | undefined;
+}
+
+/** Whether an answer is one that any visitor may get. */
+export function mayBeKept(status: number, headers: IncomingHttpHeaders, bytes: number): boolean {
+  return (
+    status === 200 &&
+    bytes <= MOST_BYTES &&
+    headers['set-cookie'] === undefined &&
+    headers['content-encoding'] === undefined &&
+    /^(?:accept-encoding)?$/i.test(headers.vary ?? '') &&
+    !NEVER_KEPT.test(headers['cache-control'] ?? '')
+  );
+}
+
+function secondsOf(pattern: RegExp, text: string): number | undefined {
+  const seconds = pattern.exec(text)?.[1];
+  return seconds === undefined ? undefined : Number(seconds);
+}
+
+/**
+ * How long an answer may be sent. Its owner shortens that by `Surrogate-Control: max-age`, after which
+ * it is wrong, or only old where `stale-if-error` says so.
+ * @param settledAt until then it may show data from before a change, so it is not kept longer
+ */
+export function holdingOf(
+  headers: IncomingHttpHeaders,
+  { madeAt, settledAt }: { readonly madeAt: number; readonly settledAt: number },
+): Holding {
+  const control = [headers['surrogate-control'] ?? ''].flat().join(', ');
+  const maxAge = secondsOf(MAX_AGE, control);
+  const forErrors = secondsOf(STALE_IF_ERROR, control);
+  const unsettled = madeAt < settledAt ? settledAt : Number.POSITIVE_INFINITY;
+  const wrongAt = maxAge === undefined ? Number.POSITIVE_INFINITY : madeAt + maxAge * 1_000;
+  const latest = Math.min(unsettled, wrongAt);
+  return {
+    times: {
+      madeAt,
+      freshUntil: Math.min(madeAt + FRESH_MS, latest),
+      usableUntil: Math.min(madeAt + USABLE_MS, latest),
+      keptUntil: Math.min(
+        madeAt + KEPT_MS,
+        unsettled,
+        forErrors === undefined ? wrongAt : wrongAt + forErrors * 1_000,
+      ),
+    },
+    holdsSeconds: forErrors === undefined ? maxAge : undefined,
+  };
+}

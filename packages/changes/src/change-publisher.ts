@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ChangeMessage, changesChannel } from '@slots/contracts/changes';
+import type { PublicOwner } from '@slots/contracts/contract';
+import { repeat } from '@slots/http-kit/repeat';
+import type { Logger } from '@slots/logger/logger';
+import { Redis } from 'ioredis';
+
+/** Of many changes in a row the first is told at once and the rest together, this often. */
+const TELL_EVERY_MS = 500;
+/** Nobody who changed something waits longer than this for others to hear of it. */
+const PATIENCE_MS = 250;
+
+export interface ChangePublisher {
+  /**
+   * Something was stored that visitors may read. Resolves when gateways were told, or when that takes
+   * too long or cannot be done now: then they are told as soon as it can. Never fails.
+   */
+  changed(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Tells gateways that an owner's data changed. At the start it says so as well, for whatever was stored
+ * by a process that died before it could.
+ */
+export function startChangePublisher({
+  redisUrl,
+  owner,
+  logger,
+}: {
+  redisUrl: string;
+  owner: PublicOwner;
+  logger: Logger;
+}): ChangePublisher {
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    commandTimeout: 1_000,
+    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+  });
+  redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
+  const channel = changesChannel(redis.options.db ?? 0);
+  const message: ChangeMessage = { owner };
+  let untold = true;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let isFailing = false;
+
+  async function tell(): Promise<void> {
+    if (!untold || redis.status !== 'ready') return;
+    untold = false;
+    toldAt = performance.now();
+    try {
+      await redis.publish(channel, JSON.stringify(message));
+      isFailing = false;
+    } catch (error) {
+      untold = true;
+      if (!isFailing) logger.warn({ err: error }, 'gateways could not be told of a change');
+      isFailing = true;
+    }
+  }
+
+  const loop = repeat(tell, { everyMs: TELL_EVERY_MS, onError: () => undefined, atOnce: true });
+  return {
+    async changed() {
+      untold = true;
+      if (performance.now() - toldAt < TELL_EVERY_MS) return;
+      await Promise.race([tell(), delay(PATIENCE_MS, undefined, { ref: false })]);
+    },
+    async close() {
+      await loop.close();
+      await tell();
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Transport } from '../src/api/transport.ts';
+
+/** Follows the calls that a page is made from, to tell those who may keep the page how good it is. */
+export interface PageLife {
+  readonly transport: Transport;
+  /** What the calls so far say about a page with this status. */
+  headers(status: number): Readonly<Record<string, string>>;
+}
+
+/**
+ * A page that lacks a part, or is made from an old one because an owner is away, is for its visitor
+ * alone. One that is made from what the clock changes does not hold longer than that.
+ */
+export function followCalls(transport: Transport): PageLife {
+  let isWhole = true;
+  let warning: string | null = null;
+  let seconds = Number.POSITIVE_INFINITY;
+
+  return {
+    async transport(call, api, extra) {
+      const answer = await transport(call, api, extra);
+      if (answer.error !== undefined) isWhole = false;
+      const headers = answer.meta?.response?.headers;
+      warning ??= headers?.get('warning') ?? null;
+      const holdsFor = headers?.get('x-holds-for') ?? null;
+      if (holdsFor !== null) seconds = Math.min(seconds, Number(holdsFor));
+      return answer;
+    },
+    headers(status) {
+      const mayBeKept = status === 200 && isWhole && warning === null;
+      return {
+        'Cache-Control': mayBeKept ? 'no-cache' : 'no-store',
+        ...(warning !== null && { Warning: warning }),
+        ...(Number.isFinite(seconds) && { 'Surrogate-Control': `max-age=${seconds}` }),
+      };
+    },
+  };
+}
