@@ -28,6 +28,8 @@ declare module 'express-gateway/lib/gateway/index.js' {
       ) => void,
     ): void;
     use(handler: PolicyHandler): void;
+    /** What a request passes, in order, by the names of the functions. */
+    readonly _router: { stack: readonly { readonly name: string }[] };
   }
 
   export interface Plugins {

@@ -31,6 +31,11 @@ export const AWAY: GatewayProblem = {
   detail: 'A part of the system cannot be reached at the moment.',
   headers: ['Retry-After', '2'],
 };
+export const BUSY: GatewayProblem = {
+  status: 503,
+  detail: 'A part of the system has more to do than it can at the moment.',
+  headers: ['Retry-After', '2'],
+};
 export const TOO_SLOW: GatewayProblem = {
   status: 504,
   detail: 'A part of the system did not answer in time.',

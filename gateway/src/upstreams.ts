@@ -3,7 +3,7 @@ import type { Route, Upstream } from './route-table.ts';
 
 const CONNECT_TIMEOUT_MS = 2_500;
 /** More at a time than this do a service no good: they wait here instead, within their time-out. */
-const CONNECTIONS = 128;
+export const CONNECTIONS = 128;
 /** A connection leads to one replica: new ones get their share of the requests when connections are new. */
 const CONNECTION_LIFE_MS = 30_000;
 

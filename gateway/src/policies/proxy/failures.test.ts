@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
@@ -115,6 +115,24 @@ describe('a service that fails', () => {
     await until(() => expect(system.service.requests).toHaveLength(1));
     visitor.destroy();
     await until(() => expect(ended).toBe(true));
+  });
+
+  test('by having more to do than it can is 503 with Retry-After for those beyond', async () => {
+    const held: ServerResponse[] = [];
+    system.service.handler = (_request, response) => held.push(response);
+    const statuses: number[] = [];
+    const answers = Array.from({ length: 700 }, async () => {
+      const answer = await send(system.url, { path: '/api/game-token' });
+      statuses.push(answer.status);
+      return answer;
+    });
+    // 128 are under way and 512 wait for them.
+    await until(() => expect(statuses).toEqual(Array.from({ length: 60 }, () => 503)));
+    system.service.handler = (_request, response) => response.end();
+    for (const response of held) response.end();
+    const refused = (await Promise.all(answers)).find(({ status }) => status === 503);
+    expect(refused?.headers['retry-after']).toBe('2');
+    expect(statuses.filter((status) => status === 200)).toHaveLength(640);
   });
 
   describe('by answering with', () => {
