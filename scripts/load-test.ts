@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminPassword } from '@slots/processes/installation-secrets';
 import { REPOSITORY } from '@slots/processes/repository';
+import { buildK6, findK6, K6_SOURCE } from './k6.ts';
 
 // npm run load-test -- load     starts the system unless BASE_URL says where one runs, puts it under the
 // load of load-tests/scenarios/load.ts, and writes reports. Settings of a scenario come from the environment.
 const DATA = join(REPOSITORY, '.data');
-const REPORTS = join(DATA, 'load-tests');
+const REPORTS = process.env['REPORTS'] || join(DATA, 'load-tests');
 const SCENARIOS = join(REPOSITORY, 'load-tests/scenarios');
-const K6 = 'go.k6.io/k6@v1.8.1';
 const START_TIMEOUT_MS = 300_000;
 const GAMES_TO_BEGIN_WITH = 1_500;
 
@@ -19,10 +19,10 @@ if (!scenarios.includes(scenario)) {
   console.error(`There is no scenario "${scenario}". There are: ${scenarios.join(', ')}.`);
   process.exit(1);
 }
-const k6 = findK6();
+const k6 = findK6() ?? buildK6();
 if (!k6) {
   console.error(
-    `k6 is needed: put it on the PATH, or install Go and it is built here (go install ${K6}).`,
+    `k6 is needed: put it on the PATH, or install Go and it is built here (go install ${K6_SOURCE}).`,
   );
   process.exit(1);
 }
@@ -34,20 +34,6 @@ try {
   process.exitCode = await runK6(k6);
 } finally {
   if (system) await end(system);
-}
-
-/** The program k6: on the PATH, built by an earlier run, or built now when Go is there. */
-function findK6(): string | undefined {
-  if (spawnSync('k6', ['version']).status === 0) return 'k6';
-  const programs = join(DATA, 'programs');
-  const built = join(programs, 'k6');
-  if (existsSync(built)) return built;
-  if (spawnSync('go', ['version']).status !== 0) return undefined;
-  console.log('Building k6 (once, some minutes) …');
-  const env = { ...process.env, GOBIN: programs };
-  return spawnSync('go', ['install', K6], { env, stdio: 'inherit' }).status === 0
-    ? built
-    : undefined;
 }
 
 /** Starts the system with limits that count but refuse nobody, and waits until it has games to show. */
