@@ -51,9 +51,7 @@ const databases = await startDatabases({
 let failed = 0;
 try {
   for (const name of chosen) {
-    const told = await run(name, BENCHES[name] ?? []);
-    if (told) measured.push(...told);
-    else failed += 1;
+    measured.push(...(await run(name, BENCHES[name] ?? [])));
   }
 } finally {
   await databases.stop();
@@ -62,8 +60,8 @@ try {
 keep();
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Runs one bench to its end; gives its tables, or nothing when it failed. */
-async function run(name: string, [file = '', ...args]: readonly string[]) {
+/** Runs one bench to its end; gives the tables that it came to. */
+async function run(name: string, [file = '', ...args]: readonly string[]): Promise<Section[]> {
   console.log(`\n── ${name} ──`);
   const result = join(RESULTS, `${name}.json`);
   rmSync(result, { force: true });
@@ -82,10 +80,11 @@ async function run(name: string, [file = '', ...args]: readonly string[]) {
   const code = await new Promise((resolve) => {
     child.once('exit', resolve);
   });
-  if (code === 0 && existsSync(result))
-    return sections.parse(JSON.parse(readFileSync(result, 'utf8')));
-  console.error(`${name} failed; its lines above say why.`);
-  return undefined;
+  if (code !== 0) {
+    failed += 1;
+    console.error(`${name} failed; its lines above say why.`);
+  }
+  return existsSync(result) ? sections.parse(JSON.parse(readFileSync(result, 'utf8'))) : [];
 }
 
 /** Writes what was measured into .data/bench, and into the page when that was asked for. */

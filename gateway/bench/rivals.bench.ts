@@ -4,7 +4,7 @@
  *
  *     REDIS_URL=redis://127.0.0.1:6379 node gateway/bench/rivals.bench.ts
  *
- * BENCH_SECONDS (3 a round), BENCH_ROUNDS (5) and BENCH_PORT (21300, and some after it) change it.
+ * BENCH_SECONDS (2 a round), BENCH_ROUNDS (5) and BENCH_PORT (21300, and some after it) change it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contest, ratio } from '@slots/benchmark/contest';
 import { notPinned } from '@slots/benchmark/cores';
-import { contestOptions, goalOf, type Section, standingTable, tell } from '@slots/benchmark/report';
+import {
+  contestOptions,
+  goalOf,
+  measureAll,
+  type Section,
+  standingTable,
+  tell,
+} from '@slots/benchmark/report';
 import { type ServerUnderTest, startServer } from '@slots/benchmark/server-under-test';
 import { processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
@@ -136,7 +143,7 @@ async function measure(): Promise<Section> {
 }
 
 try {
-  tell([await measure()]);
+  tell(await measureAll({ 'a proxied request': measure }));
 } finally {
   await Promise.all(running.map((server) => server.stop()));
   rmSync(folder, { recursive: true });

@@ -5,12 +5,12 @@
  *
  *     MONGODB_URL=… REDIS_URL=… node gateway/bench/system.bench.ts [without-growth]
  *
- * BENCH_SECONDS (3 a round), BENCH_ROUNDS (5) and BENCH_PORT (21300) change it; MONGODB_PID has MongoDB
+ * BENCH_SECONDS (2 a round), BENCH_ROUNDS (5) and BENCH_PORT (21300) change it; MONGODB_PID has MongoDB
  * kept to the servers' core and counted.
  */
 import { moveToCore } from '@slots/benchmark/cores';
 import { usageOf } from '@slots/benchmark/process-usage';
-import { contestOptions, goalOf, type Section, tell } from '@slots/benchmark/report';
+import { contestOptions, goalOf, measureAll, type Section, tell } from '@slots/benchmark/report';
 import { cached } from './system/cached.ts';
 import { deepPages, lists, searches, signedIn } from './system/contests.ts';
 import { growth } from './system/growth.ts';
@@ -25,30 +25,34 @@ import { spike } from './system/spike.ts';
 const GAMES = 25_000;
 const SIZES = [2_500, GAMES, 250_000];
 const IMPORTED = 2_400;
+const ROUNDS_OF_GROWTH = 3;
 const options = contestOptions(32);
 const port = Number(process.env['BENCH_PORT'] || 21_300);
-const told: Section[] = [];
 
 for (const pid of mongodPids) moveToCore('server', pid);
 const system = await startBenchSystem(GAMES);
 const catalogs: RunningCatalog[] = [];
 try {
-  told.push(await cached(system, { ...options, connections: 64, port }));
-  told.push(await lists(system, options));
-  told.push(await deepPages(system, options));
-  told.push(await searches(system, options));
-  told.push(await signedIn(system, options));
-  told.push(await spike(system, options));
-  told.push(memory());
-  if (process.argv[2] !== 'without-growth') {
-    for (const games of SIZES) catalogs.push(await startBenchCatalog(system, games, IMPORTED));
-    const { bearer } = system;
-    told.push(await growth(catalogs, { ...options, rounds: Math.min(options.rounds, 3), bearer }));
-  }
+  const told = await measureAll({
+    'what is kept': () => cached(system, { ...options, connections: 64, port }),
+    'lists of games': () => lists(system, options),
+    'deep pages': () => deepPages(system, options),
+    searches: () => searches(system, options),
+    'signed in or not': () => signedIn(system, options),
+    'a spike': () => spike(system, options),
+    memory,
+    ...(process.argv[2] !== 'without-growth' && { growth: measureGrowth }),
+  });
   tell(told);
 } finally {
   await Promise.all(catalogs.map((catalog) => catalog.stop()));
   await system.stop();
+}
+
+async function measureGrowth(): Promise<Section> {
+  for (const games of SIZES) catalogs.push(await startBenchCatalog(system, games, IMPORTED));
+  const rounds = Math.min(options.rounds, ROUNDS_OF_GROWTH);
+  return growth(catalogs, { ...options, rounds, bearer: system.bearer });
 }
 
 /** After all that load. */

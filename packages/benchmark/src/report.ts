@@ -26,7 +26,7 @@ export const sections = z.array(section);
 /** How long, how often and with how many connections, from the environment; the command line of a bench is its own. */
 export function contestOptions(connections: number): ContestOptions {
   return {
-    seconds: positive('BENCH_SECONDS', 3),
+    seconds: positive('BENCH_SECONDS', 2),
     rounds: positive('BENCH_ROUNDS', 5),
     connections,
   };
@@ -36,6 +36,30 @@ function positive(name: string, otherwise: number): number {
   const value = Number(process.env[name] || otherwise);
   if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number`);
   return value;
+}
+
+/** Measures one section after the other; one that fails says so in its place and does not end the rest. */
+export async function measureAll(
+  measures: Readonly<Record<string, () => Promise<Section> | Section>>,
+): Promise<Section[]> {
+  const told: Section[] = [];
+  for (const [title, measure] of Object.entries(measures)) {
+    process.stderr.write(`Measuring ${title} …\n`);
+    try {
+      told.push(await measure());
+    } catch (error) {
+      process.exitCode = 1;
+      process.stderr.write(`${title} failed: ${error instanceof Error ? error.stack : error}\n`);
+      told.push({
+        title,
+        notes: ['**This could not be measured.**'],
+        head: [],
+        rows: [],
+        goals: [],
+      });
+    }
+  }
+  return told;
 }
 
 /** A table of what contestants did, with the ratio of their speed to that of one of them. */
@@ -87,7 +111,7 @@ export function markdownOf(told: readonly Section[]): string {
       [
         `### ${title}`,
         ...notes,
-        table(head, rows),
+        ...(rows.length === 0 ? [] : [table(head, rows)]),
         ...(goals.length === 0 ? [] : [goalTable(goals)]),
       ].join('\n\n'),
     )
