@@ -254,9 +254,7 @@ describe('what stands beside a promotion', () => {
     ];
     const page = await open();
     await page.getByText('Not shown in Sweden').waitFor();
-    await page
-      .getByText('An offer in United Kingdom should state its significant terms.')
-      .waitFor();
+    await page.getByText('Offers in United Kingdom should state them.').waitFor();
     await page.getByRole('button', { name: 'Edit Bare' }).click();
     await page.getByRole('textbox', { name: 'Significant Terms' }).fill('18+');
     await until(async () => expect(await page.getByText('Not shown in Sweden').count()).toBe(0));

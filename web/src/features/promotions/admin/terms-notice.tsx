@@ -41,8 +41,8 @@ export function TermsNotice({ significantTerms, countries }: TermsNoticeProps) {
         </Alert>
       )}
       {advised.length > 0 && (
-        <Alert variant="warning" title="Significant terms are missing">
-          {`An offer in ${named(advised)} should state its significant terms. It is shown without them for now.`}
+        <Alert variant="warning" title="Terms are missing">
+          {`Offers in ${named(advised)} should state them. This one is shown without them for now.`}
         </Alert>
       )}
     </>

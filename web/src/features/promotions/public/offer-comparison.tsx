@@ -67,7 +67,7 @@ function linesOf(facets: BonusFacets | undefined): readonly Line[] {
 /** Two to four offers side by side, line by line. */
 export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonProps) {
   const { data: facets } = useBonusFacetsQuery();
-  const cell = 'min-w-44 border-b border-line px-3 py-3 text-left align-top';
+  const cell = 'min-w-36 border-b border-line px-3 py-3 text-left align-top sm:min-w-44';
   return (
     <Dialog
       open={open}
@@ -85,7 +85,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
         <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
           <thead>
             <tr>
-              <th scope="col" className={`${cell} min-w-28! bg-surface sm:sticky sm:left-0`}>
+              <th scope="col" className={`${cell} min-w-24! bg-surface sm:sticky sm:left-0`}>
                 <span className="sr-only">What is compared</span>
               </th>
               {offers.map((offer) => (
@@ -104,7 +104,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
               <tr key={name}>
                 <th
                   scope="row"
-                  className={`${cell} min-w-28! bg-surface text-sm font-semibold text-ink-muted sm:sticky sm:left-0`}
+                  className={`${cell} min-w-24! bg-surface text-sm font-semibold text-ink-muted sm:sticky sm:left-0`}
                 >
                   {name}
                 </th>
@@ -118,7 +118,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
             <tr>
               <th
                 scope="row"
-                className={`${cell} min-w-28! border-b-0 bg-surface sm:sticky sm:left-0`}
+                className={`${cell} min-w-24! border-b-0 bg-surface sm:sticky sm:left-0`}
               >
                 <span className="sr-only">The offer</span>
               </th>
