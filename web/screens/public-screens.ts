@@ -37,10 +37,24 @@ export const publicScreens: readonly Screen[] = [
   { name: 'game-theme', path: '/game-themes', find: 'main a[href^="/game-themes/"]' },
   { name: 'countries', path: '/country' },
   { name: 'country', path: '/country/canada' },
+  { name: 'country-filtered', path: '/country/canada?rating=4&sort=rating' },
   { name: 'country-empty', path: '/country/albania' },
   { name: 'casino', path: '/casino/marlow-bay-casino' },
   { name: 'casino-review', path: '/casino-review/marlow-bay-casino' },
   { name: 'casino-not-found', path: '/casino-review/no-such-casino' },
+  { name: 'my-games', path: '/my-games' },
+  { name: 'age-check', path: '/age-check?provider=test&state=of-a-check' },
+  {
+    name: 'compare-offers',
+    path: '/country/canada',
+    async prepare(page) {
+      const choices = page.getByRole('checkbox', { name: /^Compare / });
+      await choices.first().check();
+      await choices.nth(1).check();
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Compare offers' }).waitFor();
+    },
+  },
   { name: 'responsible-gaming', path: '/responsible-gaming' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },

@@ -184,6 +184,9 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       return country ? sendJson(response, country) : refuse(response, Number(gateway.detected));
     }
     if (pathname === '/api/public/promotions') return sendJson(response, { data: [], total: 0 });
+    if (pathname === '/api/public/bonus-facets') {
+      return sendJson(response, { licences: [], paymentMethods: [], currencies: [] });
+    }
     if (pathname === '/api/public/country-counts') {
       return sendJson(response, [{ code: 'CA', promotions: 1, casinos: 1 }]);
     }
