@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DiagLogLevel, diag, trace } from '@opentelemetry/api';
+import { context, DiagLogLevel, diag, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -61,11 +61,13 @@ const silent = (): void => undefined;
 /** A collector that is away is no fault of ours, and must not fill the log. */
 function complainSeldom(logger: Logger): void {
   let lastAt = Number.NEGATIVE_INFINITY;
-  const complain = (message: string, ...details: unknown[]): void => {
+  const complain = (message: string): void => {
     const now = performance.now();
     if (now - lastAt < COMPLAIN_EVERY_MS) return;
     lastAt = now;
-    logger.warn({ details: details.map(String) }, `traces: ${message}`);
+    // The SDK writes an error as JSON, stack and all. What is sent belongs to many requests.
+    const reason = /"message":"([^"]*)"/.exec(message)?.[1] ?? message;
+    context.with(ROOT_CONTEXT, () => logger.warn({ reason }, 'traces cannot be sent'));
   };
   diag.setLogger(
     { error: complain, warn: complain, info: silent, debug: silent, verbose: silent },
