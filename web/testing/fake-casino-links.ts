@@ -100,6 +100,7 @@ export function linksOn(gateway: FakeGateway, { linksOf, bump }: LinkedCasinos):
           thumb: null,
           provider_name: 'Northlight Studios',
           type_name: 'Video Slots',
+          featured: false,
           status: 'published',
           updatedAt: AT,
         },

@@ -8,10 +8,21 @@ import {
   type StaffGame,
   updateGame,
 } from '@slots/contracts/catalog/games';
+import { changeManyGames, type GamesChange } from '@slots/contracts/catalog/games-at-once';
 import type { HistoryEntry } from '@slots/contracts/history';
+import type { Outcome } from '@slots/contracts/many';
 import type { FakeGateway } from './fake-gateway.ts';
 
 const NOT_FOUND = { refuse: 404, message: GAME_MISSING } as const;
+
+const CHANGES: Readonly<
+  Record<GamesChange, { readonly published?: boolean; readonly featured?: boolean }>
+> = {
+  publish: { published: true },
+  unpublish: { published: false },
+  feature: { featured: true },
+  unfeature: { featured: false },
+};
 
 /** The games as staff see them, in tests: plain data that a test sets and looks at. */
 export interface FakeStaffGames {
@@ -89,9 +100,18 @@ export function staffGamesOn(gateway: FakeGateway): FakeStaffGames {
     },
   };
 
-  gateway.on(listGames, ({ query: { page, per_page: size, search = '' } }) => {
+  gateway.on(listGames, ({ query: { page, per_page: size, search = '', ...wanted } }) => {
     const term = search.toLowerCase();
-    const found = fake.games.filter(({ name }) => name.toLowerCase().includes(term));
+    const matching = fake.games.filter(
+      ({ name, status, featured }) =>
+        name.toLowerCase().includes(term) &&
+        (wanted.status === undefined || status === wanted.status) &&
+        (wanted.featured === undefined || featured === wanted.featured),
+    );
+    const found =
+      wanted.sort === '-name'
+        ? matching.toSorted((one, other) => other.name.localeCompare(one.name))
+        : matching;
     return {
       status: 200,
       body: {
@@ -128,6 +148,20 @@ export function staffGamesOn(gateway: FakeGateway): FakeStaffGames {
     Object.assign(game, { published, status: published ? 'published' : 'draft' });
     bump(id);
     return answer(game);
+  });
+  gateway.on(changeManyGames, ({ body: { ids, change } }) => {
+    const results = ids.map((id): Outcome => {
+      const game = of(id);
+      if (!game) return { id, outcome: 'refused', reason: GAME_MISSING };
+      const { published = game.published, featured = game.featured } = CHANGES[change];
+      if (published === game.published && featured === game.featured) {
+        return { id, outcome: 'unchanged' };
+      }
+      Object.assign(game, { published, featured, status: published ? 'published' : 'draft' });
+      bump(id);
+      return { id, outcome: 'done' };
+    });
+    return { status: 200, body: { results } };
   });
   gateway.on(deleteGame, ({ params: { id } }) => {
     fake.games = fake.games.filter((game) => game.external_id !== id);

@@ -21,6 +21,7 @@ interface ComboboxProps {
   /** In the place of the options: they load, could not be loaded, or there are none. */
   readonly notice: string;
   readonly placeholder?: string;
+  readonly size?: 'sm' | 'md';
   /** Hears when it opens or closes, so that options can be fetched when they are wanted. */
   readonly onOpenChange?: (open: boolean) => void;
 }
@@ -28,6 +29,7 @@ interface ComboboxProps {
 /** One of a list that may be long, found by typing. */
 export function Combobox(props: ComboboxProps) {
   const { label, options = [], onChoose, notice, placeholder = 'Find...', onOpenChange } = props;
+  const { size = 'md' } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed.trim().toLowerCase());
@@ -42,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Popover.Root open={open} onOpenChange={toggle}>
       <Popover.Trigger asChild>
-        <Button variant="secondary">
+        <Button variant="secondary" size={size}>
           {label}
           <ChevronsUpDown aria-hidden />
         </Button>

@@ -1,6 +1,7 @@
 import { type ColumnDef, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { Card } from './card.tsx';
+import { Checkbox } from './choice.tsx';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table.tsx';
@@ -20,6 +21,14 @@ export interface DataColumn<Row> {
   readonly className?: string;
 }
 
+/** Rows that can be chosen; the boxes stand in the first cell, beside what is there. */
+interface SelectableRows<Row> {
+  readonly ids: ReadonlySet<number>;
+  readonly select: (ids: readonly number[], selected: boolean) => void;
+  readonly idOf: (row: Row) => number;
+  readonly nameOf: (row: Row) => string;
+}
+
 interface DataTableProps<Row> {
   /** What is listed, for those who cannot see the heading above it. */
   readonly label: string;
@@ -33,6 +42,7 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
   readonly loadingLabel?: string;
   readonly className?: string;
+  readonly selection?: SelectableRows<Row> | undefined;
 }
 
 const FEATURES = tableFeatures({});
@@ -59,7 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 type Filled<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 
-function Rows<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>) {
+function Rows<Row extends object>({ label, columns, rows, rowKey, selection }: Filled<Row>) {
   const definitions = useMemo(
     () => columns.map(({ id, header }): ColumnDef<typeof FEATURES, Row> => ({ id, header })),
     [columns],
@@ -76,9 +86,16 @@ function Rows<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>)
       <TableHead>
         {table.getHeaderGroups().map((group) => (
           <TableRow key={group.id}>
-            {group.headers.map((header) => (
+            {group.headers.map((header, index) => (
               <TableHeading key={header.id}>
-                <FlexRender header={header} />
+                {selection && index === 0 ? (
+                  <span className="flex items-center gap-3">
+                    <AllRowsBox rows={rows} selection={selection} />
+                    <FlexRender header={header} />
+                  </span>
+                ) : (
+                  <FlexRender header={header} />
+                )}
               </TableHeading>
             ))}
           </TableRow>
@@ -86,11 +103,21 @@ function Rows<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>)
       </TableHead>
       <TableBody>
         {table.getRowModel().rows.map((row) => (
-          <TableRow key={row.id}>
-            {row.getAllCells().map(({ id, column }) => (
+          <TableRow
+            key={row.id}
+            data-state={selection?.ids.has(selection.idOf(row.original)) ? 'selected' : undefined}
+          >
+            {row.getAllCells().map(({ id, column }, index) => (
               // Called, not rendered as a component: a field in it keeps the focus when columns change.
               <TableCell key={id} className={byId.get(column.id)?.className}>
-                {byId.get(column.id)?.cell(row.original)}
+                {selection && index === 0 ? (
+                  <span className="flex items-center gap-3">
+                    <RowBox row={row.original} selection={selection} />
+                    {byId.get(column.id)?.cell(row.original)}
+                  </span>
+                ) : (
+                  byId.get(column.id)?.cell(row.original)
+                )}
               </TableCell>
             ))}
           </TableRow>
@@ -100,7 +127,7 @@ function Rows<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>)
   );
 }
 
-function Cards<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>) {
+function Cards<Row extends object>({ label, columns, rows, rowKey, selection }: Filled<Row>) {
   const of = (place: DataColumn<Row>['card']) =>
     columns.filter(({ card = 'fact' }) => card === place);
   const facts = of('fact');
@@ -110,8 +137,12 @@ function Cards<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>
         <li key={rowKey(row)}>
           <Card className="flex flex-col gap-3 p-4">
             {of('title').map(({ id, cell }) => (
-              <div key={id} className="min-w-0 text-[1.0625rem] font-semibold break-words">
-                {cell(row)}
+              <div
+                key={id}
+                className="flex min-w-0 items-center gap-3 text-[1.0625rem] font-semibold"
+              >
+                {selection && <RowBox row={row} selection={selection} />}
+                <div className="min-w-0 flex-1 break-words">{cell(row)}</div>
               </div>
             ))}
             {facts.length > 0 && (
@@ -133,6 +164,36 @@ function Cards<Row extends object>({ label, columns, rows, rowKey }: Filled<Row>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface BoxProps<Row> {
+  readonly selection: SelectableRows<Row>;
+}
+
+function RowBox<Row>({ row, selection }: BoxProps<Row> & { readonly row: Row }) {
+  const { ids, select, idOf, nameOf } = selection;
+  const id = idOf(row);
+  return (
+    <Checkbox
+      aria-label={`Select ${nameOf(row)}`}
+      checked={ids.has(id)}
+      onCheckedChange={(checked) => select([id], checked === true)}
+    />
+  );
+}
+
+function AllRowsBox<Row>(props: BoxProps<Row> & { readonly rows: readonly Row[] }) {
+  const { rows, selection } = props;
+  const shown = rows.map(selection.idOf);
+  const chosen = shown.filter((id) => selection.ids.has(id)).length;
+  const all = chosen === shown.length;
+  return (
+    <Checkbox
+      aria-label="Select all that are shown"
+      checked={chosen > 0 && !all ? 'indeterminate' : all}
+      onCheckedChange={() => selection.select(shown, !all)}
+    />
   );
 }
 

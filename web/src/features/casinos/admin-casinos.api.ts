@@ -1,3 +1,4 @@
+import type { assignMany } from '@slots/contracts/affiliate/assignments';
 import type {
   Casino,
   createCasino,
@@ -5,6 +6,7 @@ import type {
   listCasinos,
   updateCasino,
 } from '@slots/contracts/casino/casinos';
+import type { changeManyCasinos } from '@slots/contracts/casino/casinos-at-once';
 import type {
   removeCasinoHeader,
   removeCasinoLogo,
@@ -86,6 +88,24 @@ const adminCasinosApi = baseApi.injectEndpoints({
       invalidatesTags: [listTag],
     }),
 
+    changeManyCasinos: build.mutation<
+      AnswerOf<typeof changeManyCasinos>,
+      CallOf<typeof changeManyCasinos>
+    >({
+      query: endpoint<typeof changeManyCasinos>('POST', '/api/casinos/many'),
+      // After a failure too: some may have been changed.
+      invalidatesTags: (_answer, _error, { body }) => [listTag, ...body.ids.map(casinoTag)],
+    }),
+
+    assignManyCasinos: build.mutation<AnswerOf<typeof assignMany>, CallOf<typeof assignMany>>({
+      query: endpoint<typeof assignMany>('POST', '/api/affiliates/assignments'),
+      invalidatesTags: (_answer, _error, { body }) => [
+        listTag,
+        { type: 'Affiliate', id: 'assigned' },
+        ...body.ids.map(casinoTag),
+      ],
+    }),
+
     /** By slug, or by id where the address holds digits. */
     casinoDetail: build.query<Versioned<Casino>, string>({
       query: (segment) => ({
@@ -154,6 +174,8 @@ export const {
   useAllCasinosQuery,
   useCreateCasinoMutation,
   useDeleteCasinoMutation,
+  useChangeManyCasinosMutation,
+  useAssignManyCasinosMutation,
   useCasinoDetailQuery,
   useUpdateCasinoMutation,
   useUploadCasinoImageMutation,

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
+import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
@@ -11,10 +12,14 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { Input } from '../../../ui/input.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { type Order, sortedRows } from '../../../ui/sorted-rows.ts';
 import { EmptyState } from '../../../ui/state.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useSettledText } from '../../../ui/use-settled-text.ts';
 import { useDeleteAffiliateMutation } from '../affiliates.api.ts';
 import { AddAffiliateDialog } from './add-affiliate-dialog.tsx';
 import { affiliateMatches } from './affiliate-matches.ts';
@@ -23,26 +28,61 @@ import { AffiliateStatusBadge, STATUSES } from './affiliate-status.tsx';
 const ALL = 'all';
 const STATUS_OPTIONS = [{ value: ALL, label: 'All Statuses' }, ...STATUSES];
 
+const ORDERS: readonly [Order, ...Order[]] = [
+  { value: 'name', label: 'Name' },
+  { value: '-name', label: 'Name, from the end' },
+  { value: '-id', label: 'Newest first' },
+  { value: 'id', label: 'Oldest first' },
+  { value: '-updated', label: 'Last changed' },
+];
+
+const ORDERED_BY = {
+  name: ({ name }: Affiliate) => name,
+  id: ({ id }: Affiliate) => id,
+  updated: ({ updatedAt }: Affiliate) => updatedAt,
+};
+
+const PARAMETERS = {
+  initial: { search: '', status: ALL, sort: 'name' },
+  fits: {
+    status: (value: string) => STATUS_OPTIONS.some((option) => option.value === value),
+    sort: (value: string) => ORDERS.some((order) => order.value === value),
+  },
+};
+
+/** The list as a file, in the words of its call. */
+function fileOf({ search, status, sort }: (typeof PARAMETERS)['initial']): string {
+  const query = new URLSearchParams({
+    ...(search !== '' && { search }),
+    ...(status !== ALL && { status }),
+    sort,
+  });
+  return `/api/affiliates.csv?${query}`;
+}
+
 /** Affiliates: the partners that casinos belong to. */
 export function Component() {
   const list = useAffiliatesQuery(undefined, {
     refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
   });
-  const [typed, setTyped] = useState('');
-  const [status, setStatus] = useState(ALL);
+  const { values, change } = useListAddress(PARAMETERS);
+  const { status, sort } = values;
+  const { typed, type } = useSettledText(values.search, (search) =>
+    change({ search }, { replace: true }),
+  );
   const [adding, setAdding] = useState(false);
+  useCreateRequest(() => setAdding(true));
   const [doomed, setDoomed] = useState<Affiliate>();
   const columns = useMemo(() => columnsFor(setDoomed), []);
   // The box answers each key at once; the rows follow.
   const term = useDeferredValue(typed);
-  const shown = useMemo(
-    () =>
-      list.data?.filter(
-        (affiliate) =>
-          (status === ALL || affiliate.status === status) && affiliateMatches(affiliate, term),
-      ),
-    [list.data, status, term],
-  );
+  const shown = useMemo(() => {
+    const matching = list.data?.filter(
+      (affiliate) =>
+        (status === ALL || affiliate.status === status) && affiliateMatches(affiliate, term),
+    );
+    return matching && sortedRows(matching, sort, ORDERED_BY);
+  }, [list.data, status, term, sort]);
   const none = list.data?.length === 0;
 
   return (
@@ -62,7 +102,7 @@ export function Component() {
               aria-label="Search affiliates"
               placeholder="Search affiliates..."
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => type(target.value)}
             />
           </search>
           <div className="w-48">
@@ -70,10 +110,17 @@ export function Component() {
               aria-label="Status"
               options={STATUS_OPTIONS}
               value={status}
-              onValueChange={setStatus}
+              onValueChange={(chosen) => change({ status: chosen })}
             />
           </div>
         </div>
+        <ListTools
+          list="affiliates"
+          orders={ORDERS}
+          order={sort}
+          onOrder={(order) => change({ sort: order })}
+          file={fileOf(values)}
+        />
         <DataTable
           label="Affiliates"
           loadingLabel="Loading affiliates..."

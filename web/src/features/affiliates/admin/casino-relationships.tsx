@@ -7,6 +7,7 @@ import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
 import { paths } from '../../../config/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
@@ -35,11 +36,14 @@ export function CasinoRelationships({ affiliateId }: { readonly affiliateId: num
           casinos.length === 0 ? (
             <p className="text-ink-muted">No casinos are assigned to this affiliate yet.</p>
           ) : (
-            <ul aria-label="Assigned casinos" className="flex flex-col divide-y divide-line">
-              {casinos.map((casino) => (
-                <AssignedCasino key={casino.id} casino={casino} />
-              ))}
-            </ul>
+            <>
+              <ul aria-label="Assigned casinos" className="flex flex-col divide-y divide-line">
+                {casinos.map((casino) => (
+                  <AssignedCasino key={casino.id} casino={casino} />
+                ))}
+              </ul>
+              <ExportLink file={`/api/casinos.csv?affiliate=${affiliateId}&sort=name`} />
+            </>
           )
         ) : assigned.isError && !assigned.isFetching ? (
           <ListFailure

@@ -7,15 +7,18 @@ import { paths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { MediaTile } from '../../../ui/media-tile.tsx';
+import type { RowSelection } from '../../../ui/use-row-selection.ts';
 
 interface CasinoCardsProps {
   readonly casinos: readonly Casino[];
+  readonly selection: RowSelection;
   readonly onDelete: (casino: Casino) => void;
 }
 
 /** A page of the management list. */
-export function CasinoCards({ casinos, onDelete }: CasinoCardsProps) {
+export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) {
   const { data: affiliates } = useAffiliatesQuery(undefined, {
     refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
   });
@@ -27,6 +30,13 @@ export function CasinoCards({ casinos, onDelete }: CasinoCardsProps) {
         return (
           <li key={id}>
             <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+              {selection.active && (
+                <Checkbox
+                  aria-label={`Select ${name}`}
+                  checked={selection.ids.has(id)}
+                  onCheckedChange={(checked) => selection.select([id], checked === true)}
+                />
+              )}
               <MediaTile
                 src={logoImage}
                 srcSet={logoSources(logoImage)}

@@ -4,39 +4,49 @@ import { useEffect, useState } from 'react';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
+import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { PAGE_FRESH_SECONDS, useCasinoPageQuery } from '../admin-casinos.api.ts';
 import { AffiliateFilter } from './affiliate-filter.tsx';
 import { CasinoCards } from './casino-cards.tsx';
+import { CASINO_ORDERS } from './casino-orders.ts';
 import { CasinoSearch } from './casino-search.tsx';
+import { CasinoSelectionBar } from './casino-selection-bar.tsx';
 import { CreateCasinoDialog } from './create-casino-dialog.tsx';
 import { ALL, type CasinoListPlace, useCasinoListPlace } from './use-casino-list-place.ts';
 import { useDeleteCasino } from './use-delete-casino.ts';
 
 const PAGE_SIZE = 10;
 
-function callOf({ page, search, affiliate }: CasinoListPlace) {
+/** The part of a call that says which casinos, in which order. */
+function filterOf({ search, affiliate, sort }: CasinoListPlace['values']): Record<string, string> {
   return {
-    query: {
-      page,
-      limit: PAGE_SIZE,
-      ...(search !== '' && { search }),
-      ...(affiliate !== ALL && { affiliate }),
-    },
+    ...(search !== '' && { search }),
+    ...(affiliate !== ALL && { affiliate }),
+    ...(sort !== '-id' && { sort }),
   };
+}
+
+function callOf({ page, values }: CasinoListPlace) {
+  return { query: { page, limit: PAGE_SIZE, ...filterOf(values) } };
 }
 
 /** Casino Management: find casinos, create them, and go to one. */
 export function Component() {
   const place = useCasinoListPlace();
+  const { values } = place;
   const { data, error, isFetching, refetch } = useCasinoPageQuery(callOf(place), {
     refetchOnMountOrArgChange: PAGE_FRESH_SECONDS,
   });
+  const selection = useRowSelection();
   const [creating, setCreating] = useState(false);
+  useCreateRequest(() => setCreating(true));
   const [asked, setAsked] = useState<Casino>();
   const remove = useDeleteCasino();
 
@@ -67,11 +77,29 @@ export function Component() {
           </div>
         </header>
         <div className="flex flex-col gap-3 @2xl:flex-row">
-          <CasinoSearch search={place.search} onSearch={place.toSearch} />
+          <CasinoSearch search={values.search} onSearch={(search) => place.change({ search })} />
           <div className="@2xl:w-64">
-            <AffiliateFilter value={place.affiliate} onValueChange={place.toAffiliate} />
+            <AffiliateFilter
+              value={values.affiliate}
+              onValueChange={(affiliate) => place.change({ affiliate })}
+            />
           </div>
         </div>
+        <ListTools
+          list="casinos"
+          orders={CASINO_ORDERS}
+          order={values.sort}
+          onOrder={(sort) => place.change({ sort })}
+          file={`/api/casinos.csv?${new URLSearchParams(filterOf(values))}`}
+          onSelectSeveral={selection.active ? undefined : selection.start}
+        />
+        {selection.active && (
+          <CasinoSelectionBar
+            selection={selection}
+            sort={values.sort}
+            casinos={data?.casinos ?? []}
+          />
+        )}
         {error && !isFetching ? (
           <ErrorState
             title={messageOf(error, 'Failed to fetch casinos')}
@@ -96,7 +124,7 @@ export function Component() {
                 }
               />
             ) : (
-              <CasinoCards casinos={data.casinos} onDelete={setAsked} />
+              <CasinoCards casinos={data.casinos} selection={selection} onDelete={setAsked} />
             )}
             {data.totalPages > 1 && (
               <Pagination

@@ -7,17 +7,50 @@ import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { sortedRows } from '../../../ui/sorted-rows.ts';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useRowSelection } from '../../../ui/use-row-selection.ts';
+import { useSettledText } from '../../../ui/use-settled-text.ts';
 import { ALL_FRESH_SECONDS, useAllCasinosQuery } from '../admin-casinos.api.ts';
 import { AffiliateFilter } from './affiliate-filter.tsx';
 import { type CasinoFilter, matchingCasinos } from './casino-matches.ts';
+import { CASINO_ORDERS, isCasinoOrder } from './casino-orders.ts';
+import { CasinoSelectionBar } from './casino-selection-bar.tsx';
 import { CasinoTable } from './casino-table.tsx';
 import { CreateManagedCasinoDialog } from './create-managed-casino-dialog.tsx';
-import { ALL } from './use-casino-list-place.ts';
+import { ALL, isAffiliate } from './use-casino-list-place.ts';
 import { useDeleteCasino } from './use-delete-casino.ts';
 
 const EVERYTHING: CasinoFilter = { search: '', affiliate: ALL, licence: ALL };
+
+const PARAMETERS = {
+  initial: { ...EVERYTHING, sort: '-id' },
+  fits: {
+    affiliate: isAffiliate,
+    licence: (value: string) => /^\d{1,15}$/.test(value),
+    sort: isCasinoOrder,
+  },
+};
+
+const ORDERED_BY = {
+  id: ({ id }: Casino) => id,
+  name: ({ name }: Casino) => name,
+  updated: ({ updatedAt }: Casino) => updatedAt,
+};
+
+/** The list as a file, in the words of its call. */
+function fileOf({ search, affiliate, licence }: CasinoFilter, sort: string): string {
+  const query = new URLSearchParams({
+    ...(search !== '' && { search, partOfId: 'true' }),
+    ...(affiliate !== ALL && { affiliate }),
+    ...(licence !== ALL && { licence }),
+    sort,
+  });
+  return `/api/casinos.csv?${query}`;
+}
 
 /** Casino Manager: all casinos in one table, filtered while typing. */
 export function Component() {
@@ -26,14 +59,23 @@ export function Component() {
     refetchOnFocus: false,
   });
   const { data: licences = [] } = useGamblingLicencesQuery();
-  const [filter, setFilter] = useState(EVERYTHING);
+  const { values, change } = useListAddress(PARAMETERS);
+  const { affiliate, licence, sort } = values;
+  const { typed, type } = useSettledText(values.search, (search) =>
+    change({ search }, { replace: true }),
+  );
+  const selection = useRowSelection();
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<Casino>();
   const remove = useDeleteCasino();
 
   // What is typed shows at once; the list follows when there is time.
-  const wanted = useDeferredValue(filter);
-  const found = useMemo(() => data && matchingCasinos(data, wanted), [data, wanted]);
+  const search = useDeferredValue(typed);
+  const found = useMemo(
+    () =>
+      data && sortedRows(matchingCasinos(data, { search, affiliate, licence }), sort, ORDERED_BY),
+    [data, search, affiliate, licence, sort],
+  );
 
   const failure = useMemo(
     () =>
@@ -58,10 +100,19 @@ export function Component() {
       ) : (
         <EmptyState
           title="No casinos match your search"
-          actions={<Button onClick={() => setFilter(EVERYTHING)}>Clear filters</Button>}
+          actions={
+            <Button
+              onClick={() => {
+                type('');
+                change(EVERYTHING);
+              }}
+            >
+              Clear filters
+            </Button>
+          }
         />
       ),
-    [none],
+    [none, type, change],
   );
 
   return (
@@ -83,24 +134,41 @@ export function Component() {
             type="search"
             aria-label="Search casinos"
             placeholder="Search casinos..."
-            value={filter.search}
-            onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
           />
           <AffiliateFilter
-            value={filter.affiliate}
-            onValueChange={(affiliate) => setFilter({ ...filter, affiliate })}
+            value={affiliate}
+            onValueChange={(chosen) => change({ affiliate: chosen })}
           />
           <Select
             aria-label="Licence"
-            value={filter.licence}
-            onValueChange={(licence) => setFilter({ ...filter, licence })}
+            value={licence}
+            onValueChange={(chosen) => change({ licence: chosen })}
             options={[
               { value: ALL, label: 'All Licences' },
               ...licences.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
         </search>
-        <CasinoTable casinos={found} failure={failure} empty={empty} onDelete={setAsked} />
+        <ListTools
+          list="casino-manager"
+          orders={CASINO_ORDERS}
+          order={sort}
+          onOrder={(order) => change({ sort: order })}
+          file={fileOf(values, sort)}
+          onSelectSeveral={selection.active ? undefined : selection.start}
+        />
+        {selection.active && (
+          <CasinoSelectionBar selection={selection} sort={sort} casinos={data ?? []} />
+        )}
+        <CasinoTable
+          casinos={found}
+          selection={selection}
+          failure={failure}
+          empty={empty}
+          onDelete={setAsked}
+        />
       </div>
       {creating && <CreateManagedCasinoDialog onClose={() => setCreating(false)} />}
       <AlertDialog

@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
+import type { RowSelection } from '../../../ui/use-row-selection.ts';
 import { ListEnd } from './list-end.tsx';
 
 /** Thousands of rows at once would stop the browser. */
@@ -59,6 +60,7 @@ function columnsOf(onDelete: (casino: Casino) => void): DataColumn<Casino>[] {
 interface CasinoTableProps {
   /** Those that match; undefined while they load. */
   readonly casinos: readonly Casino[] | undefined;
+  readonly selection: RowSelection;
   readonly failure: ReactNode;
   readonly empty: ReactNode;
   readonly onDelete: (casino: Casino) => void;
@@ -66,7 +68,7 @@ interface CasinoTableProps {
 
 /** The manager's list. With the same props it is not drawn again, so that typing beside it is not slowed. */
 export const CasinoTable = memo(function CasinoTable(props: CasinoTableProps) {
-  const { casinos, failure, empty, onDelete } = props;
+  const { casinos, selection, failure, empty, onDelete } = props;
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const columns = useMemo(() => columnsOf(onDelete), [onDelete]);
   const rows = useMemo(() => casinos?.slice(0, drawn), [casinos, drawn]);
@@ -78,6 +80,11 @@ export const CasinoTable = memo(function CasinoTable(props: CasinoTableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
+        selection={
+          selection.active
+            ? { ...selection, idOf: ({ id }) => id, nameOf: ({ name }) => name }
+            : undefined
+        }
         failure={failure}
         empty={empty}
       />

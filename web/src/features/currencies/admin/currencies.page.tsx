@@ -10,15 +10,28 @@ import { AlertDialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { ListFailure } from '../../../ui/list-failure.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
 import { useDeleteCurrencyMutation } from '../currencies.api.ts';
 import { AddCurrencyForm } from './add-currency-form.tsx';
 import { CurrencyTable } from './currency-table.tsx';
 
+const LIST = listOrders<Currency>(
+  [
+    { value: 'code', label: 'Code' },
+    { value: '-code', label: 'Code, from the end' },
+    { value: 'id', label: 'Oldest first' },
+    { value: '-id', label: 'Newest first' },
+  ],
+  { code: ({ code }) => code, id: ({ id }) => id },
+);
+
 /** Currency Management: what money casinos take. */
 export function Component() {
   const list = useCurrenciesQuery(undefined, FRESH_FOR_A_MINUTE);
+  const { rows, order, onOrder } = useOrderedList(list.data, LIST);
   const [remove] = useDeleteCurrencyMutation();
   const [doomed, setDoomed] = useState<Currency>();
   const count = list.data === undefined ? '' : ` (${formatCount(list.data.length)})`;
@@ -45,8 +58,15 @@ export function Component() {
             <AddCurrencyForm />
           </CardBody>
         </Card>
+        <ListTools
+          list="currencies"
+          orders={LIST.orders}
+          order={order}
+          onOrder={onOrder}
+          file={`/api/currencies.csv?sort=${order}`}
+        />
         <CurrencyTable
-          rows={list.data}
+          rows={rows}
           onDelete={setDoomed}
           failure={
             list.isError && !list.data ? (

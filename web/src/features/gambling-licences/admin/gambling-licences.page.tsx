@@ -10,9 +10,11 @@ import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
 import { useDeleteGamblingLicenceMutation } from '../gambling-licences.api.ts';
 import { LicenceDialog } from './licence-dialog.tsx';
 
@@ -23,9 +25,21 @@ function shortened(text: string | null): string {
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}...` : text;
 }
 
+const LIST = listOrders<GamblingLicence>(
+  [
+    { value: 'name', label: 'Name' },
+    { value: '-name', label: 'Name, from the end' },
+    { value: 'code', label: 'Code' },
+    { value: 'id', label: 'Oldest first' },
+    { value: '-id', label: 'Newest first' },
+  ],
+  { name: ({ name }) => name, code: ({ code }) => code, id: ({ id }) => id },
+);
+
 /** Gambling Licences: the authorities that casinos can be licensed by. */
 export function Component() {
   const list = useGamblingLicencesQuery(undefined, FRESH_FOR_A_MINUTE);
+  const { rows, order, onOrder } = useOrderedList(list.data, LIST);
   const [adding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<GamblingLicence>();
   const columns = useMemo(() => columnsFor(setDoomed), []);
@@ -46,11 +60,18 @@ export function Component() {
         >
           {addButton}
         </ScreenHeader>
+        <ListTools
+          list="gambling-licences"
+          orders={LIST.orders}
+          order={order}
+          onOrder={onOrder}
+          file={`/api/gambling-licences.csv?sort=${order}`}
+        />
         <DataTable
           label="Gambling Licences"
           loadingLabel="Loading gambling licences..."
           columns={columns}
-          rows={list.data}
+          rows={rows}
           rowKey={({ id }) => id}
           failure={
             list.isError && !list.data ? (

@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { hasEnded, useImportJobsQuery } from '../game-import.api.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
@@ -88,6 +89,10 @@ export function Component() {
           <ImportPanel key={id} jobId={id} />
         ))}
         <CatalogueSearch search={place.search} resets={resets} onSearch={place.toSearch} />
+        <ListTools
+          list="game-import"
+          file={`/api/game-import/games.csv?${new URLSearchParams({ search: place.search })}`}
+        />
         <MatchingGames
           place={place}
           importing={batch.importing}

@@ -9,18 +9,32 @@ import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
 import { useDeletePaymentMethodMutation } from '../payment-methods.api.ts';
 import { PaymentMethodDialog } from './payment-method-dialog.tsx';
 
 /** What is being written: a known payment method, or a new one. */
 type Editing = PaymentMethod | 'new' | undefined;
 
+const LIST = listOrders<PaymentMethod>(
+  [
+    { value: 'name', label: 'Name' },
+    { value: '-name', label: 'Name, from the end' },
+    { value: 'code', label: 'Code' },
+    { value: 'id', label: 'Oldest first' },
+    { value: '-id', label: 'Newest first' },
+  ],
+  { name: ({ name }) => name, code: ({ code }) => code, id: ({ id }) => id },
+);
+
 /** Payment Methods: what casinos can be paid by. */
 export function Component() {
   const list = usePaymentMethodsQuery(undefined, FRESH_FOR_A_MINUTE);
+  const { rows, order, onOrder } = useOrderedList(list.data, LIST);
   const [send] = useDeletePaymentMethodMutation();
   const [editing, setEditing] = useState<Editing>();
 
@@ -48,11 +62,18 @@ export function Component() {
             Add Payment Method
           </Button>
         </ScreenHeader>
+        <ListTools
+          list="payment-methods"
+          orders={LIST.orders}
+          order={order}
+          onOrder={onOrder}
+          file={`/api/payment-methods.csv?sort=${order}`}
+        />
         <DataTable
           label="Payment Methods"
           loadingLabel="Loading payment methods..."
           columns={columns}
-          rows={list.data}
+          rows={rows}
           rowKey={({ id }) => id}
           failure={
             list.isError && !list.data ? (

@@ -3,6 +3,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { AdminHead } from '../../../head/admin-head.tsx';
+import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,15 +11,27 @@ import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
 import { useDeleteUserMutation, useUsersQuery } from '../users.api.ts';
 import { ROLE_BADGES } from './roles.ts';
 import { useWindowFocus } from './use-window-focus.ts';
 import { UserDialog } from './user-dialog.tsx';
 
 const REFRESH_MS = 5_000;
+
+const LIST = listOrders<User>(
+  [
+    { value: 'id', label: 'Oldest first' },
+    { value: '-id', label: 'Newest first' },
+    { value: 'username', label: 'Username' },
+    { value: '-username', label: 'Username, from the end' },
+  ],
+  { id: ({ id }) => id, username: ({ username }) => username },
+);
 
 /** What is open over the list. */
 type Open =
@@ -34,7 +47,9 @@ export function Component() {
   });
   useWindowFocus(() => void list.refetch());
   const [open, setOpen] = useState<Open>();
+  useCreateRequest(() => setOpen({ kind: 'add' }));
   const users = list.data;
+  const { rows, order, onOrder } = useOrderedList(users, LIST);
   const columns = useMemo(() => columnsFor(setOpen), []);
 
   return (
@@ -49,11 +64,18 @@ export function Component() {
         </ScreenHeader>
         <div className="flex flex-col gap-4">
           <h2 className="text-heading font-bold">System Users</h2>
+          <ListTools
+            list="users"
+            orders={LIST.orders}
+            order={order}
+            onOrder={onOrder}
+            file={`/api/users.csv?sort=${order}`}
+          />
           <DataTable
             label="System Users"
             loadingLabel="Loading users..."
             columns={columns}
-            rows={users}
+            rows={rows}
             rowKey={({ id }) => id}
             failure={
               list.isError && users === undefined ? (

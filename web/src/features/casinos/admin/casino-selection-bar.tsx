@@ -1,0 +1,88 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { SelectedRowsBar } from '../../../ui/selected-rows-bar.tsx';
+import type { RowSelection } from '../../../ui/use-row-selection.ts';
+import { useCasinosAtOnce } from './use-casinos-at-once.ts';
+
+/** In the list of affiliates: none of them. */
+const NOBODY = { value: 'nobody', label: 'No affiliate' };
+
+interface CasinoSelectionBarProps {
+  readonly selection: RowSelection;
+  /** The order that a file of them has. */
+  readonly sort: string;
+  /** Those that are on screen. */
+  readonly casinos: readonly Casino[];
+}
+
+/** What can be done with the casinos that are chosen in a list. */
+export function CasinoSelectionBar({ selection, sort, casinos }: CasinoSelectionBarProps) {
+  const { busy, publish, assign } = useCasinosAtOnce(casinos);
+  const ids = [...selection.ids];
+  return (
+    <SelectedRowsBar
+      selection={selection}
+      file={(chosen) => `/api/casinos.csv?${new URLSearchParams({ ids: chosen, sort })}`}
+    >
+      {(off) => (
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={off || busy}
+            onClick={() => void publish(ids, 'publish')}
+          >
+            <Eye aria-hidden />
+            Publish
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={off || busy}
+            onClick={() => void publish(ids, 'unpublish')}
+          >
+            <EyeOff aria-hidden />
+            Unpublish
+          </Button>
+          {!off && (
+            <AssignTo onChoose={(affiliateId, name) => void assign(ids, affiliateId, name)} />
+          )}
+        </>
+      )}
+    </SelectedRowsBar>
+  );
+}
+
+interface AssignToProps {
+  readonly onChoose: (affiliateId: number | null, name: string) => void;
+}
+
+function AssignTo({ onChoose }: AssignToProps) {
+  const [asked, setAsked] = useState(false);
+  const { data, isError } = useAffiliatesQuery(undefined, {
+    skip: !asked,
+    refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,
+  });
+  const affiliates = data?.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = affiliates && [NOBODY, ...affiliates];
+  return (
+    <Combobox
+      label="Assign to affiliate"
+      size="sm"
+      placeholder="Find an affiliate..."
+      options={options}
+      notice={isError ? 'The affiliates could not be loaded.' : 'Loading affiliates...'}
+      onOpenChange={() => setAsked(true)}
+      onChoose={(value) =>
+        onChoose(
+          value === NOBODY.value ? null : Number(value),
+          options?.find((option) => option.value === value)?.label ?? '',
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
+import type { Casino } from '@slots/contracts/casino/casinos';
+import type { CasinosChange } from '@slots/contracts/casino/casinos-at-once';
+import { toast } from 'sonner';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { outcomeToast } from '../../../ui/outcome-toast.tsx';
+import {
+  useAssignManyCasinosMutation,
+  useChangeManyCasinosMutation,
+} from '../admin-casinos.api.ts';
+
+const FAILED = 'The casinos could not be changed. Please try again.';
+
+const PUBLISHING = {
+  publish: { done: 'published', reverse: 'unpublish' },
+  unpublish: { done: 'unpublished', reverse: 'publish' },
+} as const;
+
+const casinosInWords = (count: string) => `${count} ${count === '1' ? 'casino' : 'casinos'}`;
+
+/** Casinos by whose they were before they were assigned. */
+function byFormerAffiliate(results: readonly AssignmentOutcome[]): Map<number | null, number[]> {
+  const former = new Map<number | null, number[]>();
+  for (const { id, outcome, from = null } of results) {
+    if (outcome === 'done') former.set(from, [...(former.get(from) ?? []), id]);
+  }
+  return former;
+}
+
+/** Changes many casinos in one go, says how that ended, and takes it back when asked to. */
+export function useCasinosAtOnce(casinos: readonly Casino[]) {
+  const [change, changing] = useChangeManyCasinosMutation();
+  const [assignMany, assigning] = useAssignManyCasinosMutation();
+  const nameOf = (id: number) => casinos.find((casino) => casino.id === id)?.name;
+
+  async function publish(ids: readonly number[], wanted: CasinosChange): Promise<void> {
+    const { done, reverse } = PUBLISHING[wanted];
+    const { data, error } = await change({ body: { ids: [...ids], change: wanted } });
+    if (data === undefined) {
+      failureToast(error, FAILED);
+      return;
+    }
+    outcomeToast({
+      results: data.results,
+      done: (count) => `${casinosInWords(count)} ${done}`,
+      nameOf,
+      undo: async (changed) => {
+        const answer = await change({ body: { ids: [...changed], change: reverse } });
+        if (answer.error) failureToast(answer.error, FAILED);
+        else toast.success('Taken back');
+      },
+    });
+  }
+
+  async function assign(
+    ids: readonly number[],
+    affiliateId: number | null,
+    name: string,
+  ): Promise<void> {
+    const { data, error } = await assignMany({ body: { ids: [...ids], affiliateId } });
+    if (data === undefined) {
+      failureToast(error, FAILED);
+      return;
+    }
+    outcomeToast({
+      results: data.results,
+      done: (count) =>
+        affiliateId === null
+          ? `${casinosInWords(count)} without an affiliate`
+          : `${casinosInWords(count)} assigned to ${name}`,
+      nameOf,
+      // Each goes back to whose it was.
+      undo: async () => {
+        for (const [former, theirs] of byFormerAffiliate(data.results)) {
+          const answer = await assignMany({ body: { ids: theirs, affiliateId: former } });
+          if (answer.error) {
+            failureToast(answer.error, FAILED);
+            return;
+          }
+        }
+        toast.success('Taken back');
+      },
+    });
+  }
+
+  return { busy: changing.isLoading || assigning.isLoading, publish, assign };
+}

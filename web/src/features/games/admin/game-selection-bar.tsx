@@ -1,0 +1,81 @@
+import { Eye, EyeOff, Star, StarOff } from 'lucide-react';
+import { toast } from 'sonner';
+import { Button } from '../../../ui/button.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { outcomeToast } from '../../../ui/outcome-toast.tsx';
+import { SelectedRowsBar } from '../../../ui/selected-rows-bar.tsx';
+import type { RowSelection } from '../../../ui/use-row-selection.ts';
+import { useChangeManyGamesMutation } from './staff-games.api.ts';
+
+const CHANGES = [
+  { change: 'publish', label: 'Publish', done: 'published', reverse: 'unpublish', Icon: Eye },
+  {
+    change: 'unpublish',
+    label: 'Unpublish',
+    done: 'unpublished',
+    reverse: 'publish',
+    Icon: EyeOff,
+  },
+  { change: 'feature', label: 'Feature', done: 'featured', reverse: 'unfeature', Icon: Star },
+  {
+    change: 'unfeature',
+    label: 'Do not feature',
+    done: 'no longer featured',
+    reverse: 'feature',
+    Icon: StarOff,
+  },
+] as const;
+
+const FAILED = 'The games could not be changed. Please try again.';
+
+interface GameSelectionBarProps {
+  readonly selection: RowSelection;
+  /** The order that a file of them has. */
+  readonly sort: string;
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** What can be done with the games that are chosen in the manager. */
+export function GameSelectionBar({ selection, sort, names }: GameSelectionBarProps) {
+  const [send, { isLoading }] = useChangeManyGamesMutation();
+
+  async function change({ change: wanted, done, reverse }: (typeof CHANGES)[number]) {
+    const answer = await send({ body: { ids: [...selection.ids], change: wanted } });
+    if (answer.data === undefined) {
+      failureToast(answer.error, FAILED);
+      return;
+    }
+    outcomeToast({
+      results: answer.data.results,
+      done: (count) => `${count} ${count === '1' ? 'game' : 'games'} ${done}`,
+      nameOf: (id) => names.get(id),
+      undo: async (ids) => {
+        const { error } = await send({ body: { ids: [...ids], change: reverse } });
+        if (error) failureToast(error, FAILED);
+        else toast.success('Taken back');
+      },
+    });
+  }
+
+  return (
+    <SelectedRowsBar
+      selection={selection}
+      file={(ids) => `/api/games.csv?${new URLSearchParams({ ids, sort })}`}
+    >
+      {(off) =>
+        CHANGES.map((one) => (
+          <Button
+            key={one.change}
+            variant="secondary"
+            size="sm"
+            disabled={off || isLoading}
+            onClick={() => void change(one)}
+          >
+            <one.Icon aria-hidden />
+            {one.label}
+          </Button>
+        ))
+      }
+    </SelectedRowsBar>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ViewedList } from '@slots/contracts/identity/views';
+import { ArrowDownUp, ListChecks } from 'lucide-react';
+import { Button } from './button.tsx';
+import { DropdownMenu, DropdownRadioGroup, DropdownRadioItem } from './dropdown-menu.tsx';
+import { ExportLink } from './export-link.tsx';
+import { SavedViews } from './saved-views.tsx';
+import type { Order } from './sorted-rows.ts';
+
+interface ListToolsProps {
+  /** Whose saved views these are. */
+  readonly list: ViewedList;
+  readonly orders?: readonly [Order, ...Order[]];
+  readonly order?: string;
+  readonly onOrder?: (order: string) => void;
+  /** Where the list is to be had as a file, as it is filtered and sorted. */
+  readonly file: string;
+  /** Lets many rows be chosen; none while they are. */
+  readonly onSelectSeveral?: (() => void) | undefined;
+}
+
+/** What can be done with a list as a whole, above it: its order, views to come back to, a file, many at once. */
+export function ListTools(props: ListToolsProps) {
+  const { list, orders, order, onOrder, file, onSelectSeveral } = props;
+  return (
+    <div role="toolbar" aria-label="List" className="-mx-3 -my-2 flex flex-wrap items-center">
+      {orders && order !== undefined && onOrder && (
+        <OrderMenu orders={orders} order={order} onOrder={onOrder} />
+      )}
+      <SavedViews list={list} />
+      <ExportLink file={file} />
+      {onSelectSeveral && (
+        <Button variant="ghost" size="sm" onClick={onSelectSeveral}>
+          <ListChecks aria-hidden />
+          Select several
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OrderMenuProps {
+  readonly orders: readonly [Order, ...Order[]];
+  readonly order: string;
+  readonly onOrder: (order: string) => void;
+}
+
+function OrderMenu({ orders, order, onOrder }: OrderMenuProps) {
+  const chosen = orders.find(({ value }) => value === order) ?? orders[0];
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button variant="ghost" size="sm">
+          <ArrowDownUp aria-hidden />
+          {chosen === orders[0] ? 'Sort' : `Sort: ${chosen.label}`}
+        </Button>
+      }
+    >
+      <DropdownRadioGroup value={chosen.value} onValueChange={onOrder}>
+        {orders.map(({ value, label }) => (
+          <DropdownRadioItem key={value} value={value}>
+            {label}
+          </DropdownRadioItem>
+        ))}
+      </DropdownRadioGroup>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ViewedList } from '@slots/contracts/identity/views';
+import { type SubmitEvent, useId, useState } from 'react';
+import { toast } from 'sonner';
+import { messageOf } from '../api/problem.ts';
+import { useSaveViewMutation } from '../api/saved-views.api.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogClose } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+/** What the server takes. */
+export const LONGEST_VIEW_NAME = 60;
+
+interface SaveViewDialogProps {
+  readonly list: ViewedList;
+  /** What the address says after its question mark. */
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+/** Gives the list as it is shown a name, so that one can come back to it. */
+export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [save, { isLoading }] = useSaveViewMutation();
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (name.trim() === '') {
+      setRefusal('Name is required');
+      return;
+    }
+    const { error } = await save({ body: { list, name, query } });
+    if (error) {
+      setRefusal(messageOf(error, 'The bookmark could not be saved. Please try again.'));
+      return;
+    }
+    toast.success(`Bookmarked as "${name.trim()}"`);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Bookmark this view"
+      description="The filters and the order that are set now. Only you see it."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} busy={isLoading}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Bookmark name" required error={refusal}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={LONGEST_VIEW_NAME}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

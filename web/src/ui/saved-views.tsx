@@ -1,0 +1,95 @@
+import type { SavedView, ViewedList } from '@slots/contracts/identity/views';
+import { Bookmark, BookmarkPlus, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSavedViewsQuery } from '../api/saved-views.api.ts';
+import { Button } from './button.tsx';
+import {
+  DropdownItem,
+  DropdownLabel,
+  DropdownMenu,
+  DropdownRadioGroup,
+  DropdownRadioItem,
+  DropdownSeparator,
+} from './dropdown-menu.tsx';
+import { ManageViewsDialog } from './manage-views-dialog.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+
+/** What a view keeps of an address: not the page, since what is on it changes. */
+function viewOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  kept.delete('page');
+  return kept.toString();
+}
+
+/** Ways to look at a list that a person keeps, and comes back to. */
+export function SavedViews({ list }: { readonly list: ViewedList }) {
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<'save' | 'manage'>();
+  const query = viewOf(params);
+  return (
+    <>
+      <DropdownMenu
+        align="start"
+        className="max-w-72"
+        trigger={
+          <Button variant="ghost" size="sm">
+            <Bookmark aria-hidden />
+            Bookmarks
+          </Button>
+        }
+      >
+        <Views
+          list={list}
+          query={query}
+          onApply={(view) => setParams(new URLSearchParams(view))}
+          onManage={() => setOpen('manage')}
+        />
+        <DropdownItem onSelect={() => setOpen('save')}>
+          <BookmarkPlus aria-hidden />
+          Bookmark this view
+        </DropdownItem>
+      </DropdownMenu>
+      {open === 'save' && (
+        <SaveViewDialog list={list} query={query} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'manage' && <ManageViewsDialog list={list} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+interface ViewsProps {
+  readonly list: ViewedList;
+  readonly query: string;
+  readonly onApply: (query: string) => void;
+  readonly onManage: () => void;
+}
+
+/** In the menu alone, so that they are asked for when somebody opens it. */
+function Views({ list, query, onApply, onManage }: ViewsProps) {
+  const { data: views, isError } = useSavedViewsQuery(list);
+  if (isError && !views) return <DropdownLabel>The bookmarks could not be loaded.</DropdownLabel>;
+  if (!views) return <DropdownLabel>Loading bookmarks...</DropdownLabel>;
+  if (views.length === 0) return <DropdownLabel>Nothing is bookmarked yet.</DropdownLabel>;
+  const byId = new Map(views.map((view) => [String(view.id), view]));
+  const current = views.find((view) => view.query === query);
+  return (
+    <>
+      <DropdownRadioGroup
+        value={current ? String(current.id) : ''}
+        onValueChange={(id) => onApply(byId.get(id)?.query ?? '')}
+      >
+        {views.map(({ id, name }: SavedView) => (
+          <DropdownRadioItem key={id} value={String(id)}>
+            <span className="min-w-0 break-words">{name}</span>
+          </DropdownRadioItem>
+        ))}
+      </DropdownRadioGroup>
+      <DropdownSeparator />
+      <DropdownItem onSelect={onManage}>
+        <PencilLine aria-hidden />
+        Rename or delete
+      </DropdownItem>
+    </>
+  );
+}

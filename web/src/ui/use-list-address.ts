@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the server takes. */
+const LARGEST_PAGE = 100_000;
+
+/** What the address of a list can say beside its page; made once, outside of components. */
+export interface ListParameters<Name extends string> {
+  /** What holds where the address says nothing. */
+  readonly initial: Readonly<Record<Name, string>>;
+  /** Which values make sense; others count as not said. */
+  readonly fits?: Partial<Readonly<Record<Name, (value: string) => boolean>>>;
+}
+
+interface How {
+  /** Leaves no step in the browser's history: for what is typed on the way. */
+  readonly replace: boolean;
+}
+
+export interface ListAddress<Name extends string> {
+  readonly page: number;
+  readonly values: Readonly<Record<Name, string>>;
+  /** Says something else, and starts again at page 1. */
+  readonly change: (changes: Partial<Record<Name, string>>, how?: How) => void;
+  readonly toPage: (page: number, how?: How) => void;
+}
+
+/** The page that an address names; 1 for what is none. */
+function pageOf(text: string | null): number {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= LARGEST_PAGE ? page : 1;
+}
+
+/** Filters, order and page of a list: kept in the address, so that they survive a reload and going back. */
+export function useListAddress<Name extends string>(
+  parameters: ListParameters<Name>,
+): ListAddress<Name> {
+  const [params, setParams] = useSearchParams();
+  const values = useMemo(() => valuesIn(params, parameters), [params, parameters]);
+
+  const go = useCallback(
+    (next: Readonly<Record<Name, string>>, page: number, how?: How) => {
+      const address = new URLSearchParams();
+      for (const name in next) {
+        if (next[name] !== parameters.initial[name]) address.set(name, next[name]);
+      }
+      if (page !== 1) address.set('page', String(page));
+      setParams(address, how);
+    },
+    [parameters, setParams],
+  );
+
+  const change = useCallback<ListAddress<Name>['change']>(
+    (changes, how) => go({ ...values, ...changes }, 1, how),
+    [go, values],
+  );
+  const toPage = useCallback<ListAddress<Name>['toPage']>(
+    (page, how) => go(values, page, how),
+    [go, values],
+  );
+  return { page: pageOf(params.get('page')), values, change, toPage };
+}
+
+function valuesIn<Name extends string>(
+  params: URLSearchParams,
+  { initial, fits = {} }: ListParameters<Name>,
+): Readonly<Record<Name, string>> {
+  const values: Record<Name, string> = { ...initial };
+  for (const name in initial) {
+    const given = params.get(name);
+    const fit = fits[name] ?? (() => true);
+    if (given !== null && fit(given)) values[name] = given;
+  }
+  return values;
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { type Order, sortedRows } from './sorted-rows.ts';
+import { type ListAddress, type ListParameters, useListAddress } from './use-list-address.ts';
+
+/** A list that is all on one page: the orders that it can have, by the fields that bring them about. */
+export interface ListOrders<Row> {
+  /** The first is that in which the server gives the list. */
+  readonly orders: readonly [Order, ...Order[]];
+  readonly fields: Readonly<Record<string, (row: Row) => string | number>>;
+  readonly parameters: ListParameters<'sort'>;
+}
+
+/** Made once, outside of components. */
+export function listOrders<Row>(
+  orders: readonly [Order, ...Order[]],
+  fields: ListOrders<Row>['fields'],
+): ListOrders<Row> {
+  const sort = (value: string) => orders.some((order) => order.value === value);
+  return { orders, fields, parameters: { initial: { sort: orders[0].value }, fits: { sort } } };
+}
+
+interface OrderedList<Row> {
+  readonly rows: readonly Row[] | undefined;
+  /** For the list's tools. */
+  readonly order: string;
+  readonly onOrder: (order: string) => void;
+}
+
+/** The rows of a list in the order that its address names. */
+export function useOrderedList<Row extends { readonly id: number }>(
+  rows: readonly Row[] | undefined,
+  { orders, fields, parameters }: ListOrders<Row>,
+): OrderedList<Row> {
+  const { values, change }: ListAddress<'sort'> = useListAddress(parameters);
+  const { sort } = values;
+  const ordered = useMemo(
+    () => (rows && sort !== orders[0].value ? sortedRows(rows, sort, fields) : rows),
+    [rows, sort, orders, fields],
+  );
+  return { rows: ordered, order: sort, onOrder: (order) => change({ sort: order }) };
+}

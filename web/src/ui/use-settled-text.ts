@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Typing has paused. */
+const PAUSE_MS = 300;
+
+interface SettledText {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Does not wait for the pause: at Enter. */
+  readonly settle: () => void;
+}
+
+/**
+ * What is typed in a box, told once typing pauses. When `settled` is changed by something else, by
+ * going back or by a link, the box shows that.
+ */
+export function useSettledText(settled: string, onSettle: (text: string) => void): SettledText {
+  const [typed, setTyped] = useState(settled);
+  const told = useRef(settled);
+
+  useEffect(() => {
+    if (told.current === settled) return;
+    told.current = settled;
+    setTyped(settled);
+  }, [settled]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  function tell(text: string): void {
+    const trimmed = text.trim();
+    if (trimmed === told.current) return;
+    told.current = trimmed;
+    onSettle(trimmed);
+  }
+
+  return { typed, type: setTyped, settle: () => tell(typed) };
+}
