@@ -94,7 +94,7 @@ describe('the gateway', () => {
       status,
       detail: expect.any(String),
       message: expect.any(String),
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 

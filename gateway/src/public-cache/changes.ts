@@ -5,9 +5,14 @@ import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { Redis } from 'ioredis';
 
 /** How often it is tried out whether messages still come. */
-const CHECK_MS = 200;
-/** A message may be this late before the connection counts as deaf; with a check it stays within a second. */
-const HEARING_MS = 700;
+const CHECK_MS = 150;
+/**
+ * So many checks may go by before an answer: with the time that a check takes it stays within a second.
+ * Checks, not milliseconds, since a process that was not running has sent nobody anything old.
+ */
+const MOST_CHECKS = 4;
+/** A connection that has been silent for so many checks is given up. */
+const DEAD_AFTER_CHECKS = 20;
 
 export interface Changes {
   /** Whether every change is heard at the moment. */
@@ -44,42 +49,43 @@ export function createChanges(options: {
   const mouth = new Redis(redisUrl, { ...connection, maxRetriesPerRequest: 0 });
   options.measureRedis?.('changes', ear);
   const channel = changesChannel(ear.options.db ?? 0);
-  let hearing = false;
-  /** When the last question that was answered was asked. */
-  let heardAt = 0;
   let subscribed = false;
+  let hearing = false;
+  let checks = 0;
+  /** The last check that was answered. */
+  let heardAt = 0;
 
   function lose(): void {
-    if (!hearing) return;
+    subscribed = false;
+    if (hearing) logger.warn('changes are not heard; visitors are answered by the owners');
     hearing = false;
-    logger.warn('changes are not heard; visitors are answered by the owners');
     onGap();
   }
 
   function check(): void {
     if (!subscribed || ear.status !== 'ready') return;
-    const askedAt = performance.now();
+    const asked = checks;
     ear.ping().then(
       () => {
-        heardAt = Math.max(heardAt, askedAt);
-        if (hearing) return;
-        // Whatever was said before the subscription is unknown.
-        onGap();
+        if (!subscribed || checks - asked > MOST_CHECKS) return;
+        heardAt = asked;
+        // A connection that held has brought all messages, if late.
+        if (!hearing) logger.info('changes are heard');
         hearing = true;
-        logger.info('changes are heard');
       },
       () => undefined,
     );
   }
 
-  /** A process that was busy has to read what came meanwhile before it may call anybody silent. */
-  function doubt(): void {
-    setImmediate(() => {
-      if (!subscribed || performance.now() - heardAt <= HEARING_MS) return;
-      lose();
-      // Answers that are missing would be taken for those of later questions.
-      ear.disconnect(true);
-    });
+  function tick(): void {
+    checks += 1;
+    const silentFor = checks - heardAt;
+    if (hearing && silentFor > MOST_CHECKS) {
+      hearing = false;
+      logger.warn('changes are not heard; visitors are answered by the owners');
+    }
+    if (subscribed && silentFor > DEAD_AFTER_CHECKS) ear.disconnect(true);
+    check();
   }
 
   function hear(text: string): void {
@@ -100,10 +106,12 @@ export function createChanges(options: {
   }
 
   ear.on('ready', () => {
-    heardAt = performance.now();
     ear.subscribe(channel).then(
       () => {
+        // Whatever was said before is unknown.
+        onGap();
         subscribed = true;
+        heardAt = checks;
         check();
       },
       (error: unknown) => {
@@ -112,20 +120,14 @@ export function createChanges(options: {
       },
     );
   });
-  ear.on('close', () => {
-    subscribed = false;
-    lose();
-  });
+  ear.on('close', lose);
   ear.on('message', (_channel, text) => hear(text));
   for (const redis of [ear, mouth]) {
     redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
   }
 
-  const checks = setInterval(() => {
-    if (subscribed && performance.now() - heardAt > HEARING_MS) doubt();
-    check();
-  }, CHECK_MS);
-  checks.unref();
+  const ticks = setInterval(tick, CHECK_MS);
+  ticks.unref();
 
   return {
     isHearing: () => hearing,
@@ -136,7 +138,7 @@ export function createChanges(options: {
       });
     },
     close() {
-      clearInterval(checks);
+      clearInterval(ticks);
       ear.disconnect();
       mouth.disconnect();
     },

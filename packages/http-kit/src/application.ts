@@ -42,12 +42,16 @@ export interface ServiceOptions {
    * fails with 500 when they differ: on in tests and development, costs nothing where it is off.
    */
   readonly checkAnswers?: boolean;
-  /** Waited for after each call that may have changed something, before its answer. Must not fail. */
+  /**
+   * Waited for after each call of staff or of a service that may have changed something, before its
+   * answer. Must not fail.
+   */
   readonly onWrite?: () => Promise<void>;
 }
 
-function writes(contract: Contract): boolean {
-  return contract.method !== 'GET' || contract.writes === true;
+/** What visitors store is nobody else's to read. */
+function changesData({ access, method, writes }: Contract): boolean {
+  return access !== 'any' && (method !== 'GET' || writes === true);
 }
 
 const VERB = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
@@ -186,7 +190,7 @@ export function createApplication(
         log: logger,
       });
       // A write that failed may have stored a part.
-      const reply = await (writes(contract) ? handled.finally(onWrite) : handled);
+      const reply = await (changesData(contract) ? handled.finally(onWrite) : handled);
       if (reply.events) {
         const events = checkAnswers ? checkedEvents(contract, reply.events) : reply.events;
         await sendEvents(response, events, signal);

@@ -115,10 +115,10 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (problem) this.#fail(problem);
   }
 
-  /** Whatever became of a write: the owner may have made it. */
+  /** Whatever became of a write of staff: the owner may have made it. What visitors store nobody reads. */
   #tellWrite(): void {
-    const { upstream, writes } = this.#route;
-    if (!writes && isRead(this.#request)) return;
+    const { access, upstream, writes } = this.#route;
+    if (access === 'any' || (!writes && isRead(this.#request))) return;
     const owner = PUBLIC_OWNERS.find((one) => one === upstream);
     if (owner) this.#onWrite?.(owner);
   }
