@@ -46,6 +46,14 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
+      path: paths.activity,
+      ...page(
+        loading,
+        `${features}/activity/admin/activity.page.tsx`,
+        () => import('../features/activity/admin/activity.page.tsx'),
+      ),
+    },
+    {
       path: paths.gameImport,
       ...page(
         loading,

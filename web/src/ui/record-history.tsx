@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@slots/contracts/history';
 import { History } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useRecordHistoryQuery } from '../api/history.api.ts';
 import { isProblem } from '../api/problem.ts';
 import { Button } from './button.tsx';
-import { fieldName, fieldValue } from './field-name.ts';
 import { formatMoment } from './format.ts';
+import { HistoryChanges, PlainValue, type ShownValue } from './history-changes.tsx';
 import { Pagination } from './pagination.tsx';
 import { Sheet } from './sheet.tsx';
 import { Spinner } from './spinner.tsx';
@@ -21,12 +21,6 @@ interface RecordHistoryProps {
   readonly size?: 'sm' | 'md';
   /** Shows a value; without it, a value stands as it is. */
   readonly value?: ShownValue;
-}
-
-type ShownValue = ComponentType<{ readonly field: string; readonly value: unknown }>;
-
-function PlainValue({ value }: { readonly value: unknown }) {
-  return fieldValue(value);
 }
 
 /** A button that opens the record's history beside it: who changed what, newest first. */
@@ -105,7 +99,7 @@ interface StepProps {
   readonly value: ShownValue;
 }
 
-function Step({ entry: { at, by, action, changes }, value: Value }: StepProps) {
+function Step({ entry: { at, by, action, changes }, value }: StepProps) {
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0">
       <p className="text-[0.9375rem]">
@@ -114,30 +108,7 @@ function Step({ entry: { at, by, action, changes }, value: Value }: StepProps) {
           {formatMoment(at)}
         </time>
       </p>
-      {changes.length > 0 && (
-        <dl className="flex flex-col gap-2 text-sm">
-          {changes.map(({ field, from, to }) => (
-            <div key={field}>
-              <dt className="font-medium">{fieldName(field)}</dt>
-              <dd className="break-words text-ink-muted">
-                {from !== null && (
-                  <>
-                    <span className="sr-only">from </span>
-                    <del>
-                      <Value field={field} value={from} />
-                    </del>
-                    <span aria-hidden> → </span>
-                    <span className="sr-only"> to </span>
-                  </>
-                )}
-                <ins className="text-ink no-underline">
-                  <Value field={field} value={to} />
-                </ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <HistoryChanges changes={changes} value={value} />
     </li>
   );
 }

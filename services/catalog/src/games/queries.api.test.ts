@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { gameStatistics } from '@slots/contracts/catalog/statistics';
 import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import type { GameRecord } from './game.model.ts';
@@ -78,6 +79,30 @@ test('a search of staff reads the index, and of the documents only those that ma
   expect(scans).toEqual([]);
   expect(documents).toBe(11);
   expect(keys).toBeLessThanOrEqual(2 * GAMES + 50);
+});
+
+test('the figures of all games are read from indexes alone, and are right', async () => {
+  const { answer, documents, scans } = await costOf('/api/games/statistics?per=month');
+  expect(scans).toEqual([]);
+  // None of these games has a description, and only those are looked at.
+  expect(documents).toBe(GAMES);
+  const { overTime, ...figures } = gameStatistics.parse(answer.body);
+  expect(figures).toEqual({
+    total: GAMES,
+    published: GAMES,
+    draft: 0,
+    pending: 0,
+    withoutDescription: GAMES,
+  });
+  expect(overTime).toHaveLength(12);
+  const sum = (field: 'imported' | 'published') =>
+    overTime.reduce((total, unit) => total + unit[field], 0);
+  expect([sum('imported'), sum('published')]).toEqual([GAMES, GAMES]);
+
+  const byDay = await costOf('/api/games/statistics');
+  const days = gameStatistics.parse(byDay.answer.body).overTime.map(({ from }) => from);
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toBe(new Date().toISOString().slice(0, 10));
 });
 
 test.each(['/api/games/77', '/api/public/games/game-77', '/api/game-token?game=77'])(

@@ -23,6 +23,7 @@ import { session } from '@slots/contracts/identity/auth';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import {
   type FakeStaffCasinos,
@@ -419,6 +420,35 @@ describe('the images', () => {
     await toasts(page).getByText('Please choose an image file.').waitFor();
     expect(writes('logo')).toEqual([]);
     expect(writes('header')).toEqual([]);
+  });
+
+  test('that have the wrong shape can be cropped, by keyboard too', async () => {
+    const page = await open('images');
+    for (const [name, size, shape] of [
+      ['Logo', [1200, 600], { width: 600, height: 600 }],
+      ['Header Image', [600, 1200], { width: 600, height: 200 }],
+    ] as const) {
+      await page
+        .getByLabel(`File of the ${name.toLowerCase()}`)
+        .setInputFiles(await picture(size[0], size[1]));
+      await page.getByRole('button', { name: `Crop ${name}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Crop ${name}` });
+      const part = dialog.getByRole('group', { name: /^The part to use/ });
+      await part.waitFor();
+      const before = await part.boundingBox();
+      await part.focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await page.keyboard.press('Shift+ArrowDown');
+      await until(async () => expect(await part.boundingBox()).not.toEqual(before));
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Use this part' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await until(() => expect(writes(name === 'Logo' ? 'logo' : 'header')).toHaveLength(1));
+      const [, body] = writes(name === 'Logo' ? 'logo' : 'header')[0] ?? [];
+      const sent = z.object({ image: z.string() }).parse(body).image;
+      const bytes = Buffer.from(sent.split(',')[1] ?? '', 'base64');
+      expect(await sharp(bytes).metadata()).toMatchObject(shape);
+    }
   });
 
   test('say what went wrong', async () => {

@@ -3,7 +3,11 @@ import type { SessionUser } from '@slots/contracts/identity/auth';
 import { until } from '@slots/testing/until';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { figuresOn } from '../../../testing/fake-figures.ts';
 import { type FakePortal, portalOn } from '../../../testing/fake-portal.ts';
+import { staffCasino, staffCasinosOn } from '../../../testing/fake-staff-casinos.ts';
+import { staffGame, staffGamesOn } from '../../../testing/fake-staff-games.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
@@ -22,6 +26,7 @@ afterAll(() => web.stop());
 
 beforeEach(() => {
   portal = portalOn(web.gateway);
+  figuresOn(web.gateway);
 });
 
 afterEach(() => web.closePages());
@@ -174,6 +179,7 @@ describe('the dashboard', () => {
         'Manage Gambling Licences /dashboard/gambling-licences',
         'Manage Casinos /dashboard/casinos',
         'Manage Payment Methods /dashboard/payment-methods',
+        ...(role === 'super_admin' ? ['Activity /dashboard/activity'] : []),
       ]);
     },
   );
@@ -185,6 +191,104 @@ describe('the dashboard', () => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(options.viewport.width);
     }
+  });
+});
+
+describe('the figures', () => {
+  test('are charts with tables behind them, and lead to what is incomplete', async () => {
+    const page = await openAs('user', '/dashboard');
+    const main = page.getByRole('main');
+    await main.getByText('1,950').waitFor();
+    // Both charts are drawn.
+    await main.locator('svg.recharts-surface').nth(1).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+
+    await main.getByText('Table: Games over time').click();
+    const table = main.getByRole('table', { name: 'Games over time' });
+    await table.getByRole('row', { name: '21 Nov 87 58' }).waitFor();
+    await main.getByRole('button', { name: '12 months' }).click();
+    await table.getByRole('row', { name: 'Nov 2026 5 4' }).waitFor();
+    await main.getByText('Table: Promotions by country').click();
+    await main.getByRole('row', { name: 'United Kingdom 20' }).waitFor();
+
+    await main.getByText('No licence').click();
+    const link = main.getByRole('link', { name: 'Lucky River' });
+    expect(await link.getAttribute('href')).toBe('/dashboard/casinos/lucky-river?tab=licences');
+    await main.getByText('Broken links').click();
+    await main.getByRole('link', { name: '50 free spins' }).click();
+    await page.waitForURL('**/dashboard/casinos/3?tab=promos');
+    await page.goBack();
+    await main.getByText('Table: Games over time').click();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+});
+
+describe('the command palette', () => {
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+  const options = (page: Page) => palette(page).getByRole('option').allTextContents();
+
+  beforeEach(() => {
+    staffCasinosOn(web.gateway).casinos = [
+      staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' }),
+      staffCasino(2, { name: 'Old River', slug: 'old-river' }),
+    ];
+    staffGamesOn(web.gateway).games = [
+      staffGame(7, { name: 'River of Gold' }),
+      staffGame(8, { name: 'River' }),
+    ];
+  });
+
+  test('jumps to casinos, games and affiliates by name, the best first', async () => {
+    const page = await openAs('admin', '/dashboard');
+    await page.keyboard.press('Control+k');
+    await palette(page).getByRole('combobox').fill('river');
+    await until(async () =>
+      expect(await options(page)).toEqual([
+        'Lucky RiverID 1',
+        'Old RiverID 2',
+        'RiverNorthlight Studios',
+        'River of GoldNorthlight Studios',
+        'River PartnersID 1',
+      ]),
+    );
+    expect(await screenFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/casinos/old-river');
+    await page.keyboard.press('Meta+k');
+    await palette(page).getByRole('combobox').fill('river of');
+    await palette(page).getByRole('option', { name: 'River of Gold' }).click();
+    await page.waitForURL('**/dashboard/game-details/7');
+  });
+
+  test('acts: a casino is created from anywhere, once', async () => {
+    const page = await openAs('admin', '/dashboard/settings');
+    await page.getByRole('button', { name: 'Command palette' }).click();
+    await palette(page).getByRole('combobox').fill('create cas');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Create Casino' });
+    await form.waitFor();
+    // Over a window that waits for an answer there is no second one.
+    await page.keyboard.press('Control+k');
+    expect(await palette(page).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Casinos' }).waitFor();
+    expect(await form.count()).toBe(0);
+  });
+
+  test.each([
+    ['super_admin', true],
+    ['admin', false],
+  ] as const)('offers %s what is for super administrators: %p', async (role, offered) => {
+    const page = await openAs(role, '/dashboard');
+    await page.keyboard.press('Control+k');
+    await palette(page).getByRole('option', { name: 'Create Casino' }).waitFor();
+    const found = await options(page);
+    for (const one of ['Users', 'Currencies', 'Game Importer', 'Activity', 'Create User']) {
+      expect([one, found.includes(one)]).toEqual([one, offered]);
+    }
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'hidden' });
   });
 });
 

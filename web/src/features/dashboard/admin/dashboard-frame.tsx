@@ -8,6 +8,7 @@ import { IconButton, LinkButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
+import { PaletteControl } from './palette/palette-control.tsx';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -81,7 +82,8 @@ export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps
           <span className="truncate font-display text-lg font-extrabold sm:hidden">
             {productName} Admin
           </span>
-          <div className="ml-auto flex items-center gap-3">
+          <div className="ml-auto flex items-center gap-1 sm:gap-3">
+            <PaletteControl user={user} onLogout={onLogout} />
             <LinkButton to={paths.home} variant="ghost" size="sm" className="max-md:hidden">
               <ExternalLink aria-hidden />
               View site

@@ -3,6 +3,7 @@ import {
   Coins,
   CreditCard,
   Dices,
+  History,
   type LucideIcon,
   ScrollText,
   Users,
@@ -15,6 +16,7 @@ import { AdminHead } from '../../../head/admin-head.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Figures } from './figures/figures.tsx';
 
 interface Area {
   readonly label: string;
@@ -119,6 +121,22 @@ export function Component() {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="figures" className="mt-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-2 border-ink pb-2">
+          <h2 id="figures" className="text-heading font-bold">
+            Figures
+          </h2>
+          {role === 'super_admin' && (
+            <LinkButton to={paths.activity} variant="ghost" size="sm">
+              <History aria-hidden />
+              Activity
+            </LinkButton>
+          )}
+        </div>
+        <div className="mt-4">
+          <Figures />
+        </div>
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import { Building2, Gamepad2 } from 'lucide-react';
-import { use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   isRouteErrorResponse,
@@ -15,22 +15,12 @@ import {
 } from '../../../ui/command-dialog.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { Toaster } from '../../../ui/toaster.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { type SearchResult, useSearchQuery } from '../search.api.ts';
 import { GROUPS, targetOf } from './search-target.ts';
 
 const SHORTEST = 2;
-/** Typing is over when no key came for so long. */
-const PAUSE_MS = 200;
 const CACHE_SECONDS = 5;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 function ResultMark({ result }: { readonly result: SearchResult }) {
   const { countries } = useCountry();

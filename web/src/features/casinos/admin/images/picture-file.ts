@@ -1,4 +1,4 @@
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 /** How far from square a square picture may be, as the server sees it. */
 const TOLERANCE = 0.02;
 
@@ -7,10 +7,18 @@ export interface PictureRules {
   readonly maxMegabytes: number;
 }
 
+/** Width by height of what is cut out of a picture; a header is wide, as visitors see it. */
+export const ASPECTS: Readonly<Record<PictureRules['shape'], number>> = {
+  square: 1,
+  landscape: 3,
+};
+
 /** Why a file is not taken. */
 interface PictureFault {
   readonly title: string;
   readonly text: string;
+  /** Only its shape is wrong: a part of it would do. */
+  readonly isShape?: true;
 }
 
 /** What is wrong with a chosen file, before it is sent; undefined when nothing is seen to be. */
@@ -28,10 +36,14 @@ export async function pictureFault(
   if (!size) return undefined; // the server says what it cannot read
   const { width, height } = size;
   if (shape === 'square' && Math.abs(width - height) > TOLERANCE * Math.max(width, height)) {
-    return { title: 'Upload Failed', text: 'The logo must be square.' };
+    return { title: 'Upload Failed', text: 'The logo must be square.', isShape: true };
   }
   if (shape === 'landscape' && width <= height) {
-    return { title: 'Upload Failed', text: 'The header image must be wider than it is tall.' };
+    return {
+      title: 'Upload Failed',
+      text: 'The header image must be wider than it is tall.',
+      isShape: true,
+    };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
-import { ImageOff, Trash2, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { Crop, ImageOff, Trash2, Upload } from 'lucide-react';
+import { type ChangeEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
@@ -12,6 +13,11 @@ import {
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 import { dataUrlOf, type PictureRules, pictureFault } from './picture-file.ts';
+
+// Loaded by the first picture that does not fit.
+const CropDialog = lazy(async () => ({
+  default: (await import('./crop-dialog.tsx')).CropDialog,
+}));
 
 interface PictureSlotProps {
   readonly kind: ImageKind;
@@ -31,11 +37,16 @@ export function PictureSlot(props: PictureSlotProps) {
   const [upload] = useUploadCasinoImageMutation();
   const [remove, removal] = useRemoveCasinoImageMutation();
   const [uploading, setUploading] = useState(false);
+  /** A picture that was refused for its shape alone. */
+  const [misfit, setMisfit] = useState<File>();
+  const [cropping, setCropping] = useState(false);
+  const stopCropping = useCallback(() => setCropping(false), []);
   const picker = useRef<HTMLInputElement>(null);
   const onScreen = { id: casino.id, segment, kind };
 
   async function send(file: File): Promise<void> {
     const fault = await pictureFault(file, rules);
+    setMisfit(fault?.isShape ? file : undefined);
     if (fault) {
       toast.error(fault.title, { description: fault.text });
       return;
@@ -49,7 +60,10 @@ export function PictureSlot(props: PictureSlotProps) {
     const file = target.files?.[0];
     // The same file, mended, may be chosen again.
     target.value = '';
-    if (!file) return;
+    if (file) start(file);
+  }
+
+  function start(file: File): void {
     setUploading(true);
     send(file)
       .catch(() => toast.error('Upload Failed', { description: 'The file cannot be read.' }))
@@ -94,6 +108,35 @@ export function PictureSlot(props: PictureSlotProps) {
         className="sr-only"
         onChange={onFile}
       />
+      {misfit && (
+        <Alert variant="info" className="flex-wrap">
+          <p>You can use a part of it that has the right shape.</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            aria-label={`Crop ${title}`}
+            onClick={() => setCropping(true)}
+          >
+            <Crop aria-hidden />
+            Crop
+          </Button>
+        </Alert>
+      )}
+      {misfit && cropping && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={misfit}
+            title={title}
+            rules={rules}
+            onClose={stopCropping}
+            onCut={(part) => {
+              stopCropping();
+              start(part);
+            }}
+          />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"

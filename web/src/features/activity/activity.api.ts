@@ -1,0 +1,52 @@
+import type { listActivity } from '@slots/contracts/gateway/activity';
+import type { listUsers } from '@slots/contracts/identity/users';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, endpoint } from '../../api/endpoint.ts';
+import { noRetries } from '../../api/retries.ts';
+
+export type ActivityPage = AnswerOf<typeof listActivity>;
+export type ActivityEntry = ActivityPage['data'][number];
+
+/** What narrows the list; what is empty does not. */
+export interface ActivityFilter {
+  readonly person: string;
+  readonly kind: string;
+  readonly record: string;
+  /** First and last day, YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const PAGE_SIZE = 50;
+
+const activityApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Everything that staff did, newest first, a page after the other. */
+    activity: build.infiniteQuery<ActivityPage, ActivityFilter, string>({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      // Texts of the address: the server says what is wrong with them.
+      query: ({ queryArg, pageParam: before }) => ({
+        method: 'GET',
+        url: '/api/activity',
+        params: {
+          limit: PAGE_SIZE,
+          ...Object.fromEntries(
+            Object.entries({ ...queryArg, before }).filter(([, value]) => value !== ''),
+          ),
+        },
+      }),
+      extraOptions: noRetries,
+    }),
+    /** Whom the list can be narrowed to. */
+    people: build.query<AnswerOf<typeof listUsers>, void>({
+      query: endpoint<typeof listUsers>('GET', '/api/users'),
+      extraOptions: noRetries,
+      providesTags: ['User'],
+    }),
+  }),
+});
+
+export const { useActivityInfiniteQuery, usePeopleQuery } = activityApi;

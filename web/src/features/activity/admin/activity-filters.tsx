@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { usePeopleQuery } from '../activity.api.ts';
+import { KINDS } from './activity-record.ts';
+import type { useActivityFilter } from './use-activity-filter.ts';
+
+/** The select keeps the empty value for itself. */
+const ALL = 'all';
+
+const KIND_OPTIONS = [
+  { value: ALL, label: 'All records' },
+  ...Object.entries(KINDS).map(([value, { all }]) => ({ value, label: all })),
+];
+
+/** Narrows the list to a person, a kind of record or one of them, and a time. */
+export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
+  const { filter, isNarrowed, narrow, clear } = props;
+  const { data: people = [] } = usePeopleQuery();
+  const heading = useId();
+  const known = people.some(({ id }) => String(id) === filter.person);
+  const personOptions = [
+    { value: ALL, label: 'Everybody' },
+    ...people.map(({ id, username }) => ({ value: String(id), label: username })),
+    ...(known || filter.person === ''
+      ? []
+      : [{ value: filter.person, label: `Person ${filter.person}` }]),
+  ];
+  const text = (value: string) => (value === ALL ? '' : value);
+  return (
+    <search aria-labelledby={heading}>
+      <h2 id={heading} className="sr-only">
+        Filters
+      </h2>
+      <div className="grid items-end gap-4 @md:grid-cols-2 @3xl:grid-cols-5">
+        <Field label="Person">
+          {(control) => (
+            <Select
+              {...control}
+              options={personOptions}
+              value={filter.person || ALL}
+              onValueChange={(person) => narrow({ person: text(person) })}
+            />
+          )}
+        </Field>
+        <Field label="Kind">
+          {(control) => (
+            <Select
+              {...control}
+              options={KIND_OPTIONS}
+              value={filter.kind || ALL}
+              onValueChange={(kind) => narrow({ kind: text(kind), record: '' })}
+            />
+          )}
+        </Field>
+        <Field label="Record ID">
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={15}
+              disabled={filter.kind === ''}
+              placeholder={filter.kind === '' ? 'Choose a kind first' : 'Any'}
+              value={filter.record}
+              onChange={({ target }) => narrow({ record: target.value.replaceAll(/\D/g, '') })}
+            />
+          )}
+        </Field>
+        <Field label="From">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              max={filter.to}
+              value={filter.from}
+              onChange={({ target }) => narrow({ from: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Until">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={filter.from}
+              value={filter.to}
+              onChange={({ target }) => narrow({ to: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {isNarrowed && (
+        <Button variant="ghost" size="sm" className="mt-3" onClick={clear}>
+          <X aria-hidden />
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,84 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { fieldName } from '../../../ui/field-name.ts';
+import { formatMoment } from '../../../ui/format.ts';
+import { HistoryChanges } from '../../../ui/history-changes.tsx';
+import type { ActivityEntry, ActivityFilter } from '../activity.api.ts';
+import { kindName, screenOf } from './activity-record.ts';
+
+interface ActivityListProps {
+  readonly entries: readonly ActivityEntry[];
+  /** The address of the list narrowed to this. */
+  readonly addressOf: (narrowed: Partial<ActivityFilter>) => string;
+}
+
+/** Who did what when; what exactly changed is a press away. */
+export function ActivityList({ entries, addressOf }: ActivityListProps) {
+  return (
+    <ol
+      aria-label="Activity"
+      className="divide-y divide-line rounded-lg border border-line bg-surface shadow-raised"
+    >
+      {entries.map((entry) => (
+        <Step key={entry.id} entry={entry} addressOf={addressOf} />
+      ))}
+    </ol>
+  );
+}
+
+interface StepProps {
+  readonly entry: ActivityEntry;
+  readonly addressOf: ActivityListProps['addressOf'];
+}
+
+const linkStyle = 'font-semibold break-words text-link underline-offset-4 hover:underline';
+
+function Step({ entry, addressOf }: StepProps) {
+  const { at, by, kind, recordId, name, action, changes } = entry;
+  const screen = screenOf(entry);
+  const called = name ?? `ID ${recordId}`;
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3.5 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="min-w-0 text-[0.9375rem] break-words">
+          <Link to={addressOf({ person: String(by.id) })} className={linkStyle}>
+            {by.username}
+          </Link>{' '}
+          {action} the {kindName(kind)}{' '}
+          {screen === undefined ? (
+            <strong className="font-semibold">{called}</strong>
+          ) : (
+            <Link to={screen} className={linkStyle}>
+              {called}
+            </Link>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted">
+          <Link
+            to={addressOf({ kind, record: String(recordId) })}
+            className="underline-offset-4 hover:underline"
+          >
+            {`${kindName(kind)} ${recordId} only`}
+          </Link>
+          <time dateTime={at} className="tabular-nums">
+            {formatMoment(at)}
+          </time>
+        </p>
+      </div>
+      {changes.length > 0 && (
+        <details className="group">
+          <summary className="flex w-fit cursor-pointer items-center gap-1.5 rounded-sm py-1 text-sm text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+            <ChevronRight
+              aria-hidden
+              className="size-4 shrink-0 transition-transform group-open:rotate-90"
+            />
+            <span>{changes.map(({ field }) => fieldName(field)).join(', ')}</span>
+          </summary>
+          <div className="pt-2 pl-5.5">
+            <HistoryChanges changes={changes} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActivityKind } from '@slots/contracts/activity';
+import { paths } from '../../../config/paths.ts';
+import type { ActivityEntry } from '../activity.api.ts';
+
+/** What kinds of records are called: one of them, and all of them. */
+export const KINDS: Readonly<Record<ActivityKind, { readonly one: string; readonly all: string }>> =
+  {
+    game: { one: 'game', all: 'Games' },
+    casino: { one: 'casino', all: 'Casinos' },
+    promotion: { one: 'promotion', all: 'Promotions' },
+    affiliate: { one: 'affiliate', all: 'Affiliates' },
+    'payment-method': { one: 'payment method', all: 'Payment methods' },
+    'gambling-licence': { one: 'gambling licence', all: 'Gambling licences' },
+    currency: { one: 'currency', all: 'Currencies' },
+    user: { one: 'user', all: 'Users' },
+  };
+
+const isKnown = (kind: string): kind is ActivityKind => kind in KINDS;
+
+/** 'casino', 'payment method'; a kind that this version of the portal does not know by its own word. */
+export function kindName(kind: string): string {
+  return isKnown(kind) ? KINDS[kind].one : kind;
+}
+
+/** The screen of a record, if it has one of its own and was not deleted by this very step. */
+export function screenOf({ kind, recordId, action }: ActivityEntry): string | undefined {
+  if (action === 'deleted') return undefined;
+  if (kind === 'game') return paths.gameDetails(recordId);
+  if (kind === 'casino') return paths.casinoDetails(recordId);
+  if (kind === 'affiliate') return paths.affiliate(recordId);
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { History } from 'lucide-react';
+import { isProblem } from '../../../api/problem.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { useActivityInfiniteQuery } from '../activity.api.ts';
+import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { KINDS } from './activity-record.ts';
+import { useActivityFilter } from './use-activity-filter.ts';
+
+/** Everything that staff changed, for super administrators. */
+export function Component() {
+  const narrowing = useActivityFilter();
+  return (
+    <>
+      <AdminHead title="Activity" />
+      <div className="flex flex-col gap-6">
+        <ScreenHeader title="Activity" subtitle="Who changed what, newest first." />
+        <ActivityFilters {...narrowing} />
+        <Steps {...narrowing} />
+      </div>
+    </>
+  );
+}
+
+function Steps({ filter, isNarrowed, addressOf }: ReturnType<typeof useActivityFilter>) {
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, ...list } =
+    useActivityInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+
+  if (error && currentData === undefined && !isFetching) {
+    return (
+      <ErrorState
+        title="The activity could not be loaded"
+        requestId={isProblem(error) ? error.requestId : undefined}
+        onRetry={() => void list.refetch()}
+      >
+        {isProblem(error) ? error.message : undefined}
+      </ErrorState>
+    );
+  }
+  if (currentData === undefined) return <Spinner label="Loading activity..." />;
+
+  const entries = currentData.pages.flatMap(({ data }) => data);
+  const missing = [...new Set(currentData.pages.flatMap((page) => page.missing))];
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert variant="warning" title="Not everything is listed">
+          {`The history of these cannot be reached at the moment: ${missing
+            .map((kind) => KINDS[kind].all.toLowerCase())
+            .join(', ')}. `}
+          <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {entries.length === 0 ? (
+        <EmptyState icon={<History />} title={isNarrowed ? 'No activity found' : 'No activity yet'}>
+          {isNarrowed
+            ? 'Nothing that was changed matches these filters.'
+            : 'What staff change from now on is listed here.'}
+        </EmptyState>
+      ) : (
+        <ActivityList entries={entries} addressOf={addressOf} />
+      )}
+      {error && !isFetching && (
+        <Alert variant="danger" title="The next steps could not be loaded">
+          {isProblem(error) ? error.message : undefined}
+        </Alert>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          busy={isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

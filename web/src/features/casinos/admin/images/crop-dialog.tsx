@@ -1,0 +1,121 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { toast } from 'sonner';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../../../ui/dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { cutPicture } from './cut-picture.ts';
+import { ASPECTS, dataUrlOf, MEGABYTE, type PictureRules } from './picture-file.ts';
+
+interface CropDialogProps {
+  readonly file: File;
+  /** 'Logo', 'Header Image'. */
+  readonly title: string;
+  readonly rules: PictureRules;
+  readonly onClose: () => void;
+  /** Gets the chosen part as a file. */
+  readonly onCut: (file: File) => void;
+}
+
+const LABELS = {
+  cropArea: 'The part to use. The arrow keys move it, the handles change its size.',
+  nwDragHandle: 'Handle at the top left',
+  nDragHandle: 'Handle at the top',
+  neDragHandle: 'Handle at the top right',
+  eDragHandle: 'Handle at the right',
+  seDragHandle: 'Handle at the bottom right',
+  sDragHandle: 'Handle at the bottom',
+  swDragHandle: 'Handle at the bottom left',
+  wDragHandle: 'Handle at the left',
+};
+
+/** The largest part of that shape, in the middle. */
+function largestPart({ width, height }: HTMLImageElement, aspect: number): PercentCrop {
+  const side = width / height > aspect ? { height: 100 } : { width: 100 };
+  return centerCrop(makeAspectCrop({ unit: '%', ...side }, aspect, width, height), width, height);
+}
+
+/** Chooses the part of a picture that has the shape which the product needs. */
+export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogProps) {
+  const aspect = ASPECTS[rules.shape];
+  const [source, setSource] = useState<string>();
+  const [part, setPart] = useState<PercentCrop>();
+  const [busy, setBusy] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    let left = false;
+    dataUrlOf(file).then(
+      (url) => {
+        if (!left) setSource(url);
+      },
+      () => {
+        toast.error('Upload Failed', { description: 'The file cannot be read.' });
+        onClose();
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [file, onClose]);
+
+  async function cut(): Promise<void> {
+    if (!image.current || !part) return;
+    setBusy(true);
+    try {
+      const { name, type } = file;
+      const maxBytes = rules.maxMegabytes * MEGABYTE;
+      onCut(await cutPicture(image.current, part, { aspect, name, type, maxBytes }));
+    } catch {
+      toast.error('Upload Failed', { description: 'The picture could not be cropped.' });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Crop ${title}`}
+      description="Choose the part to use: drag it, or move it with the arrow keys."
+      className="max-w-2xl"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button busy={busy} disabled={!part} onClick={() => void cut()}>
+            Use this part
+          </Button>
+        </>
+      }
+    >
+      {source === undefined ? (
+        <Spinner label="Reading the picture..." />
+      ) : (
+        <div className="grid place-items-center rounded-md bg-sunken p-2">
+          <ReactCrop
+            {...(part && { crop: part })}
+            aspect={aspect}
+            keepSelection
+            ruleOfThirds
+            minWidth={24}
+            ariaLabels={LABELS}
+            onChange={(_pixels, percent) => setPart(percent)}
+          >
+            <img
+              ref={image}
+              src={source}
+              alt="What you chose"
+              className="max-h-[50dvh]"
+              onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+                setPart(largestPart(currentTarget, aspect))
+              }
+            />
+          </ReactCrop>
+        </div>
+      )}
+    </Dialog>
+  );
+}

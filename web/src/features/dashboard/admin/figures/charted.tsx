@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { formatCount } from '../../../../ui/format.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+} from '../../../../ui/table.tsx';
+import type { ChartRow } from './charts.tsx';
+
+// The chart library weighs more than the rest of the screen, and comes after it.
+const loadCharts = () => import('./charts.tsx');
+const CHARTS = {
+  time: lazy(async () => ({ default: (await loadCharts()).TimeChart })),
+  rank: lazy(async () => ({ default: (await loadCharts()).RankChart })),
+};
+
+interface ChartedProps {
+  readonly title: string;
+  readonly kind: keyof typeof CHARTS;
+  /** Heads the names of the rows in the table. */
+  readonly rowHeading: string;
+  readonly series: readonly string[];
+  readonly rows: readonly ChartRow[];
+  /** The chart shows the first of these, the table all. */
+  readonly charted?: number;
+  readonly children?: ReactNode;
+}
+
+/** Figures as a chart, and as a table for whoever would rather read them. */
+export function Charted(props: ChartedProps) {
+  const { title, kind, rowHeading, series, rows, charted = rows.length, children } = props;
+  const Chart = CHARTS[kind];
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="text-subheading font-bold">{title}</h3>
+        {children}
+      </div>
+      <div aria-hidden className="min-h-40">
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <Chart series={series} rows={rows.slice(0, charted)} />
+        </Suspense>
+      </div>
+      <details>
+        <summary className="w-fit cursor-pointer rounded-sm text-sm text-ink-muted hover:text-ink">
+          {`Table: ${title}`}
+        </summary>
+        <div className="pt-3">
+          <Table label={title}>
+            <TableHead>
+              <TableRow>
+                <TableHeading>{rowHeading}</TableHeading>
+                {series.map((name) => (
+                  <TableHeading key={name} className="text-right">
+                    {name}
+                  </TableHeading>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ label, values }) => (
+                <TableRow key={label}>
+                  <TableHeading scope="row">{label}</TableHeading>
+                  {series.map((name, index) => (
+                    <TableCell key={name} className="text-right tabular-nums">
+                      {formatCount(values[index] ?? 0)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatCount } from '../../../../ui/format.ts';
+
+const HEIGHT_PX = 260;
+const ROW_PX = 34;
+const tick = { fill: 'var(--ink-muted)', fontSize: 12 };
+const line = { stroke: 'var(--line)' };
+const COLOURS = ['var(--primary)', 'var(--line-strong)'] as const;
+
+const tooltip = {
+  isAnimationActive: false,
+  cursor: { fill: 'var(--tint)' },
+  contentStyle: {
+    background: 'var(--surface)',
+    border: '1px solid var(--line)',
+    borderRadius: 10,
+    color: 'var(--ink)',
+    fontSize: 14,
+  },
+  itemStyle: { color: 'var(--ink)' },
+  formatter: (value: unknown) => formatCount(Number(value)),
+} as const;
+
+export interface ChartRow {
+  readonly label: string;
+  readonly values: readonly number[];
+}
+
+interface ChartProps {
+  /** What is counted, a colour each: at most two. */
+  readonly series: readonly string[];
+  readonly rows: readonly ChartRow[];
+}
+
+/** Rows as the library wants them: a field for each series. */
+function dataOf({ series, rows }: ChartProps) {
+  return rows.map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(series.map((name, index) => [name, values[index] ?? 0])),
+  }));
+}
+
+/** Columns along a time, for the eye alone: the table beside it says the same. */
+export function TimeChart(props: ChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+      <BarChart
+        data={dataOf(props)}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} {...line} />
+        <XAxis dataKey="label" tick={tick} axisLine={line} tickLine={false} minTickGap={16} />
+        <YAxis
+          allowDecimals={false}
+          tick={tick}
+          axisLine={false}
+          tickLine={false}
+          width={52}
+          tickFormatter={formatCount}
+        />
+        <Tooltip {...tooltip} />
+        <Legend
+          iconType="square"
+          formatter={(name: string) => <span style={{ color: 'var(--ink)' }}>{name}</span>}
+        />
+        {props.series.map((name, index) => (
+          <Bar key={name} dataKey={name} fill={COLOURS[index] ?? ''} isAnimationActive={false} />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** Bars with a name each, the longest first. */
+export function RankChart(props: ChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height={props.rows.length * ROW_PX + 8}>
+      <BarChart
+        data={dataOf(props)}
+        layout="vertical"
+        accessibilityLayer={false}
+        margin={{ top: 0, right: 44, bottom: 0, left: 0 }}
+      >
+        <XAxis type="number" hide />
+        <YAxis
+          type="category"
+          dataKey="label"
+          tick={tick}
+          axisLine={false}
+          tickLine={false}
+          width={124}
+          interval={0}
+        />
+        <Tooltip {...tooltip} />
+        {props.series.map((name, index) => (
+          <Bar
+            key={name}
+            dataKey={name}
+            fill={COLOURS[index] ?? ''}
+            isAnimationActive={false}
+            barSize={18}
+            label={{ position: 'right', ...tick }}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useCountriesQuery } from '../../../../api/country/country.api.ts';
+import { isProblem } from '../../../../api/problem.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { formatCount } from '../../../../ui/format.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/state.tsx';
+import {
+  type CasinoStatistics,
+  type GameStatistics,
+  useCasinoStatisticsQuery,
+  useGameStatisticsQuery,
+} from '../../dashboard.api.ts';
+import { Charted } from './charted.tsx';
+import { IncompleteRecords } from './incomplete-records.tsx';
+
+/** A chart of more bars than this is no longer read. */
+const COUNTRIES_CHARTED = 10;
+
+const PERIODS = [
+  { per: 'day', label: '30 days' },
+  { per: 'month', label: '12 months' },
+] as const;
+type Period = (typeof PERIODS)[number]['per'];
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** How the product's records stand: figures of both owners, each asked once. */
+export function Figures() {
+  const [per, setPer] = useState<Period>('day');
+  const games = useGameStatisticsQuery({ query: { per } }, { refetchOnMountOrArgChange: true });
+  const casinos = useCasinoStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  const error = games.error ?? casinos.error;
+  if (error) {
+    return (
+      <ErrorState
+        headingLevel="h3"
+        title="The figures could not be loaded"
+        requestId={isProblem(error) ? error.requestId : undefined}
+        onRetry={() => {
+          void games.refetch();
+          void casinos.refetch();
+        }}
+      >
+        {isProblem(error) ? error.message : undefined}
+      </ErrorState>
+    );
+  }
+  if (!games.data || !casinos.data) return <Skeleton className="h-96 w-full" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Totals games={games.data} casinos={casinos.data} />
+      <div className="grid items-start gap-4 @4xl:grid-cols-2">
+        <div className="@4xl:col-span-2">
+          <GamesOverTime games={games.data} per={per} onPer={setPer} />
+        </div>
+        <PromotionsByCountry casinos={casinos.data} />
+        <IncompleteRecords casinos={casinos.data} games={games.data} />
+      </div>
+    </div>
+  );
+}
+
+function Totals(props: { readonly games: GameStatistics; readonly casinos: CasinoStatistics }) {
+  const { games, casinos } = props;
+  const totals = [
+    { label: 'Published games', count: games.published, of: games.total },
+    { label: 'Draft games', count: games.draft, of: games.total },
+    { label: 'Published reviews', count: casinos.published, of: casinos.total },
+    { label: 'Promotions in all', count: casinos.promotions },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4 @3xl:grid-cols-4">
+      {totals.map(({ label, count, of }) => (
+        <div key={label} className="rounded-lg border border-line bg-surface p-4 shadow-raised">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="mt-1 text-heading font-bold tabular-nums">
+            {formatCount(count)}
+            {of !== undefined && (
+              <span className="ml-1.5 text-sm font-normal text-ink-muted">
+                {`of ${formatCount(of)}`}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface GamesOverTimeProps {
+  readonly games: GameStatistics;
+  readonly per: Period;
+  readonly onPer: (per: Period) => void;
+}
+
+function GamesOverTime({ games, per, onPer }: GamesOverTimeProps) {
+  // While the other period loads, the bars that are there keep their own names.
+  const [first, second] = games.overTime;
+  const monthly = first?.from.endsWith('-01') === true && second?.from.endsWith('-01') === true;
+  const format = monthly ? MONTH : DAY;
+  return (
+    <Charted
+      title="Games over time"
+      kind="time"
+      rowHeading={monthly ? 'Month' : 'Day'}
+      series={['Imported', 'Published']}
+      rows={games.overTime.map(({ from, imported, published }) => ({
+        label: format.format(new Date(from)),
+        values: [imported, published],
+      }))}
+    >
+      <fieldset className="flex gap-1">
+        <legend className="sr-only">Period</legend>
+        {PERIODS.map((period) => (
+          <Button
+            key={period.per}
+            size="sm"
+            variant={period.per === per ? 'secondary' : 'ghost'}
+            aria-pressed={period.per === per}
+            onClick={() => onPer(period.per)}
+          >
+            {period.label}
+          </Button>
+        ))}
+      </fieldset>
+    </Charted>
+  );
+}
+
+function PromotionsByCountry({ casinos }: { readonly casinos: CasinoStatistics }) {
+  const { data: countries = [] } = useCountriesQuery();
+  const names = new Map(countries.map(({ code, name }) => [code.toUpperCase(), name]));
+  return (
+    <Charted
+      title="Promotions by country"
+      kind="rank"
+      rowHeading="Country"
+      series={['Promotions']}
+      charted={COUNTRIES_CHARTED}
+      rows={casinos.promotionsByCountry.map(({ code, promotions }) => ({
+        label: names.get(code.toUpperCase()) ?? code.toUpperCase(),
+        values: [promotions],
+      }))}
+    />
+  );
+}

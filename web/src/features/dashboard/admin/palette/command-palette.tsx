@@ -1,0 +1,173 @@
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import { Dices, Gamepad2, Handshake, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useProductionCasinosQuery } from '../../../../api/casino-names.api.ts';
+import { useAffiliatesQuery } from '../../../../api/reference.api.ts';
+import { paths } from '../../../../config/paths.ts';
+import {
+  CommandDialog,
+  CommandGroup,
+  CommandItem,
+  CommandNote,
+} from '../../../../ui/command-dialog.tsx';
+import { useTheme } from '../../../../ui/theme.ts';
+import { useSettled } from '../../../../ui/use-settled.ts';
+import { useFindGamesQuery } from '../../dashboard.api.ts';
+import { matching, type PaletteDeed, paletteChoicesFor } from './palette-choices.ts';
+
+/** Of each kind; typing on finds the others. */
+const SHOWN = 6;
+/** Fewer characters would find half the library. */
+const SHORTEST = 2;
+
+interface CommandPaletteProps {
+  readonly user: SessionUser;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onLogout: () => void;
+}
+
+/** Jumps to any screen, casino, game or affiliate, and does what is done often, by typing. */
+export function CommandPalette({ user, open, onOpenChange, onLogout }: CommandPaletteProps) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const { choose } = useTheme();
+
+  function change(next: boolean): void {
+    onOpenChange(next);
+    if (!next) setText('');
+  }
+
+  function act(deed: PaletteDeed): void {
+    change(false);
+    if (deed.kind === 'go') void navigate(deed.to, { state: deed.state });
+    else if (deed.kind === 'theme') choose(deed.theme);
+    else onLogout();
+  }
+
+  return (
+    <CommandDialog
+      open={open}
+      onOpenChange={change}
+      title="Command palette"
+      placeholder="Jump to a page, casino, game or affiliate..."
+      text={text}
+      onTextChange={setText}
+    >
+      <Choices text={text.trim()} role={user.role} onChoose={act} />
+    </CommandDialog>
+  );
+}
+
+interface ChoicesProps {
+  readonly text: string;
+  readonly role: SessionUser['role'];
+  readonly onChoose: (deed: PaletteDeed) => void;
+}
+
+interface Found {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly icon: LucideIcon;
+  readonly deed: PaletteDeed;
+}
+
+function Choices({ text, role, onChoose }: ChoicesProps) {
+  const { pages, actions } = paletteChoicesFor(role);
+  const records = useRecords(text);
+  const own = (choices: typeof pages): Found[] =>
+    (text === '' ? [...choices] : matching(choices, text, (choice) => choice)).map((choice) => ({
+      key: choice.label,
+      ...choice,
+    }));
+  const groups: readonly { readonly heading: string; readonly found: readonly Found[] }[] = [
+    { heading: 'Pages', found: own(pages) },
+    { heading: 'Actions', found: own(actions) },
+    ...records.groups,
+  ];
+  const shown = groups.filter(({ found }) => found.length > 0);
+  if (shown.length === 0) {
+    return <CommandNote>{records.isPending ? 'Searching...' : 'Nothing found.'}</CommandNote>;
+  }
+  return (
+    <>
+      {shown.map(({ heading, found }) => (
+        <CommandGroup key={heading} heading={heading}>
+          {found.map(({ key, label, hint, icon: Icon, deed }) => (
+            <CommandItem key={key} value={`${heading} ${key}`} onSelect={() => onChoose(deed)}>
+              <Icon aria-hidden className="size-5 shrink-0 opacity-70" />
+              <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+              {hint !== undefined && (
+                <span className="max-w-[40%] truncate text-sm opacity-75">{hint}</span>
+              )}
+            </CommandItem>
+          ))}
+        </CommandGroup>
+      ))}
+      {records.failed && (
+        <p className="px-3 pt-2 pb-1 text-sm text-danger">
+          Not everything could be searched. Please try again.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Casinos, games and affiliates that a text may mean; none before there is one. */
+function useRecords(text: string) {
+  const settled = useSettled(text);
+  const tooShort = text.length < SHORTEST;
+  const casinos = useProductionCasinosQuery(undefined, { skip: tooShort });
+  const affiliates = useAffiliatesQuery(undefined, { skip: tooShort });
+  const games = useFindGamesQuery(settled, { skip: settled.length < SHORTEST });
+  if (tooShort) return { groups: [], isPending: false, failed: false };
+
+  const byName = <T extends { readonly id: number; readonly name: string }>(
+    list: readonly T[] = [],
+  ) => {
+    const wordsOf = ({ id, name }: T) => ({ label: name, words: String(id) });
+    return matching(list, text, wordsOf).slice(0, SHOWN);
+  };
+  // The server looks at provider, slug and id too; the order is by what the name is.
+  const gamesFound = settled === text ? (games.currentData ?? []) : [];
+  const best = matching(gamesFound, text, ({ name }) => ({ label: name, words: text }));
+
+  return {
+    groups: [
+      {
+        heading: 'Casinos',
+        found: byName(casinos.data).map(({ id, name, slug }) => ({
+          key: String(id),
+          label: name,
+          hint: `ID ${id}`,
+          icon: Dices,
+          deed: { kind: 'go', to: paths.casinoDetails(slug) } as const,
+        })),
+      },
+      {
+        heading: 'Games',
+        found: best.slice(0, SHOWN).map((game) => ({
+          key: String(game.external_id),
+          label: game.name,
+          hint: game.provider_name ?? undefined,
+          icon: Gamepad2,
+          deed: { kind: 'go', to: paths.gameDetails(game.external_id) } as const,
+        })),
+      },
+      {
+        heading: 'Affiliates',
+        found: byName(affiliates.data).map(({ id, name }) => ({
+          key: String(id),
+          label: name,
+          hint: `ID ${id}`,
+          icon: Handshake,
+          deed: { kind: 'go', to: paths.affiliate(id) } as const,
+        })),
+      },
+    ],
+    isPending: settled !== text || games.isFetching || casinos.isLoading || affiliates.isLoading,
+    failed: games.isError || casinos.isError || affiliates.isError,
+  };
+}

@@ -1,0 +1,153 @@
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import {
+  CirclePlus,
+  Download,
+  ExternalLink,
+  History,
+  ListFilter,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Sun,
+  UserPlus,
+} from 'lucide-react';
+import { paths } from '../../../../config/paths.ts';
+import { CREATE_REQUEST } from '../../../../routing/create-request.ts';
+import type { ThemeChoice } from '../../../../ui/theme.ts';
+import { navigationFor } from '../navigation.ts';
+
+/** What choosing does. */
+export type PaletteDeed =
+  | { readonly kind: 'go'; readonly to: string; readonly state?: typeof CREATE_REQUEST }
+  | { readonly kind: 'theme'; readonly theme: ThemeChoice }
+  | { readonly kind: 'logout' };
+
+export interface PaletteChoice {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly deed: PaletteDeed;
+  readonly access: 'staff' | 'super';
+  /** Other words by which it is found. */
+  readonly words?: string;
+}
+
+const go = (to: string): PaletteDeed => ({ kind: 'go', to });
+const create = (to: string): PaletteDeed => ({ kind: 'go', to, state: CREATE_REQUEST });
+
+/** Screens that the sidebar has no item for. */
+const MORE_PAGES: readonly PaletteChoice[] = [
+  { label: 'Casino Manager', icon: ListFilter, deed: go(paths.casinoManager), access: 'staff' },
+  {
+    label: 'Game Importer',
+    icon: Download,
+    deed: go(paths.gameImport),
+    access: 'super',
+    words: 'import games catalogue',
+  },
+  { label: 'Past Imports', icon: History, deed: go(paths.gameImportHistory), access: 'super' },
+  {
+    label: 'Activity',
+    icon: History,
+    deed: go(paths.activity),
+    access: 'super',
+    words: 'history changes audit log',
+  },
+  { label: 'View Site', icon: ExternalLink, deed: go(paths.home), access: 'staff', words: 'home' },
+];
+
+const ACTIONS: readonly PaletteChoice[] = [
+  {
+    label: 'Create Casino',
+    icon: CirclePlus,
+    deed: create(paths.casinos),
+    access: 'staff',
+    words: 'add new',
+  },
+  {
+    label: 'Create Affiliate',
+    icon: CirclePlus,
+    deed: create(paths.affiliates),
+    access: 'staff',
+    words: 'add new partner',
+  },
+  {
+    label: 'Create User',
+    icon: UserPlus,
+    deed: create(paths.users),
+    access: 'super',
+    words: 'add new',
+  },
+  {
+    label: 'Light Theme',
+    icon: Sun,
+    deed: { kind: 'theme', theme: 'light' },
+    access: 'staff',
+    words: 'switch colours',
+  },
+  {
+    label: 'Dark Theme',
+    icon: Moon,
+    deed: { kind: 'theme', theme: 'dark' },
+    access: 'staff',
+    words: 'switch colours',
+  },
+  {
+    label: 'System Theme',
+    icon: Monitor,
+    deed: { kind: 'theme', theme: 'system' },
+    access: 'staff',
+    words: 'switch colours',
+  },
+  {
+    label: 'Log Out',
+    icon: LogOut,
+    deed: { kind: 'logout' },
+    access: 'staff',
+    words: 'logout sign out',
+  },
+];
+
+/** What a person of this role may go to and do, in groups. */
+export function paletteChoicesFor(role: SessionUser['role']): {
+  readonly pages: readonly PaletteChoice[];
+  readonly actions: readonly PaletteChoice[];
+} {
+  const theirs = ({ access }: PaletteChoice) => access === 'staff' || role === 'super_admin';
+  const inSidebar = navigationFor(role).map(({ label, to, icon, access }) => ({
+    label,
+    icon,
+    deed: go(to),
+    access,
+  }));
+  return { pages: [...inSidebar, ...MORE_PAGES].filter(theirs), actions: ACTIONS.filter(theirs) };
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * Those in whose words every word of the text occurs; first the ones that are named exactly so, then
+ * those that begin so, then the others in their order.
+ */
+export function matching<T>(
+  list: readonly T[],
+  text: string,
+  wordsOf: (one: T) => { readonly label: string; readonly words?: string | undefined },
+): T[] {
+  const wanted = plain(text).trim();
+  const parts = wanted.split(/\s+/);
+  const rank = (label: string) => (label === wanted ? 0 : label.startsWith(wanted) ? 1 : 2);
+  return list
+    .map((one) => {
+      const { label, words = '' } = wordsOf(one);
+      return { one, label: plain(label), all: plain(`${label} ${words}`) };
+    })
+    .filter(({ all }) => parts.every((part) => all.includes(part)))
+    .sort((one, other) => rank(one.label) - rank(other.label))
+    .map(({ one }) => one);
+}

@@ -1,0 +1,48 @@
+import type { getLinkHealth } from '@slots/contracts/casino/link-health';
+import type { getCasinoStatistics } from '@slots/contracts/casino/statistics';
+import type { listGames } from '@slots/contracts/catalog/games';
+import type { getGameStatistics } from '@slots/contracts/catalog/statistics';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { noRetries } from '../../api/retries.ts';
+
+export type GameStatistics = AnswerOf<typeof getGameStatistics>;
+export type CasinoStatistics = AnswerOf<typeof getCasinoStatistics>;
+
+const games = endpoint<typeof listGames>('GET', '/api/games');
+/** Enough for a name that was typed whole to be among them. */
+const GAMES_ASKED_FOR = 50;
+
+const dashboardApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    gameStatistics: build.query<GameStatistics, CallOf<typeof getGameStatistics>>({
+      query: endpoint<typeof getGameStatistics>('GET', '/api/games/statistics'),
+      extraOptions: noRetries,
+      providesTags: ['Game', 'GameImport'],
+    }),
+    casinoStatistics: build.query<CasinoStatistics, void>({
+      query: endpoint<typeof getCasinoStatistics>('GET', '/api/casinos/statistics'),
+      extraOptions: noRetries,
+      providesTags: ['Casino', 'Promotion', 'GamblingLicence'],
+    }),
+    linkHealth: build.query<AnswerOf<typeof getLinkHealth>, void>({
+      query: endpoint<typeof getLinkHealth>('GET', '/api/link-health'),
+      extraOptions: noRetries,
+      providesTags: ['Promotion'],
+    }),
+    /** Games whose name, provider, slug or id holds a text, drafts too. */
+    findGames: build.query<AnswerOf<typeof listGames>['data'], string>({
+      query: (search) => games({ query: { search, per_page: GAMES_ASKED_FOR } }),
+      transformResponse: ({ data }: AnswerOf<typeof listGames>) => data,
+      extraOptions: noRetries,
+      providesTags: ['Game'],
+    }),
+  }),
+});
+
+export const {
+  useGameStatisticsQuery,
+  useCasinoStatisticsQuery,
+  useLinkHealthQuery,
+  useFindGamesQuery,
+} = dashboardApi;

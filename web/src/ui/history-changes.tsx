@@ -1,0 +1,44 @@
+import type { HistoryEntry } from '@slots/contracts/history';
+import type { ComponentType } from 'react';
+import { fieldName, fieldValue } from './field-name.ts';
+
+export type ShownValue = ComponentType<{ readonly field: string; readonly value: unknown }>;
+
+export function PlainValue({ value }: { readonly value: unknown }) {
+  return fieldValue(value);
+}
+
+interface HistoryChangesProps {
+  readonly changes: HistoryEntry['changes'];
+  /** Shows a value; without it, a value stands as it is. */
+  readonly value?: ShownValue;
+}
+
+/** What a step of a history changed: each field with what it was and what it is. */
+export function HistoryChanges({ changes, value: Value = PlainValue }: HistoryChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt className="font-medium">{fieldName(field)}</dt>
+          <dd className="break-words text-ink-muted">
+            {from !== null && (
+              <>
+                <span className="sr-only">from </span>
+                <del>
+                  <Value field={field} value={from} />
+                </del>
+                <span aria-hidden> → </span>
+                <span className="sr-only"> to </span>
+              </>
+            )}
+            <ins className="text-ink no-underline">
+              <Value field={field} value={to} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
