@@ -15,6 +15,8 @@ export const settings = processSettings.extend({
   LAUNCHER_ORIGIN: origin,
   /** A JSON file of help lines by country; the one beside this module unless said. */
   HELP_LINES_FILE: z.string().default(fileURLToPath(new URL('help-lines.json', import.meta.url))),
+  /** Whom security.txt names for reports of weaknesses; security@ the site's own host unless said. */
+  SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default('Slots'),
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from './compress.ts';
 import { createGatewayClient } from './gateway-client.ts';
+import { securityText } from './security-text.ts';
 import type { Settings } from './settings.ts';
 import { createShareCards } from './share-cards.ts';
 import { createShareImages, type ShareImages } from './share-image.ts';
@@ -36,7 +37,10 @@ export type ServeDocument = (
   path: string,
 ) => Promise<boolean>;
 
-/** What search engines and places where pages are shared ask for: robots.txt, sitemaps, share images. */
+/**
+ * What search engines, places where pages are shared and finders of weaknesses ask for: robots.txt,
+ * sitemaps, share images, security.txt.
+ */
 export function createSiteDocuments(settings: Settings): ServeDocument {
   const { PUBLIC_ORIGIN: publicOrigin } = settings;
   const gateway = createGatewayClient(settings.GATEWAY_URL);
@@ -51,6 +55,10 @@ export function createSiteDocuments(settings: Settings): ServeDocument {
   async function read(path: string): Promise<Document | undefined> {
     if (path === '/robots.txt') {
       return { type: 'text/plain', cacheControl: A_DAY, body: robots(publicOrigin) };
+    }
+    if (path === '/.well-known/security.txt') {
+      const body = securityText({ publicOrigin, contact: settings.SECURITY_CONTACT });
+      return { type: 'text/plain', cacheControl: A_DAY, body };
     }
     if (path === '/sitemap.xml' || path.startsWith('/sitemaps/')) {
       const body = await sitemaps.read(path);

@@ -319,6 +319,17 @@ describe('for search engines and where pages are shared', () => {
     expect((await fetch(`${gateway.origin}/sitemaps/games-2.xml`)).status).toBe(404);
   });
 
+  it('security.txt says whom to tell of a weakness, and will for a while', async () => {
+    const answer = await fetch(`${gateway.origin}/.well-known/security.txt`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain(`Contact: mailto:security@127.0.0.1\n`);
+    expect(text).toContain(`Canonical: ${gateway.origin}/.well-known/security.txt\n`);
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(366);
+  });
+
   it('a game has a picture of 1200 by 630 and tells what it is', async () => {
     const html = await (await fetch(`${gateway.origin}/free-to-play/game-1`)).text();
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -29,4 +29,10 @@ export const adminResetSettings = identitySettings.pick({
   ADMIN_PASSWORD: true,
 });
 
+/** What ending all sessions reads. */
+export const endSessionsSettings = adminResetSettings.pick({
+  MONGODB_URL: true,
+  MONGODB_DATABASE: true,
+});
+
 export type AdminResetSettings = z.output<typeof adminResetSettings>;

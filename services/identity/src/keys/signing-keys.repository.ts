@@ -11,6 +11,7 @@ export interface SigningKeysRepository {
   /** Stores the key unless another replica has just stored one of the same generation. */
   insert(key: StoredKey): Promise<void>;
   remove(generation: number): Promise<void>;
+  removeAll(): Promise<void>;
 }
 
 export function createSigningKeysRepository(connection: Connection): SigningKeysRepository {
@@ -26,6 +27,9 @@ export function createSigningKeysRepository(connection: Connection): SigningKeys
     },
     async remove(generation) {
       await keys.deleteOne({ _id: generation });
+    },
+    async removeAll() {
+      await keys.deleteMany({});
     },
   };
 }

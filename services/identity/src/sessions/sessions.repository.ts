@@ -38,6 +38,8 @@ export interface SessionsRepository {
     userId: number,
     options?: { exceptId?: string; transaction?: ClientSession },
   ): Promise<void>;
+  /** The same for all sessions of everybody; tells how many there were. */
+  revokeAll(): Promise<number>;
   /** Ids of revoked sessions that gateways have not been told of. */
   unpublished(): Promise<string[]>;
   markPublished(ids: readonly string[]): Promise<void>;
@@ -100,6 +102,10 @@ export function createSessionsRepository(
         revocation(),
         transaction ? { session: transaction } : {},
       );
+    },
+    async revokeAll() {
+      const { matchedCount } = await sessions.updateMany(alive(), revocation());
+      return matchedCount;
     },
     async unpublished() {
       const found = await sessions.find({ unpublished: true }, { _id: 1 }).lean();
