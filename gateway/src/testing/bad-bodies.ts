@@ -41,6 +41,8 @@ const LONGEST: Readonly<Record<string, number>> = {
   'views.create.name': 60,
   'views.update.name': 60,
   query: 2_000,
+  returnTo: 500,
+  state: 2_000,
   'currencies.create.symbol': 3,
   'currencies.create.code': 3,
   'currencies.update.symbol': 3,
@@ -52,6 +54,9 @@ const LINKS = new Set(['website', 'ctaLink', 'loginLink', 'teamsLink', 'youtube_
 /** Texts of a form of their own: what is just outside of it. */
 const OUTSIDE: Readonly<Record<string, readonly unknown[]>> = {
   rating: ['5.1', '-0.1', '4.55', 5.1, '4,5', ''],
+  startsAt: ['2027-01-31', '2027-01-31T18:00:00', '2027-02-30T18:00:00Z', 'tomorrow', ''],
+  endsAt: ['2027-01-31', '2027-01-31T18:00:00', '2027-02-30T18:00:00Z', 'tomorrow', ''],
+  returnTo: ['//x.test', 'https://x.test/', '/\\x.test', 'here', '/a b', ''],
   tradingSince: ['1989-12-31', '2051-01-01', '2020-02-30', '1/1/2020'],
   published: ['TRUE', '1', ''],
   image: ['', 'data:', 'nothing.png'],

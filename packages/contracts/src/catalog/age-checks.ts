@@ -4,11 +4,11 @@ import { defineContract } from '../contract.ts';
 export const AGE_CHECK_OVER = 'This age check has run out. Please begin it again.';
 export const AGE_NOT_PROVEN = 'Your age could not be verified.';
 
-/** A page of the site itself: a path, never another origin. */
+/** A page of the site itself: a path in plain letters, never another origin. */
 const ownPage = z
   .string()
   .max(500, 'must be 500 characters or less')
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this site');
+  .regex(/^\/(?![/\\])[!-[\]-~]*$/, 'must be a path of this site');
 
 export const beginAgeCheck = defineContract({
   id: 'ageChecks.begin',
@@ -34,7 +34,10 @@ export const endAgeCheck = defineContract({
     'Ends a check with what the visitor came back with from the provider; gives a proof of age.',
   body: z.strictObject({
     /** Of the check that was begun. */
-    state: z.string().max(2_000),
+    state: z
+      .string()
+      .max(2_000)
+      .regex(/^[\w.-]+$/, 'must be a state of ours'),
     /** What the provider added to the address. */
     answer: z.record(z.string().max(100), z.string().max(2_000)),
   }),

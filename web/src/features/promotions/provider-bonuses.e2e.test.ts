@@ -5,6 +5,7 @@ import {
   getCasinoPaymentMethods,
 } from '@slots/contracts/casino/casino-links';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
@@ -107,7 +108,7 @@ test('a casino without licences is called so, and a failure claims nothing', asy
   page = await openAsVisitor(web, GAME);
   await page.waitForLoadState('networkidle');
   expect(await list(page).getByText('Not licensed').count()).toBe(0);
-  expect(await fact(page, 'Offer 1', 'Payment').count()).toBe(0);
+  await until(async () => expect(await fact(page, 'Offer 1', 'Payment').count()).toBe(0));
 });
 
 test('the list says that it loads for the country, and when it failed', async () => {
