@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Store } from './store.ts';
 
 /** Fresh from memory, old from memory, asked of the owner, or none of the cache's business this time. */
-export type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass';
+type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass';
 const RESULTS: readonly CacheResult[] = ['hit', 'stale', 'miss', 'bypass'];
 
 export interface CacheCounts {

@@ -14,7 +14,7 @@ const MOST_CHECKS = 4;
 /** A connection that has been silent for so many checks is given up. */
 const DEAD_AFTER_CHECKS = 20;
 
-export interface Changes {
+interface Changes {
   /** Whether every change is heard at the moment. */
   isHearing(): boolean;
   /** Tells the other gateways that an owner's data may have changed. Never waits, never fails. */

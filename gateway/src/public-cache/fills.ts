@@ -18,7 +18,7 @@ const PAGE_SETTLES_LATER_MS = 1_000;
 const BODY_TIMEOUT_MS = 30_000;
 
 /** An owner's answer that is not for everybody or not for long: an error, mostly. */
-export interface PassedAnswer {
+interface PassedAnswer {
   readonly kind: 'passed';
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -33,13 +33,13 @@ export type Outcome =
   | PassedAnswer;
 
 /** For whom an owner is asked. */
-export interface Asker {
+interface Asker {
   readonly trace: Trace;
   readonly address: string;
 }
 
 /** An owner being asked, for all who want to know. */
-export interface Flight {
+interface Flight {
   readonly outcome: Promise<Outcome>;
   /** Somebody does not wait any longer; when nobody does, the owner's work is ended. */
   leave(): void;
@@ -186,5 +186,3 @@ interface Abortable {
   readonly signal: AbortSignal;
   readonly abort: (reason: Error) => void;
 }
-
-export type Fills = ReturnType<typeof createFills>;

@@ -12,7 +12,7 @@ export interface Plan {
 }
 
 /** Tells what a target of a request line asks for; undefined when nothing of it may be kept. */
-export type PlanOf = (target: string) => Plan | undefined;
+type PlanOf = (target: string) => Plan | undefined;
 
 /** Nobody reads more than this in earnest, and it bounds what strange addresses cost. */
 const LONGEST_TARGET = 512;

@@ -48,7 +48,7 @@ export interface PublicCache {
   close(): void;
 }
 
-export interface PublicCacheOptions {
+interface PublicCacheOptions {
   /** At most so much memory for answers. */
   readonly bytes: number;
   readonly redisUrl: string;

@@ -12,7 +12,7 @@ const NEVER_KEPT = /\b(?:no-store|private)\b/i;
 const MAX_AGE = /(?:^|[\s,])max-age=(\d+)/i;
 const STALE_IF_ERROR = /(?:^|[\s,])stale-if-error=(\d+)/i;
 
-export interface Holding {
+interface Holding {
   readonly times: Times;
   readonly holdsSeconds: number | undefined;
 }

@@ -10,7 +10,7 @@ const TELL_EVERY_MS = 500;
 /** Nobody who changed something waits longer than this for others to hear of it. */
 const PATIENCE_MS = 250;
 
-export interface ChangePublisher {
+interface ChangePublisher {
   /**
    * Something was stored that visitors may read. Resolves when gateways were told, or when that takes
    * too long or cannot be done now: then they are told as soon as it can. Never fails.
