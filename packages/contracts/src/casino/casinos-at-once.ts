@@ -91,6 +91,8 @@ export const exportPromotions = defineContract({
       revenueShare: 'Revenue Share (%)',
       cpa: 'CPA (£)',
       countries: 'Countries',
+      startsAt: 'Starts',
+      endsAt: 'Ends',
       createdAt: 'Created',
       updatedAt: 'Last Updated',
     },

@@ -15,6 +15,8 @@ async function* fileOf(promotions: AsyncIterable<FiledPromotion>) {
       revenueShare: promotion.revenueShare,
       cpa: promotion.cpa,
       countries: promotion.countries.join(' '),
+      startsAt: promotion.startsAt?.toISOString() ?? null,
+      endsAt: promotion.endsAt?.toISOString() ?? null,
       createdAt: promotion.createdAt.toISOString(),
       updatedAt: promotion.updatedAt.toISOString(),
     };

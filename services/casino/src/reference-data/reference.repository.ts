@@ -1,3 +1,5 @@
+import type { exportPaymentMethods } from '@slots/contracts/casino/reference-data';
+import type { QueryOf } from '@slots/contracts/contract';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { HistoryStore } from '@slots/mongo/history';
@@ -11,6 +13,9 @@ import { REFERENCE_HISTORY } from './reference-history.ts';
 export type ReferenceFields = Pick<ReferenceRecord, 'name' | 'code'> &
   Partial<Pick<ReferenceRecord, 'symbol' | 'description' | 'icon'>>;
 
+/** A field; with a minus before it the order is turned around. */
+export type ReferenceOrder = NonNullable<QueryOf<typeof exportPaymentMethods>['sort']>;
+
 export type NewReference = Pick<ReferenceRecord, '_id'> & ReferenceFields;
 
 export interface ReferenceRepository {
@@ -19,6 +24,8 @@ export interface ReferenceRepository {
   isEmpty(): Promise<boolean>;
   /** All of them by name. */
   list(): Promise<ReferenceRecord[]>;
+  /** The same in an order of one's own, by name without one: read while they are wanted. */
+  filed(order: ReferenceOrder | undefined): AsyncIterable<ReferenceRecord>;
   /** In the order of `ids`; those that do not exist are left out. */
   byIds(ids: readonly number[]): Promise<ReferenceRecord[]>;
   insert(fields: ReferenceFields, by: Editor): Promise<ReferenceRecord | 'code-taken'>;
@@ -88,6 +95,18 @@ export function createReferenceRepository(
     isEmpty: async () => (await entries.exists({})) === null,
     list: () =>
       entries.find().collation(BY_NAME).sort({ name: 1, _id: 1 }).lean<ReferenceRecord[]>(),
+
+    filed(order = 'name') {
+      const direction = order.startsWith('-') ? -1 : 1;
+      const name = order.replace('-', '');
+      const field = name === 'id' ? '_id' : name === 'code' ? 'code' : 'name';
+      return entries
+        .find()
+        .collation(BY_NAME)
+        .sort({ [field]: direction, _id: direction })
+        .lean<ReferenceRecord[]>()
+        .cursor();
+    },
 
     async byIds(ids) {
       if (ids.length === 0) return [];
