@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestIdentity, type TestIdentity } from '@slots/testing/test-identity';
+import { until } from '@slots/testing/until';
 import { createTokenVerifier, KeysUnavailable, TokenRefused } from './verifier.ts';
 
 const ANN = { id: 7, username: 'ann', role: 'admin' } as const;
@@ -31,6 +32,13 @@ describe('a session token', () => {
     const verifier = createTokenVerifier({ identityUrl: identity.url });
     const expired = verifier.verify(identity.tokenFor({ ...ANN, lifetimeSeconds: -1 }));
     await expect(expired).rejects.toMatchObject({ name: 'TokenRefused', expired: true });
+  });
+
+  test('that was good before is refused once it has expired', async () => {
+    const verifier = createTokenVerifier({ identityUrl: identity.url });
+    const token = identity.tokenFor({ ...ANN, lifetimeSeconds: 1 });
+    await expect(verifier.verify(token)).resolves.toMatchObject({ username: 'ann' });
+    await until(() => expect(verifier.verify(token)).rejects.toMatchObject({ expired: true }));
   });
 
   test('of somebody else is refused', async () => {

@@ -1,5 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AUDIENCE, ISSUER, TOKEN_ALGORITHM, type TokenClaims, tokenClaims } from './claims.ts';
 
@@ -86,12 +87,15 @@ export async function verifyToken(
   }
 }
 
+/** Verified tokens that are remembered, the last used ones. */
+const TOKENS_KEPT = 2_000;
 const REFETCH_AFTER_MS = 5_000;
 const KEYS_MAX_AGE_MS = 10 * 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
 
 /**
- * Verifies session tokens against the keys that identity publishes. Keys are kept for ten minutes,
+ * Verifies session tokens against the keys that identity publishes. A signature is checked once for a
+ * token, which is then known until it expires, or its key is no longer published. Keys are kept for ten minutes,
  * longer while identity is away; a key id never seen asks again at most every five seconds, so that
  * made-up ids cannot turn into load on identity.
  */
@@ -138,5 +142,20 @@ export function createTokenVerifier({ identityUrl }: { identityUrl: string }): T
     return keys.get(kid);
   }
 
-  return { warm: refresh, verify: (token) => verifyToken(token, keyOf) };
+  const verified = new LRUCache<string, { readonly claims: TokenClaims; readonly kid: string }>({
+    max: TOKENS_KEPT,
+  });
+
+  async function verify(token: string): Promise<TokenClaims> {
+    const known = verified.get(token);
+    if (known && known.claims.exp * 1_000 > Date.now() && keys.has(known.kid)) {
+      await keyOf(known.kid);
+      return known.claims;
+    }
+    const claims = await verifyToken(token, keyOf);
+    verified.set(token, { claims, kid: keyIdOf(token) });
+    return claims;
+  }
+
+  return { warm: refresh, verify };
 }
