@@ -81,7 +81,8 @@ export function Component() {
       (affiliate) =>
         (status === ALL || affiliate.status === status) && affiliateMatches(affiliate, term),
     );
-    return matching && sortedRows(matching, sort, ORDERED_BY);
+    // By name they come.
+    return matching && sort !== 'name' ? sortedRows(matching, sort, ORDERED_BY) : matching;
   }, [list.data, status, term, sort]);
   const none = list.data?.length === 0;
 

@@ -71,11 +71,11 @@ export function Component() {
 
   // What is typed shows at once; the list follows when there is time.
   const search = useDeferredValue(typed);
-  const found = useMemo(
-    () =>
-      data && sortedRows(matchingCasinos(data, { search, affiliate, licence }), sort, ORDERED_BY),
-    [data, search, affiliate, licence, sort],
-  );
+  const found = useMemo(() => {
+    const matching = data && matchingCasinos(data, { search, affiliate, licence });
+    // The newest come first.
+    return matching && sort !== '-id' ? sortedRows(matching, sort, ORDERED_BY) : matching;
+  }, [data, search, affiliate, licence, sort]);
 
   const failure = useMemo(
     () =>
