@@ -7,7 +7,7 @@ import { examine } from '@slots/doctor/examine';
 import type { Finding, Keep, OwnersData } from '@slots/doctor/finding';
 import { processTable } from '@slots/processes/process-table';
 import { Redis } from 'ioredis';
-import { EJSON, MongoClient } from 'mongodb';
+import { BSON, MongoClient } from 'mongodb';
 import { DATA, databasesOfTheSystem } from './databases-of-the-system.ts';
 
 /**
@@ -50,7 +50,7 @@ async function run(data: OwnersData): Promise<boolean> {
   const keptIn = join(KEPT, `${new Date().toISOString().replaceAll(':', '-')}.jsonl`);
   const keep: Keep = async (place, record) => {
     mkdirSync(KEPT, { recursive: true, mode: 0o700 });
-    await appendFile(keptIn, `${EJSON.stringify({ place, record })}\n`, { mode: 0o600 });
+    await appendFile(keptIn, `${BSON.EJSON.stringify({ place, record })}\n`, { mode: 0o600 });
   };
   for await (const finding of examine(data)) {
     describe(finding);

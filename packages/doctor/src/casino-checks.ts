@@ -7,7 +7,7 @@ import {
   type OwnersData,
   type StoredRecord,
 } from './finding.ts';
-import { change, nameOf, remove } from './mend.ts';
+import { change, nameOf, remove, without } from './mend.ts';
 
 /** Lists of ids in a casino, and the collection that each points to. */
 const LINKS: readonly { field: string; owner: Owner; collection: string; called: string }[] = [
@@ -49,7 +49,7 @@ export async function* brokenLinks(data: OwnersData): AsyncIterable<Finding> {
           kind: `casino refers to a missing ${called}`,
           record: nameOf(place),
           problem: `It names the ${called} ${id}, which does not exist.`,
-          mend: change(data, place, 'take the reference out', { $pull: { [field]: id } }),
+          mend: change(data, place, 'take the reference out', without(field, id)),
         };
       }
     }
@@ -60,7 +60,7 @@ export async function* brokenLinks(data: OwnersData): AsyncIterable<Finding> {
         kind: 'casino refers to a missing customer support type',
         record: nameOf(place),
         problem: `It names the customer support type ${typeId}, which does not exist.`,
-        mend: change(data, place, 'take the reference out', { $pull: { support: { typeId } } }),
+        mend: change(data, place, 'take the reference out', without('support', typeId, 'typeId')),
       };
     }
   }
@@ -82,7 +82,7 @@ export async function* missingAffiliates(data: OwnersData): AsyncIterable<Findin
         data,
         place,
         'leave it without an affiliate',
-        { $set: { affiliateId: null } },
+        { affiliateId: null },
         { affiliateId },
       ),
     };
@@ -109,7 +109,7 @@ export async function* missingPictures(data: OwnersData): AsyncIterable<Finding>
           data,
           place,
           'leave it without the picture',
-          { $set: { [field]: null } },
+          { [field]: null },
           { [field]: address },
         ),
       };
@@ -130,7 +130,7 @@ export async function* slugsNotGone(data: OwnersData): AsyncIterable<Finding> {
         kind: 'slug of a casino is said to be gone',
         record: nameOf(place),
         problem: `A deleted casino keeps the slug "${slug}", which another casino has now.`,
-        mend: change(data, place, 'take the slug out', { $pull: { slugs: slug } }),
+        mend: change(data, place, 'take the slug out', without('slugs', slug)),
       };
     }
   }
@@ -166,7 +166,7 @@ export async function* brokenPromotions(data: OwnersData): AsyncIterable<Finding
           ? `It is for ${code}, which is no country, and for no other: choose its countries in the portal.`
           : `It is for ${code}, which is no country.`,
         ...(!isOnly && {
-          mend: change(data, place, 'take the country out', { $pull: { countries: code } }),
+          mend: change(data, place, 'take the country out', without('countries', code)),
         }),
       };
     }

@@ -5,7 +5,7 @@ import {
   type OwnersData,
   type StoredRecord,
 } from './finding.ts';
-import { change, nameOf, remove } from './mend.ts';
+import { change, nameOf, remove, without } from './mend.ts';
 
 /** A provider, type or theme as games carry a copy of it. */
 interface Copy {
@@ -105,7 +105,7 @@ export async function* takenFormerSlugs(data: OwnersData): AsyncIterable<Finding
       kind: 'former slug of a game is in use',
       record: nameOf(place),
       problem: `It redirects from "${oldSlugs}", which is the address of a game.`,
-      mend: change(data, place, 'give the redirect up', { $pull: { oldSlugs } }),
+      mend: change(data, place, 'give the redirect up', without('oldSlugs', oldSlugs)),
     };
   }
 }
@@ -124,7 +124,7 @@ export async function* wrongReturns(data: OwnersData): AsyncIterable<Finding> {
       kind: 'game is sorted by another return than it shows',
       record: nameOf(place),
       problem: `It shows ${rtp} % and is sorted as ${rtpValue}.`,
-      mend: change(data, place, 'sort it by what it shows', { $set: { rtpValue: says } }, { rtp }),
+      mend: change(data, place, 'sort it by what it shows', { rtpValue: says }, { rtp }),
     };
   }
 }
@@ -158,7 +158,7 @@ export async function* brokenImports(data: OwnersData): AsyncIterable<Finding> {
           data,
           place,
           'let it go on',
-          { $set: { state: 'running', finishedAt: null } },
+          { state: 'running', finishedAt: null },
           { state: 'completed' },
         ),
       };

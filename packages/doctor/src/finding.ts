@@ -1,9 +1,8 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 
 /** Records as they are stored: the doctor believes nothing about their shapes that it has not looked at. */
-export interface StoredRecord {
+export interface StoredRecord extends Document {
   readonly _id: number | string;
-  readonly [field: string]: unknown;
 }
 
 /** The databases of all owners. */

@@ -1,4 +1,4 @@
-import type { UpdateFilter } from 'mongodb';
+import type { Document } from 'mongodb';
 import {
   collectionOf,
   type Mend,
@@ -21,16 +21,22 @@ export function nameOf({ owner, collection, id }: Place): string {
 /** Which records have a version, that an open form of staff notices the change by. */
 const VERSIONED = new Set(['casino.casinos', 'casino.promotions', 'catalog.games']);
 
+/** A list without one entry, or without the entries whose `field` is that. */
+export function without(list: string, entry: unknown, field = ''): Document {
+  const each = field === '' ? '$$this' : `$$this.${field}`;
+  return { [list]: { $filter: { input: `$${list}`, cond: { $ne: [each, entry] } } } };
+}
+
 /**
- * Changes a record. The update must be right whatever was written to the record meanwhile: it takes
- * one entry out, or sets a field that `unless` shows to be as it was found.
+ * Changes a record. What it sets, fields or expressions of them, must be right whatever was written to
+ * the record meanwhile; `asFound` says which fields have to be as they were.
  */
 export function change(
   data: OwnersData,
   place: Place,
   says: string,
-  update: Pick<UpdateFilter<StoredRecord>, '$pull' | '$set'>,
-  asFound: Readonly<Record<string, unknown>> = {},
+  set: Document,
+  asFound: Document = {},
 ): Mend {
   return {
     says,
@@ -41,20 +47,14 @@ export function change(
       if (!record) return;
       await keep(nameOf(place), record);
       const isVersioned = VERSIONED.has(`${place.owner}.${place.collection}`);
-      await records.updateOne(filter, {
-        ...update,
-        ...(isVersioned && { $inc: { version: 1 }, $currentDate: { updatedAt: true } }),
-      });
+      const step = { version: { $add: ['$version', 1] }, updatedAt: '$$NOW' };
+      await records.updateOne(filter, [{ $set: { ...set, ...(isVersioned && step) } }]);
     },
   };
 }
 
 /** Removes a record that nothing can be made of, while it is as it was found. */
-export function remove(
-  data: OwnersData,
-  place: Place,
-  asFound: Readonly<Record<string, unknown>>,
-): Mend {
+export function remove(data: OwnersData, place: Place, asFound: Document): Mend {
   return {
     says: 'remove it',
     async apply(keep) {
