@@ -6,7 +6,7 @@ import { forgedTokens } from '@slots/testing/forged-tokens';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { TEST_ADMIN } from '@slots/testing/whole-system';
 import { type Received, type SentRequest, send, sendRaw } from './testing/send.ts';
-import { type SignedInSystem, startSignedInSystem } from './testing/signed-in-system.ts';
+import { ROLES, type SignedInSystem, startSignedInSystem } from './testing/signed-in-system.ts';
 
 // What somebody outside may try against the real gateway before the real services. Each attack is
 // made from the contracts where that is possible, so that a new call is attacked as well.
@@ -231,6 +231,34 @@ describe('the system', () => {
       if (!/no-store|private|no-cache/.test(control)) kept.push(`${contract.path}: ${control}`);
     }
     expect(kept).toEqual([]);
+  });
+
+  test('takes as long to refuse a name that nobody has as one that somebody has', async () => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    async function refuse(kind: 'known' | 'unknown', username: string, at: number): Promise<void> {
+      const startedAt = performance.now();
+      const answer = await system.sendJson(
+        {
+          method: 'POST',
+          path: '/api/auth/login',
+          headers: { 'X-Forwarded-For': `198.51.100.${at}` },
+        },
+        { username, password: 'not-the-password' },
+      );
+      times[kind].push(performance.now() - startedAt);
+      expect(answer.status).toBe(401);
+    }
+    for (let round = 0; round < 8; round += 1) {
+      for (const [at, role] of ROLES.entries()) {
+        await refuse('known', `the-${role}`, 3 * round + at);
+        await refuse('unknown', `nobody-${round}-${at}`, 100 + 3 * round + at);
+      }
+    }
+    const middle = (of: number[]) => of.sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
+    // A password that is not checked at all is answered five times as fast.
+    const ratio = middle(times.known) / middle(times.unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
   });
 
   // After all of the above.
