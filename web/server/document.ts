@@ -1,10 +1,14 @@
 import { PAGE_DATA_ID, ROOT_ID } from '../src/app/page-data.ts';
+import { AGE_GATE_SCRIPT } from '../src/features/notices/public/age-gate-script.ts';
 
-/** Puts the chosen theme on the document before anything is painted. Its hash is in the policy. */
-export const THEME_SCRIPT =
+/** Puts the chosen theme on the document before anything is painted. */
+const THEME_SCRIPT =
   "(function(){var t;try{t=localStorage.getItem('theme')}catch(e){}" +
   "var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);" +
   "document.documentElement.dataset.theme=d?'dark':'light'})()";
+
+/** What runs before the application does; the policy names each by its hash. */
+export const INLINE_SCRIPTS = [THEME_SCRIPT, AGE_GATE_SCRIPT];
 
 /** The files that a page's document names. */
 export interface DocumentAssets {
@@ -33,11 +37,13 @@ export function renderDocument({
   extraHead = '',
 }: DocumentParts): string {
   const links = [
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.modules.map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+    ),
   ];
   return `<!doctype html>
 <html lang="en-GB">
@@ -50,10 +56,11 @@ ${links.join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
 ${extraHead}
-<script type="module" src="${assets.script}"></script>
+<script type="module" src="${assets.script}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
+<script>${AGE_GATE_SCRIPT}</script>
 <script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
 </body>
 </html>

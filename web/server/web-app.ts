@@ -7,7 +7,7 @@ import { continueTrace, endRequest, traceparent, within } from '@slots/telemetry
 import { createTransport } from '../src/api/transport.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { renderDocument, THEME_SCRIPT } from './document.ts';
+import { INLINE_SCRIPTS, renderDocument } from './document.ts';
 import { serveFlag } from './flags.ts';
 import { readHelpLines } from './help-lines.ts';
 import { followCalls } from './page-life.ts';
@@ -59,7 +59,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     helpLines: readHelpLines(settings.HELP_LINES_FILE),
   };
   const policy = contentSecurityPolicy({
-    inlineScripts: [THEME_SCRIPT],
+    inlineScripts: INLINE_SCRIPTS,
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     development: settings.NODE_ENV === 'development',
   });

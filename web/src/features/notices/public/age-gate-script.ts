@@ -1,0 +1,20 @@
+export const AGE_STORAGE_KEY = 'age_verified';
+export const AGE_GATE_ID = 'age-gate';
+/** The answers: values of the buttons that close the window. */
+export const CONFIRMED = 'confirmed';
+export const UNDER_AGE = 'under-age';
+/** Where somebody under age is sent: a search engine, and no way back into the page. */
+export const ELSEWHERE = 'https://www.google.com/';
+
+/**
+ * Opens the age gate as soon as the page's markup is there: before anything is painted, and long
+ * before the application took over. Stands in the document behind the page; its hash is in the
+ * policy.
+ */
+export const AGE_GATE_SCRIPT =
+  `(function(){var d=document.getElementById('${AGE_GATE_ID}');if(!d)return;` +
+  `try{if(localStorage.getItem('${AGE_STORAGE_KEY}')!==null)return}catch(e){}` +
+  'function ask(){if(d.isConnected&&!d.open){d.showModal();d.focus()}}' +
+  `d.addEventListener('close',function(){var v=d.returnValue;if(v==='${CONFIRMED}')` +
+  `try{localStorage.setItem('${AGE_STORAGE_KEY}','true')}catch(e){}` +
+  `else if(v==='${UNDER_AGE}')location.replace('${ELSEWHERE}');else ask()});ask()})()`;
