@@ -176,7 +176,8 @@ export function createApplication(
         body: request.body,
       });
       const gone = new AbortController();
-      response.on('close', () => gone.abort());
+      // After an answer nobody listens, and the reason of an abort is dear to make.
+      response.on('close', () => response.writableFinished || gone.abort());
       const signal = contract.events ? AbortSignal.any([gone.signal, stopping]) : gone.signal;
       const { requestId, reader } = response.locals;
       const handled = handle({
@@ -205,7 +206,7 @@ export function createApplication(
       response.status(reply.status).set(reply.headers ?? {});
       if (reply.body === undefined) response.end();
       else if (Buffer.isBuffer(reply.body)) response.send(reply.body);
-      else response.type('application/json').send(JSON.stringify(reply.body));
+      else response.type('application/json').send(textOf(reply.body));
     };
   };
 
@@ -269,6 +270,18 @@ export function createApplication(
   };
   app.use(onError);
   return app;
+}
+
+const texts = new WeakMap<object, string>();
+
+/** A body as JSON. One that is frozen is the same at each call, and so is its text. */
+function textOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) {
+    return JSON.stringify(body);
+  }
+  const known = texts.get(body) ?? JSON.stringify(body);
+  texts.set(body, known);
+  return known;
 }
 
 /** What nobody foresaw. */
