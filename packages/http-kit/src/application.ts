@@ -179,11 +179,10 @@ export function createApplication(
       // After an answer nobody listens, and the reason of an abort is dear to make.
       response.on('close', () => response.writableFinished || gone.abort());
       const signal = contract.events ? AbortSignal.any([gone.signal, stopping]) : gone.signal;
-      const { requestId, reader } = response.locals;
+      const { reader } = response.locals;
       const handled = handle({
         ...parsed,
         reader,
-        requestId,
         headers: request.headers,
         address: request.get('x-client-address') ?? request.socket.remoteAddress ?? '',
         url: request.originalUrl,

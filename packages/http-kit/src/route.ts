@@ -19,7 +19,6 @@ export interface Call<C extends Contract> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly reader: ReaderFor<C>;
-  readonly requestId: string;
   readonly headers: IncomingHttpHeaders;
   /** The visitor's address as the gateway saw it; for direct calls that of the connection. */
   readonly address: string;
