@@ -102,8 +102,7 @@ interface GamesOverTimeProps {
 
 function GamesOverTime({ games, per, onPer }: GamesOverTimeProps) {
   // While the other period loads, the bars that are there keep their own names.
-  const [first, second] = games.overTime;
-  const monthly = first?.from.endsWith('-01') === true && second?.from.endsWith('-01') === true;
+  const monthly = games.overTime.every(({ from }) => from.endsWith('-01'));
   const format = monthly ? MONTH : DAY;
   return (
     <Charted
