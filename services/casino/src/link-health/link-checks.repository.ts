@@ -6,7 +6,7 @@ import type { Finding } from './link-probe.ts';
 
 const MOST_LISTED = 100;
 
-export type BrokenPromotion = Pick<PromotionRecord, '_id' | 'casinoId' | 'headline' | 'ctaLink'>;
+type BrokenPromotion = Pick<PromotionRecord, '_id' | 'casinoId' | 'headline' | 'ctaLink'>;
 
 /** The links of all promotions, each once, and what was found behind them. */
 export function createLinkChecksRepository({

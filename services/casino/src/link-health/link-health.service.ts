@@ -11,7 +11,7 @@ const HOSTS_AT_ONCE = 4;
 /** Longer than one link can take: a process that dies gives its host free by itself. */
 const TURN_MS = 60_000;
 
-export interface LinkHealthOptions {
+interface LinkHealthOptions {
   readonly checks: LinkChecksRepository;
   readonly links: LinkProbe;
   /** Between two requests to one host, by all processes together. */

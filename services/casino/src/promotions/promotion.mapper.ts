@@ -27,7 +27,7 @@ function toPromotion(promotion: PromotionRecord): Promotion {
 }
 
 /** What is known of links, by link. */
-export type KnownLinks = ReadonlyMap<string, LinkCheckRecord>;
+type KnownLinks = ReadonlyMap<string, LinkCheckRecord>;
 
 const checkOf = ({ ctaLink }: PromotionRecord, links: KnownLinks) =>
   ctaLink === null ? undefined : links.get(ctaLink);

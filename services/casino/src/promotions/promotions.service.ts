@@ -31,7 +31,7 @@ export interface CasinosOfPromotions {
 type Sent<T> = { readonly [Field in keyof T]: T[Field] | undefined };
 
 /** The fields of a promotion as they are sent: moments as text. */
-export type SentFields = Sent<Omit<PromotionFields, keyof Moments> & Moments>;
+type SentFields = Sent<Omit<PromotionFields, keyof Moments> & Moments>;
 interface Moments {
   readonly startsAt?: string | null;
   readonly endsAt?: string | null;

@@ -24,7 +24,7 @@ const PARAMETERS = ['sort', 'rating', ...NARROWINGS] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 
 /** What an address asks for; a value that means nothing is left out. */
-export function offerFilterOf(search: URLSearchParams): OfferFilter {
+function offerFilterOf(search: URLSearchParams): OfferFilter {
   const rating = RATINGS.find((known) => known === search.get('rating'));
   const narrowed = NARROWINGS.flatMap((name) => {
     const code = search.get(name);
