@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { type FakeStaffGames, staffGame, staffGamesOn } from '../../../testing/fake-staff-games.ts';
+import { type FakeViews, viewsOn } from '../../../testing/fake-views.ts';
+import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+
+let web: WebUnderTest;
+let library: FakeStaffGames;
+let kept: FakeViews;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  library = staffGamesOn(web.gateway);
+  library.games = [
+    staffGame(7, { name: 'Book of Rivers' }),
+    staffGame(8, { name: 'Lucky Rainbow', published: false, status: 'draft' }),
+    staffGame(9, { name: 'Old Harbour', published: false, status: 'draft' }),
+  ];
+  kept = viewsOn(web.gateway);
+});
+
+afterEach(() => web.closePages());
+
+const open = (path = '/dashboard/games') => openScreen(web, path, 'user');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function gamesIn(page: Page): Promise<string[]> {
+  const links = await page.getByRole('link', { name: /^View (?!site)/ }).all();
+  const labels = await Promise.all(links.map((link) => link.getAttribute('aria-label')));
+  return labels.flatMap((label) => (label === null ? [] : [label.replace('View ', '')]));
+}
+
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+describe('filters and order of a list', () => {
+  test('are in the address: reloading and going back bring them back, and the file has them', async () => {
+    const page = await open();
+    await choose(page, 'Show', 'Draft');
+    await page.waitForURL('**/games?show=draft');
+    await button(page, 'Sort').click();
+    await page.getByRole('menuitemradio', { name: 'Name, from the end' }).click();
+    await page.waitForURL('**/games?show=draft&sort=-name');
+    await until(async () => expect(await gamesIn(page)).toEqual(['Old Harbour', 'Lucky Rainbow']));
+    const file = page.getByRole('link', { name: 'Export CSV' });
+    expect(await file.getAttribute('href')).toBe('/api/games.csv?status=draft&sort=-name');
+    await page.reload();
+    await until(async () => expect(await gamesIn(page)).toEqual(['Old Harbour', 'Lucky Rainbow']));
+    await button(page, 'Sort: Name, from the end').waitFor();
+    await page.goBack();
+    await until(async () => expect(await gamesIn(page)).toEqual(['Lucky Rainbow', 'Old Harbour']));
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('are bookmarked, brought back, renamed and deleted', async () => {
+    const page = await open('/dashboard/games?show=draft&page=2');
+    await button(page, 'Bookmarks').click();
+    await page.getByRole('menuitem', { name: 'Bookmark this view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bookmark this view' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Name is required').waitFor();
+    await dialog.getByLabel('Bookmark name').fill('Drafts');
+    await page.keyboard.press('Enter');
+    await toasts(page).getByText('Bookmarked as "Drafts"').waitFor();
+    expect(kept.views).toMatchObject([{ list: 'games', name: 'Drafts', query: 'show=draft' }]);
+    await page.goto(`${web.gateway.url}/dashboard/games`);
+    await button(page, 'Bookmarks').click();
+    await page.getByRole('menuitemradio', { name: 'Drafts' }).click();
+    await page.waitForURL('**/games?show=draft');
+    await button(page, 'Bookmarks').click();
+    await page.getByRole('menuitem', { name: 'Rename or delete' }).click();
+    const manage = page.getByRole('dialog', { name: 'Your bookmarks' });
+    await manage.getByRole('button', { name: 'Rename Drafts' }).click();
+    await manage.getByRole('textbox', { name: 'New name of Drafts' }).fill('To be written');
+    await page.keyboard.press('Enter');
+    await manage.getByText('To be written').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await manage.getByRole('button', { name: 'Delete To be written' }).click();
+    await manage.getByText('Nothing is bookmarked.').waitFor();
+    expect(kept.views).toEqual([]);
+  });
+});
+
+describe('many games', () => {
+  const select = (page: Page, name: string) =>
+    page.getByRole('checkbox', { name: `Select ${name}` });
+  const status = (page: Page, name: string) =>
+    page.getByRole('row', { name }).getByRole('cell').nth(3);
+
+  test('are chosen when somebody wants to, published in one call, and taken back', async () => {
+    const page = await open();
+    await page.getByRole('row', { name: /Old Harbour/ }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await button(page, 'Select several').click();
+    await select(page, 'Book of Rivers').check();
+    await select(page, 'Lucky Rainbow').press('Space');
+    await page.getByRole('status').filter({ hasText: '2 selected' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await button(page, 'Publish').click();
+    await toasts(page).getByText('1 game published').waitFor();
+    await toasts(page).getByText('1 already so.').waitFor();
+    await until(async () =>
+      expect(await status(page, 'Lucky Rainbow').textContent()).toBe('Published'),
+    );
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await until(async () =>
+      expect(await status(page, 'Lucky Rainbow').textContent()).toBe('Draft'),
+    );
+    const sent = callsOf(web.gateway, 'POST', '/api/games/many').map(({ body }) => body);
+    expect(sent).toEqual([
+      { ids: [7, 8], change: 'publish' },
+      { ids: [8], change: 'unpublish' },
+    ]);
+  });
+
+  test('that are refused are named with the reason; all on a page are chosen at once', async () => {
+    const page = await open();
+    await button(page, 'Select several').click();
+    await page.getByRole('checkbox', { name: 'Select all that are shown' }).click();
+    await page.getByRole('status').filter({ hasText: '3 selected' }).waitFor();
+    const file = page.getByRole('link', { name: 'Export selected' });
+    expect(await file.getAttribute('href')).toBe('/api/games.csv?ids=7%2C8%2C9&sort=id');
+    library.games = library.games.filter(({ id }) => id !== 9);
+    await button(page, 'Feature').click();
+    await toasts(page).getByText('2 games featured').waitFor();
+    await toasts(page).getByText('Old Harbour: Game Not Found').waitFor();
+    await button(page, 'Done').click();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+  });
+});
