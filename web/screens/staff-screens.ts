@@ -36,6 +36,15 @@ const SIGNED_IN: readonly Screen[] = [
       else await page.keyboard.press('Control+b');
     },
   },
+  {
+    name: 'staff-palette',
+    path: '/dashboard',
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'staff-activity', path: '/dashboard/activity' },
   { name: 'staff-users', path: '/dashboard/users' },
   { name: 'staff-user-add', path: '/dashboard/users', prepare: press('Add User') },
   { name: 'staff-casinos', path: CASINO },
