@@ -54,7 +54,8 @@ const databases = {
   redisUrl: process.env['REDIS_URL'] ?? '',
 };
 /** So that several benches may use one server, and a broken one leaves nothing that the next would meet. */
-const prefix = `bench-${process.pid}-`;
+let started = 0;
+const prefixOfNext = () => `bench-${process.pid}-${(started += 1)}-`;
 /** The MongoDB server's process, where whoever started it tells: only then is it kept to a core and counted. */
 export const mongodPids: readonly number[] = process.env['MONGODB_PID']
   ? [Number(process.env['MONGODB_PID'])]
@@ -95,7 +96,7 @@ async function startWithGames(
   imported = 0,
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const databasePrefix = `${prefix}${games}-`;
+  const databasePrefix = prefixOfNext();
   const { importedPerSecond } = await seed(`${databasePrefix}catalog`, games, imported);
   const startedAt = performance.now();
   const system = await startSystem({
@@ -107,7 +108,7 @@ async function startWithGames(
       RATE_LIMIT_PROFILE: 'load',
       ADMIN_PASSWORD: PASSWORD,
       SEED_DEMO: 'true',
-      QUEUE_PREFIX: `${prefix}${games}`,
+      QUEUE_PREFIX: databasePrefix,
       ...env,
     },
     log: (line) => process.stderr.write(`${line}\n`),
