@@ -11,7 +11,7 @@ function plain(address: string): string {
 }
 
 /** The address of the connection. */
-export function directAddress({ socket }: IncomingMessage): string {
+function directAddress({ socket }: IncomingMessage): string {
   return plain(socket.remoteAddress ?? '');
 }
 

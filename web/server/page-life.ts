@@ -3,8 +3,8 @@ import type { Transport } from '../src/api/transport.ts';
 /** Follows the calls that a page is made from, to tell those who may keep the page how good it is. */
 export interface PageLife {
   readonly transport: Transport;
-  /** What the calls so far say about a page with this status. */
-  headers(status: number): Readonly<Record<string, string>>;
+  /** What the calls so far say about a page that is otherwise good for every visitor, or not. */
+  headers(isGood: boolean): Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,10 +26,9 @@ export function followCalls(transport: Transport): PageLife {
       if (holdsFor !== null) seconds = Math.min(seconds, Number(holdsFor));
       return answer;
     },
-    headers(status) {
-      const mayBeKept = status === 200 && isWhole && warning === null;
+    headers(isGood) {
       return {
-        'Cache-Control': mayBeKept ? 'no-cache' : 'no-store',
+        'Cache-Control': isGood && isWhole && warning === null ? 'no-cache' : 'no-store',
         ...(warning !== null && { Warning: warning }),
         ...(Number.isFinite(seconds) && { 'Surrogate-Control': `max-age=${seconds}` }),
       };

@@ -104,9 +104,12 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       assets: renderer.assetsOf(page.files),
       extraHead: await renderer.extraHead(path),
     });
+    // While the site is worked on, each look at a page is to show it as it is.
+    const isGood =
+      page.status === 200 && page.errors.length === 0 && settings.NODE_ENV !== 'development';
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
-      ...life.headers(page.errors.length > 0 ? 500 : page.status),
+      ...life.headers(isGood),
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',

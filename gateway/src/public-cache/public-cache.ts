@@ -6,7 +6,7 @@ import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { beginTrace, newTraceId } from '@slots/telemetry/trace';
 import { sessionCookieName } from '@slots/tokens/session-cookie';
 import type { Answers } from '../answers.ts';
-import { type ClientAddress, directAddress } from '../client-address.ts';
+import type { ClientAddress } from '../client-address.ts';
 import type { Exchange } from '../exchange.ts';
 import { responseHeaders } from '../policies/proxy/headers.ts';
 import { addressKey } from '../rate-limits/client-key.ts';
@@ -170,7 +170,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       }
       const found = usable(plan, performance.now());
       if (!found) return plan;
-      const address = hints.forwarded ? clientAddress(request) : directAddress(request);
+      const address = clientAddress(request);
       const verdict = limits?.take(plan.route.rateClass, addressKey(address));
       // The pipeline says so, in its own words.
       if (verdict && !verdict.allowed) return plan;
