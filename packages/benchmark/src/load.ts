@@ -166,6 +166,6 @@ async function run(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${program} ended with ${code}: ${errors || output}`);
+  if (code !== 0) throw new Error(`${program} ended with ${String(code)}: ${errors || output}`);
   return output;
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { z } from 'zod';
 import { type ContestOptions, failures, median, ratio, type Standing } from './contest.ts';
 
@@ -49,7 +50,7 @@ export async function measureAll(
       told.push(await measure());
     } catch (error) {
       process.exitCode = 1;
-      process.stderr.write(`${title} failed: ${error instanceof Error ? error.stack : error}\n`);
+      process.stderr.write(`${title} failed: ${inspect(error)}\n`);
       told.push({
         title,
         notes: ['**This could not be measured.**'],
@@ -131,7 +132,8 @@ export function goalTable(goals: readonly Goal[]): string {
   );
 }
 
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
