@@ -36,7 +36,11 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
   ],
   [/^games: query \{\}$/, 'taken into memory when a process starts and every five minutes'],
   [/^casinos: query \{\}$/, 'the manager shows all casinos, which are some hundreds'],
-  [/^casinos: command .*"description"/, 'a part of a text of 2,000 characters, in some hundreds'],
+  [
+    /^casinos: (?:command|query) .*"description"/,
+    'a part of a text of 2,000 characters, in some hundreds',
+  ],
+  [/^affiliates: query \{\}$/, 'a file in an order that no list has of itself, of some hundreds'],
   [/^promotions: command .*"countries"/, 'counts of all offers by country, some thousands; cached'],
   [/^images\.files: query \{\}$/, 'the driver looks whether there is any, once a process'],
 ];
