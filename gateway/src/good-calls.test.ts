@@ -316,7 +316,7 @@ describe('through the gateway', () => {
     const all = await everythingDone({ limit: '7' });
     expect(all).toEqual(await everythingDone({ limit: '100' }));
     const places = all.map(placeOf);
-    expect(places).toEqual([...new Set(places)].sort().reverse());
+    expect(places).toEqual([...new Set(places)].sort().toReversed());
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(activityKind.options));
     expect(all).toContainEqual(
       expect.objectContaining({ kind: 'promotion', name: 'A good offer', action: 'deleted' }),
@@ -325,7 +325,7 @@ describe('through the gateway', () => {
 
     const own = await everythingDone({ person: String((await call('auth.session'))['id']) });
     expect(own).toEqual(all.filter(({ by }) => by.username === 'the-super_admin'));
-    const [user] = own.filter(({ kind }) => kind === 'user');
+    const user = own.find(({ kind }) => kind === 'user');
     const ofUser = { kind: 'user', record: String(user?.recordId) };
     expect((await everythingDone(ofUser)).map(({ action }) => action)).toEqual([
       'deleted',

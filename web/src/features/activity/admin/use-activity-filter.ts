@@ -3,6 +3,12 @@ import type { ActivityFilter } from '../activity.api.ts';
 
 const FIELDS = ['person', 'kind', 'record', 'from', 'to'] as const;
 
+/** The address of the list narrowed to this. */
+function addressOf(narrowed: Partial<ActivityFilter>): string {
+  const given = Object.entries(narrowed).filter(([, value]) => value !== '');
+  return `?${new URLSearchParams(given)}`;
+}
+
 /** What the list is narrowed to, as the address says. */
 export function useActivityFilter() {
   const [params, setParams] = useSearchParams();
@@ -15,12 +21,6 @@ export function useActivityFilter() {
     from: read('from'),
     to: read('to'),
   };
-
-  /** The address of the list narrowed to this. */
-  function addressOf(narrowed: Partial<ActivityFilter>): string {
-    const given = Object.entries(narrowed).filter(([, value]) => value !== '');
-    return `?${new URLSearchParams(given)}`;
-  }
 
   function narrow(changes: Partial<ActivityFilter>): void {
     setParams(new URLSearchParams(addressOf({ ...filter, ...changes })), { replace: true });

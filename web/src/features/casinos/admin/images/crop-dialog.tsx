@@ -46,15 +46,16 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
 
   useEffect(() => {
     let left = false;
-    dataUrlOf(file).then(
-      (url) => {
+    async function read(): Promise<void> {
+      try {
+        const url = await dataUrlOf(file);
         if (!left) setSource(url);
-      },
-      () => {
+      } catch {
         toast.error('Upload Failed', { description: 'The file cannot be read.' });
         onClose();
-      },
-    );
+      }
+    }
+    void read();
     return () => {
       left = true;
     };

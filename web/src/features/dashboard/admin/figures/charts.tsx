@@ -30,6 +30,11 @@ const tooltip = {
   formatter: (value: unknown) => formatCount(Number(value)),
 } as const;
 
+/** The name of a series, readable whatever its colour is. */
+function inInk(name: string) {
+  return <span style={{ color: 'var(--ink)' }}>{name}</span>;
+}
+
 export interface ChartRow {
   readonly label: string;
   readonly values: readonly number[];
@@ -69,10 +74,7 @@ export function TimeChart(props: ChartProps) {
           tickFormatter={formatCount}
         />
         <Tooltip {...tooltip} />
-        <Legend
-          iconType="square"
-          formatter={(name: string) => <span style={{ color: 'var(--ink)' }}>{name}</span>}
-        />
+        <Legend iconType="square" formatter={inInk} />
         {props.series.map((name, index) => (
           <Bar key={name} dataKey={name} fill={COLOURS[index] ?? ''} isAnimationActive={false} />
         ))}

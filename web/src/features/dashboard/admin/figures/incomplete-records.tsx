@@ -77,8 +77,8 @@ interface LackProps {
   readonly named?: readonly Named[];
 }
 
-function Lack({ what, total, named = [] }: LackProps) {
-  if (named.length === 0) {
+function Lack({ what, total, named }: LackProps) {
+  if (!named || named.length === 0) {
     return (
       <li className="flex items-baseline justify-between gap-4 py-3">
         <span>{what}</span>
