@@ -8,7 +8,6 @@ import { databaseImages, dockerProblem } from '@slots/testing/docker';
 import { doMainJob } from '@slots/testing/main-job';
 import { until } from '@slots/testing/until';
 import { TEST_ADMIN } from '@slots/testing/whole-system';
-import type { Browser } from 'playwright-core';
 import { z } from 'zod';
 
 const MINUTES = 60_000;
@@ -34,7 +33,7 @@ if (compose) {
     let env: NodeJS.ProcessEnv = {};
     let url = '';
     let launcherUrl = '';
-    let browser: Browser | undefined;
+    let browser: Awaited<ReturnType<typeof launchBrowser>> | undefined;
 
     const composed = (args: readonly string[]) =>
       run(program, [...before, '-p', project, ...args], {
