@@ -15,9 +15,8 @@ import { Section } from '../section.tsx';
 import { dataUrlOf, type PictureRules, pictureFault } from './picture-file.ts';
 
 // Loaded by the first picture that does not fit.
-const CropDialog = lazy(async () => ({
-  default: (await import('./crop-dialog.tsx')).CropDialog,
-}));
+const loadCropDialog = () => import('./crop-dialog.tsx');
+const CropDialog = lazy(async () => ({ default: (await loadCropDialog()).CropDialog }));
 
 interface PictureSlotProps {
   readonly kind: ImageKind;
@@ -70,6 +69,15 @@ export function PictureSlot(props: PictureSlotProps) {
       .finally(() => setUploading(false));
   }
 
+  async function crop(): Promise<void> {
+    try {
+      await loadCropDialog();
+      setCropping(true);
+    } catch {
+      toast.error('Not available', { description: 'Please try again in a moment.' });
+    }
+  }
+
   async function removePicture(): Promise<void> {
     const { error } = await remove(onScreen);
     if (error) failureToast(error, 'The image could not be removed.', 'Remove Failed');
@@ -116,7 +124,7 @@ export function PictureSlot(props: PictureSlotProps) {
             size="sm"
             className="mt-2"
             aria-label={`Crop ${title}`}
-            onClick={() => setCropping(true)}
+            onClick={() => void crop()}
           >
             <Crop aria-hidden />
             Crop

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { formatCount } from '../../../../ui/format.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -10,14 +10,20 @@ import {
   TableHeading,
   TableRow,
 } from '../../../../ui/table.tsx';
-import type { ChartRow } from './charts.tsx';
+import type { ChartRow, TimeChart } from './charts.tsx';
 
 // The chart library weighs more than the rest of the screen, and comes after it.
-const loadCharts = () => import('./charts.tsx');
+const NO_CHARTS = { TimeChart: NoChart, RankChart: NoChart };
+const loadCharts = () => import('./charts.tsx').catch(() => NO_CHARTS);
 const CHARTS = {
   time: lazy(async () => ({ default: (await loadCharts()).TimeChart })),
   rank: lazy(async () => ({ default: (await loadCharts()).RankChart })),
 };
+
+/** In the place of a chart whose chunk did not arrive. */
+function NoChart(_chart: ComponentProps<typeof TimeChart>) {
+  return <p className="text-sm text-ink-muted">The chart could not be loaded.</p>;
+}
 
 interface ChartedProps {
   readonly title: string;

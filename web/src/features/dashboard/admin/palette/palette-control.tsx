@@ -1,6 +1,7 @@
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import { SquareTerminal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { toast } from 'sonner';
 import { IconButton } from '../../../../ui/button.tsx';
 
 // Loaded by the first wish for it.
@@ -21,17 +22,33 @@ export function PaletteControl({ user, onLogout }: PaletteControlProps) {
   // Once opened it stays mounted, and gives the focus back.
   const [wanted, setWanted] = useState(false);
 
+  /** A chunk that does not arrive is no reason to lose the screen. */
+  async function show(): Promise<void> {
+    try {
+      await loadPalette();
+      setWanted(true);
+      setOpen(true);
+    } catch {
+      toast.error('The command palette could not be loaded', {
+        description: 'Please try again in a moment.',
+      });
+    }
+  }
+
+  const toggle = useEffectEvent(() => {
+    if (open) setOpen(false);
+    else if (document.querySelector(OPEN_WINDOW) === null) void show();
+  });
+
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!open && document.querySelector(OPEN_WINDOW) !== null) return;
-      setWanted(true);
-      setOpen(!open);
+      toggle();
     };
     document.addEventListener('keydown', shortcut);
     return () => document.removeEventListener('keydown', shortcut);
-  }, [open]);
+  }, []);
 
   return (
     <>
@@ -40,12 +57,7 @@ export function PaletteControl({ user, onLogout }: PaletteControlProps) {
         title="Command palette (Ctrl+K)"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void loadPalette()}
-        onFocus={() => void loadPalette()}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => void show()}
       >
         <SquareTerminal aria-hidden />
       </IconButton>
