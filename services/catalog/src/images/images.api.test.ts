@@ -8,8 +8,8 @@ import { thumbHash } from './thumb-address.ts';
 
 let catalog: CatalogUnderTest;
 let asked = 0;
-/** A picture of 900 million pixels in a few kilobytes. */
-const BOMB_SIDE = 30_000;
+/** A picture of more pixels than are decoded, in a few kilobytes. */
+const BOMB_SIDE = 7_000;
 const host = createServer((request, response) => {
   asked += 1;
   if (request.url === '/bomb.png') {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     create: { width: BOMB_SIDE, height: BOMB_SIDE, channels: 3, background: 'red' },
     limitInputPixels: false,
   })
-    .png({ palette: true, colours: 2 })
+    .png()
     .toBuffer();
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const address = host.address();
@@ -112,8 +112,8 @@ test('a picture on a host that is not allowed is never asked for', async () => {
     'http://169.254.169.254',
     'file://',
   ]) {
-    // The second one is another spelling of a host that is allowed, and read as that.
-    const status = new URL(elsewhere).host === new URL(base).host ? 200 : 404;
+    // Two are other spellings of a host that is allowed, and read as that.
+    const status = new URL(elsewhere).origin === base ? 200 : 404;
     expect({ elsewhere, ...(await get(await thumbnail(`${elsewhere}/cover.png`))) }).toMatchObject({
       elsewhere,
       status,
