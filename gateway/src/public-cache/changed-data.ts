@@ -4,7 +4,7 @@ import type { PublicOwner } from '@slots/contracts/contract';
  * How far an owner's reads may be behind its writes, on top of the way of a message: catalog reads its
  * lists from memory, half a second old at most. What is read in that time may be old already.
  */
-const SETTLED_AFTER_MS = 1_500;
+const SETTLED_AFTER_MS = 900;
 
 /** Remembers which owners' data changed how often, so that emptying the cache costs nothing. */
 export interface ChangedData {

@@ -84,7 +84,10 @@ export function createChanges(options: {
       hearing = false;
       logger.warn('changes are not heard; visitors are answered by the owners');
     }
-    if (subscribed && silentFor > DEAD_AFTER_CHECKS) ear.disconnect(true);
+    if (subscribed && silentFor > DEAD_AFTER_CHECKS) {
+      lose();
+      ear.disconnect(true);
+    }
     check();
   }
 
