@@ -45,6 +45,8 @@ export function Component() {
         <p className="overline-label text-ink-muted">{productName} staff</p>
         <h1 className="mt-2 text-title font-extrabold">Sign in</h1>
         <form
+          // Sent before the script has taken over, it must not put a password into the address.
+          method="post"
           noValidate
           className="mt-6 flex flex-col gap-5"
           onSubmit={(event) => void submit(event)}
