@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { changesChannel } from '@slots/contracts/changes';
+import { createLogger } from '@slots/logger/logger';
+import { redisUrl } from '@slots/testing/databases';
+import { createRedisGate } from '@slots/testing/gate';
+import { until } from '@slots/testing/until';
+import { Redis } from 'ioredis';
+import { startChangePublisher } from './change-publisher.ts';
+
+const logger = createLogger({ name: 'changes', level: 'silent' });
+
+describe('an owner that tells of its changes', () => {
+  const open: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const close of open.splice(0).toReversed()) await close();
+  });
+
+  /** All that is said on the channel from now on. */
+  async function listen(url: string): Promise<string[]> {
+    const heard: string[] = [];
+    const redis = new Redis(url);
+    open.push(() => redis.disconnect());
+    redis.on('message', (_channel, text) => heard.push(text));
+    await redis.subscribe(changesChannel(redis.options.db ?? 0));
+    return heard;
+  }
+
+  function start(url: string) {
+    const publisher = startChangePublisher({ redisUrl: url, owner: 'casino', logger });
+    open.push(() => publisher.close());
+    return publisher;
+  }
+
+  test('does so at its start, and at once for the first of many, which are few messages', async () => {
+    const url = await redisUrl();
+    const heard = await listen(url);
+    const publisher = start(url);
+    await until(() => expect(heard).toEqual(['{"owner":"casino"}']));
+    await until(async () => {
+      // Half a second after the last one: told before the call ends.
+      const before = heard.length;
+      await publisher.changed();
+      await until(() => expect(heard).toHaveLength(before + 1), { timeoutMs: 100 });
+    });
+    const before = heard.length;
+    for (let times = 0; times < 100; times += 1) await publisher.changed();
+    await until(() => expect(heard).toHaveLength(before + 1), { timeoutMs: 1_000 });
+  });
+
+  test('keeps nobody waiting while Redis is away, and tells once it is back', async () => {
+    const gate = await createRedisGate(await redisUrl());
+    open.push(() => gate.shut());
+    const heard = await listen(await redisUrl());
+    const publisher = start(gate.url);
+    const startedAt = performance.now();
+    await publisher.changed();
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(heard).toEqual([]);
+    await gate.open();
+    await until(() => expect(heard).toEqual(['{"owner":"casino"}']), { timeoutMs: 5_000 });
+  });
+});
