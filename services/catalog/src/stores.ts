@@ -16,10 +16,10 @@ import { createRateBucket } from './catalogue/rate-bucket.ts';
 import { createSyncService } from './catalogue/sync.service.ts';
 import { createSyncRunsRepository } from './catalogue/sync-runs.repository.ts';
 import type { ServerSettings, WorkerSettings } from './env.ts';
+import { completeGames } from './games/complete-games.migration.ts';
 import { createGameEditsRepository } from './games/game-edits.repository.ts';
 import { createGamesRepository } from './games/games.repository.ts';
 import { createTaxonDescriptionsRepository } from './games/taxon-descriptions.repository.ts';
-import { completeGames } from './games/complete-games.migration.ts';
 import { createTaxonomyRepository } from './games/taxonomy.repository.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImportsRepository } from './imports/imports.repository.ts';
@@ -56,6 +56,7 @@ export function openStores(
     },
   );
   const { connection } = mongo;
+  const bringUpToDate = () => migrate(connection, [completeGames], { logger });
   const sequence = createSequence(connection);
   const mirror = createMirrorRepository(connection);
   const runs = createSyncRunsRepository(connection, sequence);
@@ -64,7 +65,6 @@ export function openStores(
   const games = createGamesRepository(connection);
   const taxonomy = createTaxonomyRepository(connection);
   const descriptions = createTaxonDescriptionsRepository(connection);
-  const bringUpToDate = () => migrate(connection, [completeGames], { logger });
   const history = createHistoryStore(connection, { days: settings.HISTORY_DAYS });
   const gameEdits = createGameEditsRepository(connection, { history });
   const images = createImagesRepository(connection);
@@ -107,6 +107,7 @@ export function openStores(
     images,
     sync,
     importing,
+    bringUpToDate,
     dependencies: { mongodb: () => mongo.ping(), redis: () => redis.ping() },
 
     /** Puts back on the queues what is not done and not there; safe side by side. */
@@ -117,7 +118,6 @@ export function openStores(
     },
 
     async close(): Promise<void> {
-    bringUpToDate,
       await Promise.all([importQueue.close(), syncQueue.close()]);
       redis.disconnect();
       await mongo.close();
