@@ -24,6 +24,7 @@ import { type ServerUnderTest, startServer } from '@slots/benchmark/server-under
 import { processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { nginxCommand, nginxProgram } from './rivals/nginx.ts';
+import { stockEngine } from './rivals/stock-engine.ts';
 
 const CONNECTIONS = 64;
 /** Small, and in every cluster an answer that no cache may keep. */
@@ -43,6 +44,7 @@ const upstreamUrl = `http://127.0.0.1:${firstPort}`;
 const file = (name: string) => fileURLToPath(new URL(`rivals/${name}`, import.meta.url));
 const node = process.execPath;
 const nginx = nginxProgram;
+const engine = stockEngine();
 
 /** The settings of the gateway: every service is the upstream, and limits are counted but refuse nobody. */
 const gatewaySettings = {
@@ -65,13 +67,16 @@ const rivals: Readonly<Record<string, (port: number) => [string, ...string[]]>> 
     ...processTable.gateway.nodeArguments,
     join(REPOSITORY, processTable.gateway.entry),
   ],
-  [STOCK]: (port) => [
-    node,
-    file('stock-gateway.ts'),
-    String(port),
-    upstreamUrl,
-    join(folder, 'stock'),
-  ],
+  ...(engine !== undefined && {
+    [STOCK]: (port: number): [string, ...string[]] => [
+      node,
+      file('stock-gateway.ts'),
+      String(port),
+      upstreamUrl,
+      join(folder, 'stock'),
+      engine,
+    ],
+  }),
   [PLAIN]: (port) => [node, file('plain-proxy.ts'), String(port), upstreamUrl],
   'Fastify with @fastify/http-proxy': (port) => [
     node,
@@ -122,6 +127,9 @@ async function measure(): Promise<Section> {
   const standing = await contest([...contestants, direct], contestOptions(CONNECTIONS));
   const notes = [
     `A small answer (${ANSWER.length} bytes) that nothing may cache, ${CONNECTIONS} connections. Ratios are to \`${PLAIN}\`. The upstream is ${nginx ? 'an nginx that answers by itself' : 'node:http'} and shares its core with the load, so the figures of \`${DIRECT}\` show only that it is not what limits the others.`,
+    ...(engine === undefined
+      ? ['Left out, since it could not be installed: express-gateway.']
+      : []),
     ...(nginx ? [] : ['Left out, since it is not installed: nginx.']),
     ...(notPinned ? [`Not kept to one core each: ${notPinned}.`] : []),
   ];

@@ -1,11 +1,11 @@
 // express-gateway as it comes: its own server, one pipeline, its own proxy policy.
-// node stock-gateway.ts <port> <upstream> <folder for its configuration>
+// node stock-gateway.ts <port> <upstream> <folder for its configuration> <folder that it is installed in>
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const [port, upstream = '', folder = ''] = process.argv.slice(2);
-const require = createRequire(import.meta.url);
+const [port, upstream = '', folder = '', installed = ''] = process.argv.slice(2);
+const require = createRequire(join(installed, 'package.json'));
 const engine = require.resolve('express-gateway');
 mkdirSync(folder, { recursive: true });
 // Kinds of users that it wants to know even where nobody signs in.
