@@ -129,6 +129,10 @@ export interface FakeGateway {
   readonly calls: { readonly url: string; readonly headers: IncomingMessage['headers'] }[];
   /** While true, every call is answered with 503. */
   broken: boolean;
+  /** Calls whose path begins so are answered with 503. */
+  brokenPath: string | undefined;
+  /** Headers of every answer to a call. */
+  said: Readonly<Record<string, string>>;
   /** What detection says: a country's code, or the status of its failure. */
   detected: string | number;
   /** What a search finds; undefined fails it. */
@@ -166,7 +170,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
 
   function answerCall(url: URL, response: ServerResponse): void {
     const { pathname, searchParams } = url;
-    if (gateway.broken) return refuse(response, 503);
+    const { brokenPath } = gateway;
+    const isBroken = brokenPath !== undefined && url.pathname.startsWith(brokenPath);
+    if (gateway.broken || isBroken) return refuse(response, 503);
+    response.setHeaders(new Map(Object.entries(gateway.said)));
     if (pathname === '/api/public/games') {
       const page = Number(searchParams.get('page') ?? '1');
       const from = (page - 1) * PAGE_SIZE;
@@ -251,6 +258,8 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     launcherOrigin,
     calls: [],
     broken: false,
+    brokenPath: undefined,
+    said: {},
     detected: 'GB',
     found: [],
     username: undefined,

@@ -65,6 +65,8 @@ function callsOf(prefix: string): string[] {
 
 afterEach(async () => {
   gateway.broken = false;
+  gateway.brokenPath = undefined;
+  gateway.said = {};
   await page?.context().close();
 });
 
@@ -130,6 +132,23 @@ describe('the server', () => {
     expect(answer.headers.get('retry-after')).toBe('30');
     expect(html).toContain('Something went wrong');
     expect(html).toContain('Over 18s Only');
+  });
+
+  it('says for how long a page may be kept, and that one with a part that is missing or old may not', async () => {
+    const home = async () => (await fetch(`${gateway.origin}/`)).headers;
+    expect((await home()).get('cache-control')).toBe('no-cache');
+    expect((await home()).get('surrogate-control')).toBeNull();
+    gateway.said = { 'X-Holds-For': '42' };
+    expect((await home()).get('surrogate-control')).toBe('max-age=42');
+    gateway.said = { Warning: '110 - "Response is Stale"' };
+    const old = await home();
+    expect(old.get('cache-control')).toBe('no-store');
+    expect(old.get('warning')).toBe('110 - "Response is Stale"');
+    gateway.said = {};
+    gateway.brokenPath = '/api/public/promotions';
+    const answer = await fetch(`${gateway.origin}/`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is alive and ready, and takes nothing but reads', async () => {
