@@ -51,7 +51,7 @@ describe('what an answer is kept under', () => {
       fc.property(asked, value, ({ path, known, query }, other) => {
         const entries = Object.entries(query);
         const one = planOf(`${path}?${stringify(query)}`);
-        const turned = planOf(`${path}?${stringify(Object.fromEntries(entries.reverse()))}`);
+        const turned = planOf(`${path}?${stringify(Object.fromEntries(entries.toReversed()))}`);
         expect(turned?.target).toBe(one?.target);
         const [name, old] = entries.find(([key]) => known.has(key)) ?? [];
         if (!one || name === undefined || old === other) return;
