@@ -38,9 +38,14 @@ if (unknown.length > 0) {
 const startedAt = new Date();
 const measured: Section[] = [];
 const processFiles = createProcessFiles(join(DATA, 'processes'));
+if (processFiles.running('bench')) {
+  console.error('A bench runs already in this folder; two would measure each other.');
+  process.exit(1);
+}
 await processFiles.endStale();
 rmSync(DATA, { recursive: true, force: true });
 mkdirSync(DATA, { recursive: true });
+processFiles.write('bench', { pid: process.pid, marks: ['scripts/bench.ts'] });
 const databases = await startDatabases({
   dataDir: DATA,
   programsDir: join(REPOSITORY, '.data/programs'),

@@ -50,7 +50,7 @@ function copyAt(at: number): CatalogueGameCopy {
   const turn = Math.floor(at / copies.length);
   if (turn === 0) return copy;
   const name = `${copy.name} ${turn + 1}`;
-  return { ...copy, id: copy.id + turn * ID_STEP, name, slug: `${copy.slug}-${turn + 1}` };
+  return { ...copy, id: copy.id + turn * ID_STEP, name, slug: `${copy.slug}-edition-${turn + 1}` };
 }
 
 const refs = (all: readonly (CatalogueRef | null)[]): ReadonlyMap<number, GameRef> =>
