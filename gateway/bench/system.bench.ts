@@ -3,7 +3,7 @@
  * searches, signed in or not, a spike; and what grows with 2,500 and 250,000 games. Needs a MongoDB and a
  * Redis, in which it leaves databases whose names begin with bench-; `npm run bench` takes them away:
  *
- *     MONGODB_URL=… REDIS_URL=… node gateway/bench/system.bench.ts [without-growth]
+ *     MONGODB_URL=… REDIS_URL=… node gateway/bench/system.bench.ts [kept lists deep searches signed-in spike memory growth]
  *
  * BENCH_SECONDS (2 a round), BENCH_ROUNDS (5) and BENCH_PORT (21300) change it; MONGODB_PID has MongoDB
  * kept to the servers' core and counted.
@@ -26,6 +26,7 @@ const GAMES = 25_000;
 const SIZES = [2_500, GAMES, 250_000];
 const IMPORTED = 2_400;
 const ROUNDS_OF_GROWTH = 3;
+const chosen = process.argv.slice(2);
 const options = contestOptions(32);
 const port = Number(process.env['BENCH_PORT'] || 21_300);
 
@@ -33,16 +34,20 @@ for (const pid of mongodPids) moveToCore('server', pid);
 const system = await startBenchSystem(GAMES);
 const catalogs: RunningCatalog[] = [];
 try {
-  const told = await measureAll({
-    'what is kept': () => cached(system, { ...options, connections: 64, port }),
-    'lists of games': () => lists(system, options),
-    'deep pages': () => deepPages(system, options),
+  const measures = {
+    kept: () => cached(system, { ...options, connections: 64, port }),
+    lists: () => lists(system, options),
+    deep: () => deepPages(system, options),
     searches: () => searches(system, options),
-    'signed in or not': () => signedIn(system, options),
-    'a spike': () => spike(system, options),
+    'signed-in': () => signedIn(system, options),
+    spike: () => spike(system, options),
     memory,
-    ...(process.argv[2] !== 'without-growth' && { growth: measureGrowth }),
-  });
+    growth: measureGrowth,
+  };
+  const wanted = Object.entries(measures).filter(
+    ([name]) => chosen.length === 0 || chosen.includes(name),
+  );
+  const told = await measureAll(Object.fromEntries(wanted));
   tell(told);
 } finally {
   await Promise.all(catalogs.map((catalog) => catalog.stop()));
