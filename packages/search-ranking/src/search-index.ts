@@ -1,6 +1,6 @@
 import { spelling, spellings } from './fold.ts';
 import { createSortedTexts } from './sorted-texts.ts';
-import { createWordIndex, FOUND } from './word-index.ts';
+import { createWordIndex, FOUND, type Hits } from './word-index.ts';
 
 /** A search finds at most this many of a kind. */
 const MOST_RESULTS = 8;
@@ -142,18 +142,18 @@ export function createSearchIndex<T>() {
   }
 
   /** Adds the best of those that have all typed words, until `found` is full. */
-  function addByWords(found: Set<Entry<T>>, text: string, levels: Iterator<Uint8Array>): void {
-    const met = found.size < MOST_RESULTS ? meet(levels) : undefined;
-    if (!met) return;
+  function addByWords(found: Set<Entry<T>>, text: string, hits: Iterator<Hits, undefined>): void {
+    if (found.size === MOST_RESULTS) return;
+    const met = meet(hits, words.release);
+    if (met.length === 0) return;
     const best = createBest<Entry<T>>(MOST_RESULTS - found.size);
     const byName = order();
-    for (let place = 0; place < met.worst.length; place += 1) {
-      const worst = met.worst[place] ?? 0;
-      const entry = worst === 0 ? undefined : entries[place];
+    for (const { place, worst, sum } of met) {
+      const entry = entries[place];
       if (!entry || found.has(entry)) continue;
       const level = worst <= FOUND.beginning && hasPhrase(entry.names, text) ? 0 : worst;
       const length = level === FOUND.also ? 0 : entry.length;
-      best.offer(entry, score([level, met.sum[place] ?? 0, length], byName[place] ?? 0));
+      best.offer(entry, score([level, sum, length], byName[place] ?? 0));
     }
     for (const entry of best.all()) found.add(entry);
   }
@@ -198,28 +198,38 @@ function score([level, sum, length]: readonly [number, number, number], byName: 
   return rank * 0x1000_0000 + byName;
 }
 
+/** A place that has all typed words: how well the worst of them, and all together. */
+interface Met {
+  readonly place: number;
+  worst: number;
+  sum: number;
+}
+
 /**
- * How well the typed words together are found at each place, 0 where one is not. Stops at the word after
- * which no place is left, so that a long text of nonsense costs little.
+ * The places that have all typed words. Stops at the word after which no place is left, so that a long
+ * text of nonsense costs little.
  */
-function meet(found: Iterator<Uint8Array>) {
+function meet(found: Iterator<Hits, undefined>, release: (hits: Hits) => void): Met[] {
   const first = found.next().value;
-  if (!first?.some(Boolean)) return undefined;
-  const worst = Uint8Array.from(first);
-  const sum = Uint16Array.from(first);
-  for (let next = found.next(); !next.done; next = found.next()) {
-    let left = false;
-    for (let place = 0; place < worst.length; place += 1) {
-      const before = worst[place] ?? 0;
-      if (before === 0) continue;
-      const level = next.value[place] ?? 0;
-      worst[place] = level === 0 ? 0 : Math.max(before, level);
-      sum[place] = (sum[place] ?? 0) + level;
-      left ||= level !== 0;
+  if (!first) return [];
+  let met = first.places.map((place): Met => {
+    const level = first.levels[place] ?? 0;
+    return { place, worst: level, sum: level };
+  });
+  release(first);
+  while (met.length > 0) {
+    const next = found.next();
+    if (next.done) break;
+    const { levels } = next.value;
+    met = met.filter((one) => levels[one.place] !== 0);
+    for (const one of met) {
+      const level = levels[one.place] ?? 0;
+      one.worst = Math.max(one.worst, level);
+      one.sum += level;
     }
-    if (!left) return undefined;
+    release(next.value);
   }
-  return { worst, sum };
+  return met;
 }
 
 /** Whether the words stand in a name just as they were typed. */

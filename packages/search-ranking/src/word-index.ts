@@ -5,6 +5,14 @@ import { createSortedTexts } from './sorted-texts.ts';
 export const FOUND = { word: 1, beginning: 2, also: 3, typo: 4, typoInBeginning: 5 } as const;
 type Found = (typeof FOUND)[keyof typeof FOUND];
 
+/** Where something was found. */
+export interface Hits {
+  /** By place: how well it was found there, 0 for not at all. */
+  readonly levels: Uint8Array;
+  /** The places that are not 0, in no order. */
+  readonly places: number[];
+}
+
 /** A word with the places that it stands at, in names and in what else finds them. */
 interface Word {
   readonly text: string;
@@ -34,16 +42,21 @@ export function createWordIndex() {
     return made;
   }
 
-  /** How well each place has a word that is `typed` or begins with it; 0 for not at all. */
-  function find(typed: string): Uint8Array {
-    const levels = new Uint8Array(size);
+  /** Marks of earlier searches, all of them 0 again. */
+  const spare: Uint8Array[] = [];
+
+  function begin(): Hits {
+    const kept = spare.pop();
+    return { levels: kept && kept.length >= size ? kept : new Uint8Array(size), places: [] };
+  }
+
+  function addFound(hits: Hits, typed: string): void {
     for (const { text, name, also, joined } of sorted.beginningWith(typed)) {
       const level = text.length === typed.length ? FOUND.word : FOUND.beginning;
-      mark(levels, name, level);
-      mark(levels, joined, level);
-      mark(levels, also, FOUND.also);
+      mark(hits, name, level);
+      mark(hits, joined, level);
+      mark(hits, also, FOUND.also);
     }
-    return levels;
   }
 
   return {
@@ -55,28 +68,41 @@ export function createWordIndex() {
       size = Math.max(size, at + 1);
     },
 
-    find,
+    /** Where words are that are `typed` or begin with it. */
+    find(typed: string): Hits {
+      const hits = begin();
+      addFound(hits, typed);
+      return hits;
+    },
 
     /** The same with one typo forgiven. */
-    findForgiving(typed: string): Uint8Array {
-      const levels = find(typed);
+    findForgiving(typed: string): Hits {
+      const hits = begin();
+      addFound(hits, typed);
       const meets = oneTypoFrom(typed);
-      if (!meets) return levels;
+      if (!meets) return hits;
       for (const { text, name, also } of forgivable) {
         const met = meets(text);
         if (!met) continue;
         const level = met === 'word' ? FOUND.typo : FOUND.typoInBeginning;
-        mark(levels, name, level);
-        mark(levels, also, level);
+        mark(hits, name, level);
+        mark(hits, also, level);
       }
-      return levels;
+      return hits;
+    },
+
+    /** Takes back what was found, so that the next search need not make room for it. */
+    release({ levels, places }: Hits): void {
+      for (const place of places) levels[place] = 0;
+      spare.push(levels);
     },
   };
 }
 
-function mark(levels: Uint8Array, places: readonly number[], level: Found): void {
-  for (const place of places) {
+function mark({ levels, places }: Hits, found: readonly number[], level: Found): void {
+  for (const place of found) {
     const known = levels[place] ?? 0;
+    if (known === 0) places.push(place);
     if (known === 0 || known > level) levels[place] = level;
   }
 }
