@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { TokenRefused } from './verifier.ts';
@@ -13,10 +14,19 @@ function secretsIn(secret: string): string[] {
     .filter((part) => part !== '');
 }
 
+const keys = new Map<string, KeyObject>();
+
+/** A secret as a key, made once: of a text jsonwebtoken first tries whether it is a private or a public key. */
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(Buffer.from(secret));
+  keys.set(secret, key);
+  return key;
+}
+
 /** A short-lived proof that `from` calls `to`, for the Authorization header of /internal calls. */
 export function signServiceCredential(call: { from: string; to: string; secret: string }): string {
   const [current = ''] = secretsIn(call.secret);
-  return jwt.sign({}, current, {
+  return jwt.sign({}, keyOf(current), {
     algorithm: 'HS256',
     issuer: call.from,
     audience: `service:${call.to}`,
@@ -34,7 +44,7 @@ export function verifyServiceCredential(
 ): string {
   for (const known of secretsIn(secret)) {
     try {
-      const verified = jwt.verify(credential, known, {
+      const verified = jwt.verify(credential, keyOf(known), {
         algorithms: ['HS256'],
         audience: `service:${to}`,
       });

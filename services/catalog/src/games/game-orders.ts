@@ -154,7 +154,7 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
 
     /** Those that games have, with their number of visible games, most first. */
     counts(taxonomy: Taxonomy): readonly CountedRef[] {
-      const known = counts.get(taxonomy) ?? count(REFS[taxonomy]);
+      const known = counts.get(taxonomy) ?? Object.freeze(count(REFS[taxonomy]));
       counts.set(taxonomy, known);
       return known;
     },

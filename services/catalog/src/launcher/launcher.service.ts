@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import {
   AGE_NOT_VERIFIED,
   DEMO_NOT_OFFERED,
@@ -51,9 +52,12 @@ export function createLauncherService({
     }
   }
 
+  // Made once: of a text jsonwebtoken would try at each token whether it is a private key.
+  const tokenKey = createSecretKey(Buffer.from(settings.tokenSecret));
+
   return {
     token(): { token: string; expiresIn: number } {
-      const token = jwt.sign({}, settings.tokenSecret, {
+      const token = jwt.sign({}, tokenKey, {
         algorithm: 'HS256',
         audience: 'demo',
         expiresIn: LIFETIME_SECONDS,

@@ -40,7 +40,8 @@ export function createCountriesService({
     list,
     async prepare() {
       await countries.seed([GLOBAL, ...isoCountries()]);
-      loaded = inOrder(await countries.all());
+      // Frozen: it never changes, so its text is made once.
+      loaded = Object.freeze(inOrder(await countries.all()));
     },
     countryOf(address) {
       const known = list();
