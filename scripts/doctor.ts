@@ -3,12 +3,12 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changesChannel } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
-import { examine } from '@slots/doctor/examine';
-import type { Finding, Keep, OwnersData } from '@slots/doctor/finding';
 import { processTable } from '@slots/processes/process-table';
 import { Redis } from 'ioredis';
 import { BSON, MongoClient } from 'mongodb';
 import { DATA, databasesOfTheSystem } from './databases-of-the-system.ts';
+import { examine } from './doctor/examine.ts';
+import type { Finding, Keep, OwnersData } from './doctor/finding.ts';
 
 /**
  * `npm run doctor`: explains what is broken between the records of all services; `-- --fix` mends what

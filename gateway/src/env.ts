@@ -42,7 +42,11 @@ export const gatewaySettings = processSettings.extend({
   /** What browsers have in their address bar; without it the address that the gateway listens on. */
   PUBLIC_ORIGIN: origin.optional(),
   /** How much memory the answers take that are kept for visitors; 0 keeps none. */
-  PUBLIC_CACHE_BYTES: z.coerce.number().int().min(0).default(32 * 1024 * 1024),
+  PUBLIC_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(32 * 1024 * 1024),
   /** How much traffic one client may make; `load` counts as usual but refuses nobody. */
   RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),
   /** Whose X-Forwarded-For is believed. */

@@ -300,7 +300,7 @@ describe('through the gateway', () => {
     do {
       const search = new URLSearchParams({ ...query, ...(before !== null && { before }) });
       const answer = await send(system.url, {
-        path: `/api/activity?${search}`,
+        path: `/api/activity?${search.toString()}`,
         headers: system.cookieOf('super_admin'),
       });
       const page = listActivity.responses[200].parse(answer.json());

@@ -66,15 +66,25 @@ export function createChanges(options: {
     if (!subscribed || ear.status !== 'ready') return;
     const asked = checks;
     ear.ping().then(
-      () => {
-        if (!subscribed || checks - asked > MOST_CHECKS) return;
-        heardAt = asked;
-        // A connection that held has brought all messages, if late.
-        if (!hearing) logger.info('changes are heard');
-        hearing = true;
-      },
+      () => answered(asked),
       () => undefined,
     );
+  }
+
+  function answered(asked: number): void {
+    if (!subscribed || checks - asked > MOST_CHECKS) return;
+    heardAt = asked;
+    // A connection that held has brought all messages, if late.
+    if (!hearing) logger.info('changes are heard');
+    hearing = true;
+  }
+
+  function begin(): void {
+    // Whatever was said before is unknown.
+    onGap();
+    subscribed = true;
+    heardAt = checks;
+    check();
   }
 
   function tick(): void {
@@ -109,19 +119,10 @@ export function createChanges(options: {
   }
 
   ear.on('ready', () => {
-    ear.subscribe(channel).then(
-      () => {
-        // Whatever was said before is unknown.
-        onGap();
-        subscribed = true;
-        heardAt = checks;
-        check();
-      },
-      (error: unknown) => {
-        logger.warn({ err: error }, 'the channel of changes could not be subscribed');
-        ear.disconnect(true);
-      },
-    );
+    ear.subscribe(channel).then(begin, (error: unknown) => {
+      logger.warn({ err: error }, 'the channel of changes could not be subscribed');
+      ear.disconnect(true);
+    });
   });
   ear.on('close', lose);
   ear.on('message', (_channel, text) => hear(text));

@@ -106,8 +106,8 @@ describe('answers that are kept for visitors', () => {
     };
     expect((await askFor('gzip, deflate, br')).coding).toBe('br');
     expect((await askFor('gzip;q=1, br;q=0')).coding).toBe('gzip');
-    for (const accepted of ['', 'identity', 'br;q=0', '*;q=0, identity', 'gzip;q=0,\u0001']) {
-      if (!accepted.includes('\u0001')) expect((await askFor(accepted)).coding).toBe('identity');
+    for (const accepted of ['', 'identity', 'br;q=0', '*;q=0, identity']) {
+      expect((await askFor(accepted)).coding).toBe('identity');
     }
     const bodies = await Promise.all(['br', 'gzip', 'identity'].map(askFor));
     expect(new Set(bodies.map(({ text }) => text)).size).toBe(1);
@@ -435,7 +435,8 @@ async function fetchRaw(url: string, accepted: string) {
     (resolve, reject) => {
       const headers = accepted === '' ? {} : { 'Accept-Encoding': accepted };
       request({ hostname, port, path: pathname + search, headers, agent: false }, (answer) => {
-        buffer(answer).then((body) => {
+        const read = async () => {
+          const body = await buffer(answer);
           const coding = answer.headers['content-encoding'] ?? 'identity';
           const plain =
             coding === 'br'
@@ -443,8 +444,9 @@ async function fetchRaw(url: string, accepted: string) {
               : coding === 'gzip'
                 ? gunzipSync(body)
                 : body;
-          resolve({ coding, etag: answer.headers.etag, text: plain.toString() });
-        }, reject);
+          return { coding, etag: answer.headers.etag, text: plain.toString() };
+        };
+        resolve(read());
       })
         .on('error', reject)
         .end();

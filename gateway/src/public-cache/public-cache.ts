@@ -115,16 +115,15 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       sendKept(request, response, { answer, variant: ready, ...more, hints });
       return;
     }
-    answer
-      .variant(coding, () => store.grew(plan.target, answer))
-      .catch(() => answer.identity)
-      .then((variant) => {
-        if (!response.destroyed) sendKept(request, response, { answer, variant, ...more, hints });
-      })
-      .catch((error: unknown) => {
-        logger.error({ requestId: sent.requestId, err: error }, 'a kept answer was not sent');
-        response.destroy();
-      });
+    const sendWhenReady = async () => {
+      const making = answer.variant(coding, () => store.grew(plan.target, answer));
+      const variant = await making.catch(() => answer.identity);
+      if (!response.destroyed) sendKept(request, response, { answer, variant, ...more, hints });
+    };
+    sendWhenReady().catch((error: unknown) => {
+      logger.error({ requestId: sent.requestId, err: error }, 'a kept answer was not sent');
+      response.destroy();
+    });
   }
 
   /** What may be sent at once, and whether as good as new, old, or old and not to be made anew. */

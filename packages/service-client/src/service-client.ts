@@ -156,7 +156,7 @@ export function createServiceClient(options: {
 /** A query with its question mark; what is undefined is left out. */
 function queryText(query: SentCall['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, String(value)]],
+    value === undefined || value === null ? [] : [[name, `${value}`]],
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }

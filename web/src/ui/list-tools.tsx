@@ -22,7 +22,7 @@ interface ListToolsProps {
 export function ListTools(props: ListToolsProps) {
   const { list, orders, order, onOrder, file, onSelectSeveral } = props;
   return (
-    <div role="group" aria-label="List tools" className="-mx-3 -my-2 flex flex-wrap items-center">
+    <div className="-mx-3 -my-2 flex flex-wrap items-center">
       {orders && order !== undefined && onOrder && (
         <OrderMenu orders={orders} order={order} onOrder={onOrder} />
       )}

@@ -59,6 +59,7 @@ function ViewRow({ view: { id, name } }: { readonly view: SavedView }) {
         <form className="flex items-center gap-2" onSubmit={(event) => void save(event)}>
           <Input
             // Rename was pressed in order to write.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             aria-label={`New name of ${name}`}
             value={draft}

@@ -8,14 +8,18 @@ export function createPublicCachePolicy(cache: PublicCache | undefined): Policy 
   return {
     name: 'public-cache',
     schema,
-    policy: () => (request, response, next) => {
+    policy: () => async (request, response, next) => {
       const exchange = exchangeOf(request);
       const { plan } = exchange;
       if (!cache || !plan) {
         next();
         return;
       }
-      cache.fetch(request, response, { exchange, plan }, next).catch(next);
+      try {
+        await cache.fetch(request, response, { exchange, plan }, next);
+      } catch (error) {
+        next(error);
+      }
     },
   };
 }

@@ -90,9 +90,7 @@ describe('the list of casinos', () => {
     for (const name of ['zeta file', 'Alpha File', '@eta file']) ids.push(await createdId(name));
     await admin('PATCH', `/api/casinos/${ids[0]}`, { description: 'Last, but "good".' });
     const licence = { action: 'add', licenceId: 1 };
-    expect((await admin('PATCH', `/api/casinos/${ids[1]}/gambling-licences`, licence)).status).toBe(
-      200,
-    );
+    await admin('PATCH', `/api/casinos/${ids[1]}/gambling-licences`, licence);
   });
 
   test('is sorted by name, id or last change', async () => {

@@ -2,6 +2,7 @@ import { type GameTexts, gameTexts } from '@slots/contracts/catalog/game';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { lastEditor } from '@slots/mongo/editor';
 import { type Connection, Schema } from 'mongoose';
+import { SEARCH_INDEX } from './search-index-of-staff.ts';
 
 /** A provider, type or theme as games carry a copy of it, so that lists need no join. */
 export interface GameRef {
@@ -122,8 +123,6 @@ schema.index({ featured: 1, _id: 1 });
 schema.index({ withdrawn: 1, published: 1, visibleSince: 1 });
 schema.index({ createdAt: 1 });
 schema.index({ description: 'hashed' });
-/** A part of a text is looked for in this index alone; of the games only those of the page are read. */
-export const SEARCH_INDEX = { searchText: 1, _id: 1 } as const;
 schema.index(SEARCH_INDEX);
 
 export function gameModel(connection: Connection) {

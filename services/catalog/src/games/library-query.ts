@@ -3,7 +3,8 @@ import type { QueryOf } from '@slots/contracts/contract';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type mongoose from 'mongoose';
 import { searchable } from '../catalogue/mirror.repository.ts';
-import { type GameRecord, SEARCH_INDEX } from './game.model.ts';
+import type { GameRecord } from './game.model.ts';
+import { SEARCH_INDEX } from './search-index-of-staff.ts';
 
 /** Which games a list of staff holds, and in which order. */
 export type LibraryFilter = QueryOf<typeof exportGames>;

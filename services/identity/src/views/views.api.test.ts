@@ -55,7 +55,7 @@ describe('saved views', () => {
     const { token } = await newcomer();
     const call = identity.as(token);
     const answers = await Promise.all([1, 2].map(() => call('POST', PATH, DRAFTS)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const { id } = await saved(token, { ...DRAFTS, name: 'Others' });
     const taken = await call('PATCH', `${PATH}/${id}`, { name: 'Drafts' });
     expect(taken.status).toBe(409);

@@ -30,27 +30,26 @@ interface GateProps {
   readonly onConfirm: () => void;
 }
 
+function show(window: HTMLDialogElement | null): void {
+  if (!window?.isConnected || window.open) return;
+  window.showModal();
+  // No answer is suggested by having the focus: the window itself gets it.
+  window.focus();
+}
+
 function Gate({ isAsked, onConfirm }: GateProps) {
   const { productName } = useConfig();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  function show(): void {
-    const window = dialog.current;
-    if (!window?.isConnected || window.open) return;
-    window.showModal();
-    // No answer is suggested by having the focus: the window itself gets it.
-    window.focus();
-  }
-
   useEffect(() => {
-    if (isAsked) show();
+    if (isAsked) show(dialog.current);
   }, [isAsked]);
 
   function obey(): void {
     const answer = dialog.current?.returnValue;
     if (answer === CONFIRMED) onConfirm();
     else if (answer === UNDER_AGE) window.location.replace(ELSEWHERE);
-    else show();
+    else show(dialog.current);
   }
 
   return (

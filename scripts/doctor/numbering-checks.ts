@@ -77,7 +77,7 @@ export async function* missingUniqueIndexes(data: OwnersData): AsyncIterable<Fin
       yield {
         kind: 'records share what must be unique',
         record: `${owner}.${collection} ${ids.join(', ')}`,
-        problem: `They have the same ${field}, ${_id}: change all but one.`,
+        problem: `They have the same ${field}, ${String(_id)}: change all but one.`,
       };
     }
     if (shared.length > 0) continue;

@@ -35,6 +35,13 @@ const EVERYWHERE = 'gl';
 const placeOf = ({ _id }: StoredRecord) =>
   ({ owner: 'casino', collection: 'casinos', id: _id }) as const;
 
+/** The support type of a stored entry; nothing when it has none. */
+function idIn(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'typeId' in entry
+    ? entry.typeId
+    : undefined;
+}
+
 /** Casinos whose lists name something that is not there. */
 export async function* brokenLinks(data: OwnersData): AsyncIterable<Finding> {
   const supportTypes = await idsOf(data.casino, 'customer_support_types');
@@ -48,18 +55,18 @@ export async function* brokenLinks(data: OwnersData): AsyncIterable<Finding> {
         yield {
           kind: `casino refers to a missing ${called}`,
           record: nameOf(place),
-          problem: `It names the ${called} ${id}, which does not exist.`,
+          problem: `It names the ${called} ${String(id)}, which does not exist.`,
           mend: change(data, place, 'take the reference out', without(field, id)),
         };
       }
     }
     for (const entry of listOf(casino['support'])) {
-      const typeId = (entry as { readonly typeId?: unknown } | null)?.typeId;
+      const typeId = idIn(entry);
       if (supportTypes.has(typeId)) continue;
       yield {
         kind: 'casino refers to a missing customer support type',
         record: nameOf(place),
-        problem: `It names the customer support type ${typeId}, which does not exist.`,
+        problem: `It names the customer support type ${String(typeId)}, which does not exist.`,
         mend: change(data, place, 'take the reference out', without('support', typeId, 'typeId')),
       };
     }
@@ -129,7 +136,7 @@ export async function* slugsNotGone(data: OwnersData): AsyncIterable<Finding> {
       yield {
         kind: 'slug of a casino is said to be gone',
         record: nameOf(place),
-        problem: `A deleted casino keeps the slug "${slug}", which another casino has now.`,
+        problem: `A deleted casino keeps the slug "${String(slug)}", which another casino has now.`,
         mend: change(data, place, 'take the slug out', without('slugs', slug)),
       };
     }
@@ -163,8 +170,8 @@ export async function* brokenPromotions(data: OwnersData): AsyncIterable<Finding
         kind: 'promotion for an unknown country',
         record: nameOf(place),
         problem: isOnly
-          ? `It is for ${code}, which is no country, and for no other: choose its countries in the portal.`
-          : `It is for ${code}, which is no country.`,
+          ? `It is for ${String(code)}, which is no country, and for no other: choose its countries in the portal.`
+          : `It is for ${String(code)}, which is no country.`,
         ...(!isOnly && {
           mend: change(data, place, 'take the country out', without('countries', code)),
         }),
