@@ -30,7 +30,10 @@ if (findK6()) {
           stdio: ['ignore', 'ignore', 'inherit'],
         });
         expect(await once(run, 'exit')).toEqual([0, null]);
-        expect(readdirSync(reports).join(' ')).toMatch(/smoke-\S+\.json/);
+        expect(readdirSync(reports).sort()).toEqual([
+          expect.stringMatching(/^smoke-\S+\.html$/),
+          expect.stringMatching(/^smoke-\S+\.json$/),
+        ]);
       } finally {
         await system.stop();
         rmSync(reports, { recursive: true });
