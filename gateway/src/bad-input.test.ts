@@ -264,7 +264,9 @@ describe('bad input through the gateway', () => {
     '%s keeps emoji and right-to-left text as they are sent, or refuses them',
     async (_name, contract) => {
       for (const { name } of fieldsOf(contract).filter(({ writesText }) => writesText)) {
-        const mustKeep = contract.method === 'PATCH' && FREE_TEXT.has(name);
+        // A person's views have names of their own: one that was saved above is taken.
+        const isTaken = contract.id === 'views.update' && name === 'name';
+        const mustKeep = contract.method === 'PATCH' && FREE_TEXT.has(name) && !isTaken;
         for (const text of STRANGE_TEXTS) {
           const fate = await fateOf(contract, name, text);
           expect({ name, text, fate }).toEqual({
