@@ -69,15 +69,19 @@ export function createPublicIndex({
     const gone = await games.deletedSince(since ?? new Date(startedAt - DELETED_KEPT_MS));
     for (const game of gone) met.set(game._id, { game, deleted: true });
     const changed = new Set<number>();
-    // One that is there again goes before what was left of it.
-    for await (const game of games.changedSince(since)) {
-      met.delete(game._id);
-      if (put(game, { deleted: false })) changed.add(game._id);
+    try {
+      // One that is there again goes before what was left of it.
+      for await (const game of games.changedSince(since)) {
+        met.delete(game._id);
+        if (put(game, { deleted: false })) changed.add(game._id);
+      }
+      for (const { game, deleted } of met.values()) {
+        if (put(game, { deleted })) changed.add(game._id);
+      }
+    } finally {
+      // Also what was read before MongoDB went away.
+      if (changed.size > 0) orders.changed(changed);
     }
-    for (const { game, deleted } of met.values()) {
-      if (put(game, { deleted })) changed.add(game._id);
-    }
-    if (changed.size > 0) orders.changed(changed);
     const today = new Date(startedAt).toISOString().slice(0, 10);
     if (today !== day) orders.dayChanged();
     day = today;
@@ -88,24 +92,27 @@ export function createPublicIndex({
   /** Finds what reading changes has missed. Nobody waits for it. */
   async function compare(): Promise<void> {
     const gone = new Set(entries.keys());
-    const other: number[] = [];
+    const differing = new Map<number, Entry | undefined>();
     for await (const { _id: id, version } of games.versions()) {
       gone.delete(id);
       const known = entries.get(id);
-      if (known?.version !== version || known.deleted) other.push(id);
+      if (known?.version !== version || known.deleted) differing.set(id, known);
     }
-    const changed = new Set<number>();
-    for (const game of await games.indexed(other)) {
+    const found = await games.indexed([...differing.keys()]);
+    const kept = await games.deletedSince(new Date(now() - DELETED_KEPT_MS));
+    // One that was made while the versions were read may not have been among them.
+    const there = await games.indexed([...gone]);
+    for (const { _id: id } of [...kept, ...there]) gone.delete(id);
+
+    const changed = new Set(gone);
+    for (const game of found) {
+      // What was taken over in the meantime is newer.
+      if (entries.get(game._id) !== differing.get(game._id)) continue;
       if (put(game, { deleted: false })) changed.add(game._id);
     }
-    const kept = await games.deletedSince(new Date(now() - DELETED_KEPT_MS));
-    for (const { _id: id } of kept) gone.delete(id);
-    // One that was made while the versions were read may not have been among them.
-    for (const { _id: id } of await games.indexed([...gone])) gone.delete(id);
     for (const id of gone) {
       entries.delete(id);
       follower?.remove(id);
-      changed.add(id);
     }
     if (changed.size > 0) orders.changed(changed);
   }
