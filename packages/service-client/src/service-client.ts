@@ -153,12 +153,15 @@ export function createServiceClient(options: {
   };
 }
 
-/** A query with its question mark; what is undefined is left out. */
+/** A query with its question mark; what is not given is left out. Contracts know no other kinds of values. */
 function queryText(query: SentCall['query'] = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, `${value}`]],
-  );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      given.set(name, String(value));
+    }
+  }
+  return given.size === 0 ? '' : `?${given.toString()}`;
 }
 
 /** What is no JSON is an answer that fits no contract. */
