@@ -128,12 +128,12 @@ export async function startCatalogWorker(
       () => daily.schedule({ id: 'daily-sync', pattern: settings.SYNC_SCHEDULE, payload: {} }),
       periodic(MINUTE_MS),
     ),
+    // What the version before has written since this one started.
+    repeat(() => stores.bringUpToDate(), periodic(HOUR_MS)),
     repeat(
       () => importing.prune(new Date(Date.now() - settings.IMPORT_RETENTION_DAYS * DAY_MS)),
       periodic(HOUR_MS),
     ),
-    // What the version before has written since this one started.
-    repeat(() => stores.bringUpToDate(), periodic(HOUR_MS)),
   ];
   return {
     url: health.url,
