@@ -6,6 +6,9 @@ export const UNDER_AGE = 'under-age';
 /** Where somebody under age is sent: a search engine, and no way back into the page. */
 export const ELSEWHERE = 'https://www.google.com/';
 
+/** Set on the window by the application, which obeys the answers from then on. */
+export const TAKEN_OVER = 'takenOver';
+
 /**
  * Opens the age gate as soon as the page's markup is there: before anything is painted, and long
  * before the application took over. Stands in the document behind the page; its hash is in the
@@ -15,6 +18,7 @@ export const AGE_GATE_SCRIPT =
   `(function(){var d=document.getElementById('${AGE_GATE_ID}');if(!d)return;` +
   `try{if(localStorage.getItem('${AGE_STORAGE_KEY}')!==null)return}catch(e){}` +
   'function ask(){if(d.isConnected&&!d.open){d.showModal();d.focus()}}' +
-  `d.addEventListener('close',function(){var v=d.returnValue;if(v==='${CONFIRMED}')` +
+  `d.addEventListener('close',function(){var v=d.returnValue;if('${TAKEN_OVER}' in d.dataset)return;` +
+  `if(v==='${CONFIRMED}')` +
   `try{localStorage.setItem('${AGE_STORAGE_KEY}','true')}catch(e){}` +
   `else if(v==='${UNDER_AGE}')location.replace('${ELSEWHERE}');else ask()});ask()})()`;

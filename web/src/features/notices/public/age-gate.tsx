@@ -7,6 +7,7 @@ import {
   AGE_STORAGE_KEY,
   CONFIRMED,
   ELSEWHERE,
+  TAKEN_OVER,
   UNDER_AGE,
 } from './age-gate-script.ts';
 
@@ -42,6 +43,7 @@ function Gate({ isAsked, onConfirm }: GateProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
+    if (dialog.current) dialog.current.dataset[TAKEN_OVER] = '';
     if (isAsked) show(dialog.current);
   }, [isAsked]);
 
