@@ -77,6 +77,7 @@ let cookie = '';
 /** Of the game, the casino and whatever else the pages are about. */
 const slugs = { game: '', casino: '' };
 
+const imported = z.array(z.number());
 const slugged = z.object({ slug: z.string() });
 
 async function call(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -169,7 +170,10 @@ beforeAll(async () => {
   });
   cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   await until(
-    async () => expect(await call('GET', '/api/game-import/imported-ids')).toHaveLength(GAMES),
+    async () => {
+      const ids = imported.parse(await call('GET', '/api/game-import/imported-ids'));
+      if (ids.length < GAMES) throw new Error(`${ids.length} games are imported`);
+    },
     { timeoutMs: 30_000 },
   );
   await writeEverywhere();
