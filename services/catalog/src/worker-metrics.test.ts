@@ -37,12 +37,14 @@ test('a worker tells the depth and age of the queues, rates, outcomes and how ol
 test('what waits on a queue is told with its age', async () => {
   catalog = await startCatalogUnderTest({ games: 40, requestsPerSecond: 1 });
   const worker = await catalog.startWorker({ IMPORT_CONCURRENCY: '1' });
-  for (const gameIds of [[1], [2], [3]]) {
-    await catalog.call('POST', '/api/game-import/batch', {
-      body: { gameIds },
+  // At one game a second most of them wait for as long as this asks.
+  const asked = Array.from({ length: 20 }, (_, index) =>
+    catalog.call('POST', '/api/game-import/batch', {
+      body: { gameIds: [index + 1] },
       headers: { Prefer: 'respond-async' },
-    });
-  }
+    }),
+  );
+  await Promise.all(asked);
   await until(
     async () => {
       const text = await (await fetch(`${worker}/metrics`)).text();
