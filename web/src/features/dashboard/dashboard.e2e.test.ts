@@ -196,6 +196,8 @@ describe('the dashboard', () => {
 
 describe('the figures', () => {
   test('are charts with tables behind them, and lead to what is incomplete', async () => {
+    // Countries have names.
+    staffCasinosOn(web.gateway);
     const page = await openAs('user', '/dashboard');
     const main = page.getByRole('main');
     await main.getByText('1,950').waitFor();
