@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Offer } from '../public-promotions.api.ts';
 import { withParameter } from './offer-filter.ts';
@@ -6,18 +7,28 @@ const PARAMETER = 'compare';
 export const MOST_COMPARED = 4;
 export const LEAST_COMPARED = 2;
 
-function idsOf(search: URLSearchParams): readonly number[] {
-  const ids = (search.get(PARAMETER) ?? '').split(',').map(Number);
+function idsOf(list: string): readonly number[] {
+  const ids = list.split(',').map(Number);
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0).slice(0, MOST_COMPARED);
 }
 
-/** The offers that are to be compared, kept in the address so that they can be shared and come back to. */
+/**
+ * The offers that are to be compared, kept in the address so that they can be shared and come back to.
+ * What was chosen counts at once: the address follows some moments later, and a second choice must not
+ * be made upon an address that has not heard of the first.
+ */
 export function useComparedOffers(offers: readonly Offer[]) {
   const [search, setSearch] = useSearchParams();
-  const chosen = idsOf(search).flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
+  const inAddress = search.get(PARAMETER) ?? '';
+  const [ahead, setAhead] = useState<string>();
+  if (ahead === inAddress) setAhead(undefined);
+  const chosen = idsOf(ahead ?? inAddress).flatMap(
+    (id) => offers.find((offer) => offer.id === id) ?? [],
+  );
 
   function choose(next: readonly Offer[]): void {
     const ids = next.map(({ id }) => id).join(',');
+    setAhead(ids);
     setSearch((before) => withParameter(before, PARAMETER, ids), {
       preventScrollReset: true,
       replace: true,
