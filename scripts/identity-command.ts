@@ -1,14 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { type Databases, startDatabases } from '@slots/databases/databases';
-import { readAddresses } from '@slots/processes/addresses';
 import { installationSecrets } from '@slots/processes/installation-secrets';
-import { createProcessFiles } from '@slots/processes/process-files';
 import { REPOSITORY } from '@slots/processes/repository';
 import { environmentOf, openSettings } from '@slots/processes/settings';
-
-/** Where `npm start` keeps what it needs. */
-export const DATA = join(REPOSITORY, '.data');
+import { DATA, databasesOfTheSystem } from './databases-of-the-system.ts';
 
 /**
  * Runs a program of the identity service on the databases of `npm start`, whether that is running or not.
@@ -43,20 +37,4 @@ export async function runIdentityCommand(
   } finally {
     await databases.stop();
   }
-}
-
-/** Those of the running system; without one, they run for as long as this takes. */
-async function databasesOfTheSystem(): Promise<Databases> {
-  const processFiles = createProcessFiles(join(DATA, 'processes'));
-  if (processFiles.running('start')) {
-    return { ...readAddresses(DATA), stop: () => Promise.resolve() };
-  }
-  await processFiles.endStale();
-  return startDatabases({
-    dataDir: DATA,
-    programsDir: join(DATA, 'programs'),
-    processFiles,
-    env: process.env,
-    log: console.log,
-  });
 }
