@@ -9,6 +9,7 @@ import {
   type PublicOwner,
 } from '@slots/contracts/contract';
 import type { Mount } from '@slots/contracts/mount';
+import { answersHead } from '@slots/contracts/refusals';
 import type { LocalRoute } from './local-calls.ts';
 import type { CountedClass } from './rate-limits/rate-classes.ts';
 
@@ -53,7 +54,7 @@ export interface RouteTable {
   match(method: string, path: string): RouteMatch;
 }
 
-/** One path with its calls. HEAD stands beside GET where the answer ends by itself. */
+/** One path with its calls. */
 interface PathEntry {
   readonly byMethod: Map<string, RouteMatch>;
   wrongMethod: RouteMatch;
@@ -116,11 +117,10 @@ function routeOfMount({ owner, access, path, messages = {} }: Mount, method: Met
   };
 }
 
-function addCall(entry: PathEntry, method: Method, route: Route): void {
+function addCall(entry: PathEntry, method: Method | 'HEAD', route: Route): void {
   const match: RouteMatch = { kind: 'route', route };
   if (entry.byMethod.has(method)) throw new Error(`${method} ${route.label} is there twice.`);
   entry.byMethod.set(method, match);
-  if (method === 'GET' && !route.events) entry.byMethod.set('HEAD', match);
   entry.wrongMethod = { kind: 'wrong-method', allow: [...entry.byMethod.keys()].sort().join(', ') };
 }
 
@@ -194,6 +194,7 @@ export function createRouteTable(
       .reduce((at, segment) => grow(at, segment, contract.patterns), root);
     branch.entry ??= newEntry();
     addCall(branch.entry, contract.method, route);
+    if (answersHead(contract)) addCall(branch.entry, 'HEAD', route);
     if (!contract.path.includes(':')) withoutParameters.set(contract.path, branch.entry);
   }
   for (const mount of mounts) {
@@ -204,6 +205,7 @@ export function createRouteTable(
     branch.entry ??= newEntry();
     branch.below = branch.entry;
     for (const method of mount.methods) addCall(branch.entry, method, routeOfMount(mount, method));
+    if (mount.methods.includes('GET')) addCall(branch.entry, 'HEAD', routeOfMount(mount, 'GET'));
   }
   return {
     match(method, path) {

@@ -5,6 +5,11 @@ export function isWrite({ method, writes }: Contract): boolean {
   return method !== 'GET' || writes === true;
 }
 
+/** Whether HEAD is answered beside GET: not where the answer never ends, nor where asking may change something. */
+export function answersHead({ method, events, writes }: Contract): boolean {
+  return method === 'GET' && !events && !writes;
+}
+
 /** Whether a change heeds If-Match, the tag of the record as its sender has read it. */
 export function heedsIfMatch({ tagged, heeds, method, params }: Contract): boolean {
   if (heeds?.includes('If-Match')) return true;

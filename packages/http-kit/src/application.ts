@@ -4,6 +4,7 @@ import type { Contract, Method } from '@slots/contracts/contract';
 import type { Mount } from '@slots/contracts/mount';
 import { CallRefused, parseCall } from '@slots/contracts/parse-call';
 import { PROBLEM_TYPE } from '@slots/contracts/problem';
+import { answersHead } from '@slots/contracts/refusals';
 import type { Logger } from '@slots/logger/logger';
 import { continueTrace, endRequest, type Trace, within } from '@slots/telemetry/trace';
 import { type Reader, VISITOR } from '@slots/tokens/claims';
@@ -225,6 +226,12 @@ export function createApplication(
   const methodsOfPath = new Map<string, Method[]>();
   for (const route of routes) {
     const { path, method } = route.contract;
+    // Express hands HEAD to the handler of GET.
+    if (method === 'GET' && !answersHead(route.contract)) {
+      app.head(path, () => {
+        throw notAllowed(methodsOfPath.get(path) ?? []);
+      });
+    }
     methodsOfPath.set(path, [...(methodsOfPath.get(path) ?? []), method]);
     app[VERB[method]](path, admit(route), ...bodyParsers(route.contract), inItsTrace(mount(route)));
   }

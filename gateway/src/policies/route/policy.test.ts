@@ -101,13 +101,14 @@ describe('the route of a request', () => {
     expect(system.service.requests[0]?.method).toBe('HEAD');
   });
 
-  test('HEAD of an event stream, which would never end, is 405', async () => {
-    const answer = await send(system.url, {
-      method: 'HEAD',
-      path: '/api/game-import/jobs/1/events',
-    });
+  test.each([
+    ['an event stream, which would never end', '/api/game-import/jobs/1/events'],
+    ['a call that may change something', '/api/direct-sql?query=x'],
+  ])('HEAD of %s is 405', async (_what, path) => {
+    const answer = await send(system.url, { method: 'HEAD', path });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET');
+    expect(system.service.requests).toHaveLength(0);
   });
 
   test('everything else goes to the web app, read only', async () => {

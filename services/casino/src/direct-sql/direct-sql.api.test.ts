@@ -38,6 +38,14 @@ test('they are written, in any case of letters and with a semicolon', async () =
   expect((await visitor('GET', update('[1]'))).status).toBe(401);
 });
 
+test('asked for its head alone, nothing is written', async () => {
+  const before = (await user('GET', select(id))).body;
+  const answer = await admin('HEAD', update('[5]'));
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('GET');
+  expect((await user('GET', select(id))).body).toEqual(before);
+});
+
 test('an unknown casino is 404, an unknown payment method 400', async () => {
   expect((await user('GET', select(999_999))).status).toBe(404);
   expect((await user('GET', update('[1]', 999_999))).status).toBe(404);
