@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Contract } from '@slots/contracts/contract';
+import { type Contract, DEFAULT_BODY_LIMIT, DEFAULT_TIMEOUT_MS } from '@slots/contracts/contract';
 import { publicContracts } from '@slots/contracts/registry';
 import { z } from 'zod';
 import { localRoute } from './local-calls.ts';
-import { createRouteTable } from './route-table.ts';
+import { createRouteTable, siteTable } from './route-table.ts';
 
 function call(changed: Partial<Contract>): Contract {
   return {
@@ -23,6 +23,67 @@ const locals = publicContracts
   .filter(({ owner }) => owner === 'gateway')
   .map((contract) => localRoute(contract, () => ({ problem: { status: 500 } })));
 const upstreamOf = ({ owner }: Contract) => (owner === 'gateway' ? undefined : owner);
+
+describe('the table of the site', () => {
+  const page = { upstream: 'web', access: 'any', label: 'site', rateClass: 'pages', events: false };
+  const cache = {
+    owners: ['catalog', 'casino', 'geo'],
+    parameters: new Set(['provider', 'type', 'theme', 'sort', 'page']),
+    otherParameters: 'unknown',
+  };
+
+  test.each(['/', '/free-to-play', '/country', '/casino/a-b', '/casino-review/a', '/country/gb'])(
+    '%s may be kept for everybody',
+    (path) => {
+      expect(siteTable.match('HEAD', path)).toMatchObject({ route: { ...page, cache } });
+    },
+  );
+
+  test.each([
+    '/dashboard',
+    '/login',
+    '/dashboard/free-to-play',
+    '/free-to-play/a/b',
+    '/casino/',
+    '/casino/a.b',
+    '/high-rtp/a',
+    '/x/casino/a',
+  ])('%s never is', (path) => {
+    const match = siteTable.match('GET', path);
+    expect(match).toMatchObject({ kind: 'route', route: page });
+    expect(match).not.toHaveProperty('route.cache');
+  });
+
+  test.each(['/a.js', '/a.jpg', '/a.jpeg', '/b/c.woff2', '/d.ts', '/d.tsx', '/favicon.ico'])(
+    '%s is a file, whoever may ask for many',
+    (path) => {
+      const match = siteTable.match('GET', path);
+      expect(match).toMatchObject({ route: { ...page, rateClass: 'static' } });
+      expect(match).not.toHaveProperty('route.cache');
+    },
+  );
+
+  test('what ends like no file is a page', () => {
+    for (const path of ['/a.js.x', '/ajs', '/a.jpgx']) {
+      expect(siteTable.match('GET', path)).toMatchObject({ route: page });
+    }
+  });
+
+  test('what processes tell those inside is not there, however it is spelled', () => {
+    for (const path of ['/metrics', '/Internal', '/internal/jwks', '/METRICS/', '/metrics/a.js']) {
+      expect(siteTable.match('GET', path)).toEqual({ kind: 'unknown-path' });
+    }
+    for (const path of ['/metricsx', '/a/metrics', '/a/internal/']) {
+      expect(siteTable.match('GET', path)).toMatchObject({ kind: 'route' });
+    }
+  });
+
+  test('it is only ever read', () => {
+    for (const method of ['POST', 'PUT', 'OPTIONS', '']) {
+      expect(siteTable.match(method, '/')).toEqual({ kind: 'wrong-method', allow: 'GET, HEAD' });
+    }
+  });
+});
 
 describe('the route table', () => {
   test('knows every public contract by its method and path', () => {
@@ -77,6 +138,72 @@ describe('the route table', () => {
       });
     },
   );
+
+  test('a call has the bounds of its contract, and the usual ones where it says nothing', () => {
+    const table = createRouteTable([
+      call({ bodyLimit: 5, timeoutMs: 7, rateClass: 'search', path: '/api/bounded' }),
+      call({}),
+      call({ method: 'POST', access: 'super' }),
+      call({ writes: true, path: '/api/written' }),
+      call({
+        path: '/api/kept',
+        query: z.object({ page: z.string(), sort: z.string() }),
+        publicCache: { madeFrom: ['geo'] },
+      }),
+    ]);
+    const usual = { bodyLimit: DEFAULT_BODY_LIMIT, timeoutMs: DEFAULT_TIMEOUT_MS, events: false };
+    expect(table.match('GET', '/api/bounded')).toMatchObject({
+      route: { bodyLimit: 5, timeoutMs: 7, rateClass: 'search' },
+    });
+    const plain = table.match('GET', '/api/things');
+    expect(plain).toMatchObject({ route: { ...usual, rateClass: 'reads', access: 'any' } });
+    expect(plain).not.toHaveProperty('route.writes');
+    expect(plain).not.toHaveProperty('route.cache');
+    expect(table.match('POST', '/api/things')).toMatchObject({
+      route: { ...usual, rateClass: 'writes', access: 'super' },
+    });
+    expect(table.match('GET', '/api/written')).toMatchObject({
+      route: { rateClass: 'writes', writes: true },
+    });
+    const kept = { owners: ['geo'], parameters: new Set(['page', 'sort']) };
+    expect(table.match('GET', '/api/kept')).toMatchObject({
+      route: { cache: { ...kept, otherParameters: 'ignored' } },
+    });
+  });
+
+  test('HEAD stands beside a GET that ends by itself and changes nothing', () => {
+    const table = createRouteTable([
+      call({ method: 'POST' }),
+      call({}),
+      call({ path: '/api/stream', events: true }),
+      call({ path: '/api/written', writes: true }),
+      call({ path: '/api/made', method: 'PUT' }),
+    ]);
+    expect(table.match('HEAD', '/api/things')).toMatchObject({ kind: 'route' });
+    const refused = (path: string) => table.match('HEAD', path);
+    expect(refused('/api/stream')).toEqual({ kind: 'wrong-method', allow: 'GET' });
+    expect(refused('/api/written')).toEqual({ kind: 'wrong-method', allow: 'GET' });
+    expect(refused('/api/made')).toEqual({ kind: 'wrong-method', allow: 'PUT' });
+    expect(table.match('PUT', '/api/things')).toMatchObject({ allow: 'GET, HEAD, POST' });
+  });
+
+  test('what is under a mount is its own, but for calls that are named', () => {
+    const mount = {
+      owner: 'catalog',
+      path: '/api/board',
+      access: 'super',
+      methods: ['GET', 'PUT'],
+    } as const;
+    const table = createRouteTable([call({ path: '/api/board/own/:id' })], [], [mount]);
+    for (const path of ['/api/board', '/api/board/', '/api/board/a', '/api/board/own/a/b']) {
+      const route = { label: '/api/board/*', access: 'super', upstream: 'catalog', events: false };
+      expect(table.match('GET', path)).toMatchObject({ route: { ...route, rateClass: 'reads' } });
+      expect(table.match('PUT', path)).toMatchObject({ route: { ...route, rateClass: 'writes' } });
+      expect(table.match('POST', path)).toMatchObject({ allow: 'GET, HEAD, PUT' });
+    }
+    expect(table.match('GET', '/api/board/own/1')).toMatchObject({ route: { access: 'any' } });
+    expect(table.match('GET', '/api/boards')).toEqual({ kind: 'unknown-path' });
+  });
 
   test('a contract that cannot be routed stops the start', () => {
     expect(() => createRouteTable([call({ access: 'internal' })])).toThrow('internal');
