@@ -86,8 +86,9 @@ export function staffGame(id: number, over: Partial<StaffGame> = {}): StaffGame 
 export function staffGamesOn(gateway: FakeGateway): FakeStaffGames {
   const versions = new Map<number, number>();
   const of = (id: number) => fake.games.find((game) => game.external_id === id);
-  const versionOf = (id: number) => `"${versions.get(id) ?? 1}"`;
-  const bump = (id: number) => versions.set(id, (versions.get(id) ?? 1) + 1);
+  const current = (id: number) => versions.get(id) ?? 1;
+  const versionOf = (id: number) => `"${current(id)}"`;
+  const bump = (id: number) => versions.set(id, current(id) + 1);
   const answer = (game: StaffGame) =>
     ({ status: 200, body: game, headers: { ETag: versionOf(game.id) } }) as const;
 
@@ -149,17 +150,21 @@ export function staffGamesOn(gateway: FakeGateway): FakeStaffGames {
     bump(id);
     return answer(game);
   });
-  gateway.on(changeManyGames, ({ body: { ids, change } }) => {
-    const results = ids.map((id): Outcome => {
+  gateway.on(changeManyGames, ({ body: { ids, change, versions: read } }) => {
+    const results = ids.map((id, index): Outcome => {
       const game = of(id);
       if (!game) return { id, outcome: 'refused', reason: GAME_MISSING };
+      const wanted = read?.[index];
+      if (wanted !== undefined && wanted !== current(id)) {
+        return { id, outcome: 'refused', reason: 'This game was changed by mona.' };
+      }
       const { published = game.published, featured = game.featured } = CHANGES[change];
       if (published === game.published && featured === game.featured) {
         return { id, outcome: 'unchanged' };
       }
       Object.assign(game, { published, featured, status: published ? 'published' : 'draft' });
       bump(id);
-      return { id, outcome: 'done' };
+      return { id, outcome: 'done', version: current(id) };
     });
     return { status: 200, body: { results } };
   });

@@ -1,26 +1,42 @@
 import type { Outcome } from '@slots/contracts/many';
 import pLimit from 'p-limit';
+import { entityTag } from './entity-tag.ts';
 import { HttpProblem } from './http-problem.error.ts';
 
 /** Changes under way at the same time: enough to be quick, too few to hold others up. */
 const AT_ONCE = 8;
 const FAILED = 'It could not be changed at the moment. Please try again.';
 
+/** The records of a body, and which versions of them when it says so. */
+export interface ManyRecords {
+  readonly ids: readonly number[];
+  /** In the order of the ids. */
+  readonly versions?: readonly number[] | undefined;
+}
+
 /**
  * Changes many records, each by itself: one that is refused stops no other.
- * @param change gives false where nothing had to be changed, and throws to refuse
+ * @param change gives the record's version since, or undefined where nothing had to be changed, and throws
+ * to refuse. `ifMatch` stands for the version that the caller wants to find, as an If-Match header would
  * @returns the outcome of each, in the order of the ids; a repeated id counts once
  * @throws what the first change threw when every one failed for a reason that is no refusal
  */
 export async function changeMany(
-  ids: readonly number[],
-  change: (id: number) => Promise<boolean>,
+  { ids, versions = [] }: ManyRecords,
+  change: (id: number, ifMatch: string | undefined) => Promise<number | undefined>,
 ): Promise<Outcome[]> {
   const failures: unknown[] = [];
   const limit = pLimit(AT_ONCE);
   const one = async (id: number): Promise<Outcome> => {
+    const wanted = versions[ids.indexOf(id)];
     try {
-      return { id, outcome: (await change(id)) ? 'done' : 'unchanged' };
+      const version = await change(
+        id,
+        wanted === undefined ? undefined : entityTag(wanted, 'staff'),
+      );
+      return version === undefined
+        ? { id, outcome: 'unchanged' }
+        : { id, outcome: 'done', version };
     } catch (error) {
       if (error instanceof HttpProblem && error.status < 500) {
         return { id, outcome: 'refused', reason: error.message };

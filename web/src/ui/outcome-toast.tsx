@@ -13,16 +13,63 @@ interface OutcomeToast {
   /** A record's name where it is known. */
   readonly nameOf: (id: number) => string | undefined;
   /** Takes the change back for the records that it changed. */
-  readonly undo: (ids: readonly number[]) => Promise<void>;
+  readonly undo: (changed: ChangedRecords) => Promise<void>;
 }
+
+/** Records that were changed, each in the version that it has since: somebody else may change them meanwhile. */
+export interface ChangedRecords {
+  readonly ids: number[];
+  readonly versions: number[];
+}
+
+/** Of these outcomes those records that were changed. */
+export function changedAmong(results: readonly Outcome[]): ChangedRecords {
+  const changed = results.flatMap(({ id, version }) =>
+    version === undefined ? [] : [{ id, version }],
+  );
+  return {
+    ids: changed.map(({ id }) => id),
+    versions: changed.map(({ version }) => version),
+  };
+}
+
+type NameOf = OutcomeToast['nameOf'];
 
 /** Says what became of many records that were changed in one go, and offers to take it back. */
 export function outcomeToast({ results, done, nameOf, undo }: OutcomeToast): void {
+  const changed = changedAmong(results);
+  const description = detailsOf(results, nameOf);
+  const isPartly = results.some(({ outcome }) => outcome === 'refused');
+  if (changed.ids.length === 0) {
+    const say = isPartly ? toast.error : toast.info;
+    say('Nothing was changed', { description });
+    return;
+  }
+  const say = isPartly ? toast.warning : toast.success;
+  say(done(formatCount(changed.ids.length)), {
+    description,
+    duration: UNDO_MS,
+    action: { label: 'Undo', onClick: () => void undo(changed) },
+  });
+}
+
+/** Says which changes were taken back, and which were not since somebody else has made another one. */
+export function undoneToast(results: readonly Outcome[], nameOf: NameOf): void {
+  const refused = results.filter(({ outcome }) => outcome === 'refused').length;
+  if (refused === 0) {
+    toast.success('Taken back');
+    return;
+  }
+  const undone = results.length - refused;
+  const title = undone === 0 ? 'Not taken back' : `${formatCount(undone)} taken back`;
+  toast.warning(title, { description: detailsOf(results, nameOf), duration: UNDO_MS });
+}
+
+function detailsOf(results: readonly Outcome[], nameOf: NameOf) {
   const of = (outcome: Outcome['outcome']) => results.filter((one) => one.outcome === outcome);
-  const changed = of('done').map(({ id }) => id);
   const refused = of('refused');
   const unchanged = of('unchanged').length;
-  const description = (
+  return (
     <>
       {unchanged > 0 && <p>{`${formatCount(unchanged)} already so.`}</p>}
       {refused.length > 0 && (
@@ -40,15 +87,4 @@ export function outcomeToast({ results, done, nameOf, undo }: OutcomeToast): voi
       )}
     </>
   );
-  if (changed.length === 0) {
-    const say = refused.length > 0 ? toast.error : toast.info;
-    say('Nothing was changed', { description });
-    return;
-  }
-  const say = refused.length > 0 ? toast.warning : toast.success;
-  say(done(formatCount(changed.length)), {
-    description,
-    duration: UNDO_MS,
-    action: { label: 'Undo', onClick: () => void undo(changed) },
-  });
 }

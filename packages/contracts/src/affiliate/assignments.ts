@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { assignmentOutcomes } from '../casino/affiliate-casinos.ts';
 import { assignableCasino } from '../casino/casinos.ts';
 import { defineContract } from '../contract.ts';
-import { id, manyIds, pathId } from '../fields.ts';
-import { MANY_TIMEOUT_MS } from '../many.ts';
+import { id, pathId } from '../fields.ts';
+import { hasVersionsOfAll, MANY_TIMEOUT_MS, manyRecords, VERSIONS_OF_ALL } from '../many.ts';
 import { AFFILIATE_NOT_FOUND } from './affiliates.ts';
 
 /** A change of an assignment, with the casino as it is afterwards. */
@@ -61,8 +61,10 @@ export const assignMany = defineContract({
   path: '/api/affiliates/assignments',
   access: 'staff',
   summary:
-    'Assigns many casinos to an affiliate, or with null to nobody, and tells of each what became of it and whose it was.',
-  body: z.strictObject({ ids: manyIds, affiliateId: id.nullable() }),
+    'Assigns many casinos to an affiliate, or with null to nobody, and tells of each what became of it and whose it was. With `versions` only those that nobody has changed since are assigned.',
+  body: z
+    .strictObject({ ...manyRecords, affiliateId: id.nullable() })
+    .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
   example: { ids: [7, 8], affiliateId: 3 },
   timeoutMs: MANY_TIMEOUT_MS,
   responses: { 200: assignmentOutcomes },

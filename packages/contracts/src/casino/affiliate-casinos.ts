@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, manyIds, pathId } from '../fields.ts';
-import { MANY_TIMEOUT_MS, outcome } from '../many.ts';
+import { id, pathId } from '../fields.ts';
+import {
+  hasVersionsOfAll,
+  MANY_TIMEOUT_MS,
+  manyRecords,
+  outcome,
+  VERSIONS_OF_ALL,
+} from '../many.ts';
 import { assignableCasino, CASINO_NOT_FOUND } from './casinos.ts';
 
 /** What the affiliate service asks of casino: which casinos are whose. */
@@ -58,7 +64,9 @@ export const assignManyCasinos = defineContract({
   path: '/internal/casinos/affiliate',
   access: 'internal',
   summary: 'Gives many casinos to an affiliate, or with null to nobody, each by itself.',
-  body: z.strictObject({ ids: manyIds, affiliateId: id.nullable(), by: editor }),
+  body: z
+    .strictObject({ ...manyRecords, affiliateId: id.nullable(), by: editor })
+    .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
   timeoutMs: MANY_TIMEOUT_MS,
   responses: { 200: assignmentOutcomes },
 });

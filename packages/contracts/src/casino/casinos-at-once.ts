@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { csvFile, manyIds, queryFlag, queryIds } from '../fields.ts';
-import { MANY_TIMEOUT_MS, outcomes } from '../many.ts';
+import { csvFile, queryFlag, queryIds } from '../fields.ts';
+import {
+  hasVersionsOfAll,
+  MANY_TIMEOUT_MS,
+  manyRecords,
+  outcomes,
+  VERSIONS_OF_ALL,
+} from '../many.ts';
 import { casinoFilter } from './casinos.ts';
 
 /** What can be done to many casinos; assigning them is the affiliates' call. */
@@ -15,8 +21,10 @@ export const changeManyCasinos = defineContract({
   path: '/api/casinos/many',
   access: 'staff',
   summary:
-    'Publishes or unpublishes many casinos, each by itself with its history, and tells of each what became of it.',
-  body: z.strictObject({ ids: manyIds, change: casinosChange }),
+    'Publishes or unpublishes many casinos, each by itself with its history, and tells of each what became of it. With `versions` only those that nobody has changed since are changed.',
+  body: z
+    .strictObject({ ...manyRecords, change: casinosChange })
+    .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
   example: { ids: [7, 8], change: 'publish' },
   timeoutMs: MANY_TIMEOUT_MS,
   responses: { 200: outcomes },

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { csvFile, manyIds, queryIds } from '../fields.ts';
-import { MANY_TIMEOUT_MS, outcomes } from '../many.ts';
+import { csvFile, queryIds } from '../fields.ts';
+import {
+  hasVersionsOfAll,
+  MANY_TIMEOUT_MS,
+  manyRecords,
+  outcomes,
+  VERSIONS_OF_ALL,
+} from '../many.ts';
 import { libraryFilter } from './library-games.ts';
 
 /** What can be done to many games; each has its reverse. */
@@ -15,8 +21,10 @@ export const changeManyGames = defineContract({
   path: '/api/games/many',
   access: 'staff',
   summary:
-    'Publishes, unpublishes or features many games by their external ids, each by itself with its history, and tells of each what became of it. What staff decide of featuring outlasts imports.',
-  body: z.strictObject({ ids: manyIds, change: gamesChange }),
+    'Publishes, unpublishes or features many games by their external ids, each by itself with its history, and tells of each what became of it. What staff decide of featuring outlasts imports. With `versions` only those that nobody has changed since are changed.',
+  body: z
+    .strictObject({ ...manyRecords, change: gamesChange })
+    .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
   example: { ids: [1042, 1043], change: 'publish' },
   timeoutMs: MANY_TIMEOUT_MS,
   responses: { 200: outcomes },

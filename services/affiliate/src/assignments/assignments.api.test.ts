@@ -70,12 +70,16 @@ describe('assigning casinos', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       results: [
-        { id: 20, outcome: 'done', from: first },
-        { id: 21, outcome: 'done', from: null },
+        { id: 20, outcome: 'done', from: first, version: 1 },
+        { id: 21, outcome: 'done', from: null, version: 1 },
         { id: 999, outcome: 'refused', reason: 'Casino Not Found' },
       ],
     });
     expect(casinos.affiliateOf(21)).toBe(second);
+    const stale = { ids: [21], versions: [0], affiliateId: null };
+    expect((await user('POST', '/api/affiliates/assignments', stale)).body).toMatchObject({
+      results: [{ id: 21, outcome: 'refused' }],
+    });
     await user('POST', '/api/affiliates/assignments', { ids: [21], affiliateId: null });
     expect(casinos.affiliateOf(21)).toBeNull();
     const nobody = { ids: [21], affiliateId: 999_999 };

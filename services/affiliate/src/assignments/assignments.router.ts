@@ -30,10 +30,10 @@ export function createAssignmentRoutes({
         casino: await assignments.assign(affiliateId, casinoId, editorOf(reader)),
       },
     })),
-    route(assignMany, async ({ body: { ids, affiliateId }, reader }) => ({
+    route(assignMany, async ({ body: { affiliateId, ...records }, reader }) => ({
       status: 200,
       body: {
-        results: await assignments.assignMany(ids, affiliateId, editorOf(reader)),
+        results: await assignments.assignMany(records, affiliateId, editorOf(reader)),
       },
     })),
     route(emergencyRemove, async ({ params, reader }) => ({

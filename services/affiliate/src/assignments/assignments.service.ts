@@ -3,6 +3,7 @@ import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casino
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
+import type { ManyRecords } from '@slots/http-kit/many';
 import type { CasinoAssignments } from './casino-assignments.ts';
 
 export interface AssignmentsService {
@@ -12,7 +13,7 @@ export interface AssignmentsService {
   assign(affiliateId: number, casinoId: number, by: Editor): Promise<AssignableCasino>;
   /** With null to nobody. @throws HttpProblem 404 for an unknown affiliate */
   assignMany(
-    casinoIds: readonly number[],
+    many: ManyRecords,
     affiliateId: number | null,
     by: Editor,
   ): Promise<AssignmentOutcome[]>;
@@ -46,9 +47,9 @@ export function createAssignmentsService({
       throw notFound(AFFILIATE_NOT_FOUND);
     },
 
-    async assignMany(casinoIds, affiliateId, by) {
+    async assignMany(many, affiliateId, by) {
       if (affiliateId !== null) await assertExists(affiliateId);
-      const results = await casinos.assignMany(casinoIds, affiliateId, by);
+      const results = await casinos.assignMany(many, affiliateId, by);
       // As above.
       if (affiliateId === null || (await affiliateExists(affiliateId))) return results;
       await casinos.release(affiliateId, by);

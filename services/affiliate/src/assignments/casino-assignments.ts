@@ -9,6 +9,7 @@ import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
+import type { ManyRecords } from '@slots/http-kit/many';
 import {
   type ServiceClient,
   ServiceRefused,
@@ -22,7 +23,7 @@ export interface CasinoAssignments {
   assign(casinoId: number, affiliateId: number | null, by: Editor): Promise<AssignableCasino>;
   /** Each by itself: the outcomes tell of unknown ones. */
   assignMany(
-    casinoIds: readonly number[],
+    many: ManyRecords,
     affiliateId: number | null,
     by: Editor,
   ): Promise<AssignmentOutcome[]>;
@@ -62,8 +63,13 @@ export function createCasinoAssignments(casino: ServiceClient): CasinoAssignment
       }
     },
 
-    async assignMany(ids, affiliateId, by) {
-      const body = { ids: [...ids], affiliateId, by };
+    async assignMany({ ids, versions }, affiliateId, by) {
+      const body = {
+        ids: [...ids],
+        ...(versions && { versions: [...versions] }),
+        affiliateId,
+        by,
+      };
       return (await casino.call(assignManyCasinos, { body })).results;
     },
 

@@ -45,13 +45,17 @@ export async function startCasinoStandIn() {
           casinos.set(params.id, assigned);
           return { status: 200, body: assigned };
         }),
-        route(assignManyCasinos, ({ body: { ids, affiliateId } }) => {
+        route(assignManyCasinos, ({ body: { ids, affiliateId, versions } }) => {
           answering();
           const results = ids.map((id) => {
             const casino = casinos.get(id);
             if (!casino) return { id, outcome: 'refused', reason: 'Casino Not Found' } as const;
+            // Here every casino has version 1 all the time.
+            if (versions?.some((version) => version !== 1)) {
+              return { id, outcome: 'refused', reason: 'Changed meanwhile' } as const;
+            }
             casinos.set(id, { ...casino, affiliateId });
-            return { id, outcome: 'done', from: casino.affiliateId } as const;
+            return { id, outcome: 'done', from: casino.affiliateId, version: 1 } as const;
           });
           return { status: 200, body: { results } };
         }),

@@ -16,7 +16,7 @@ export function createAffiliateCasinoRoutes({ casinos }: { casinos: CasinosServi
     })),
     route(assignCasino, async ({ params, body }) => ({
       status: 200,
-      body: toAssignableCasino(await casinos.assign(params.id, body.affiliateId, body.by)),
+      body: toAssignableCasino(await casinos.assign(params.id, body.affiliateId, body)),
     })),
     route(releaseCasinos, async ({ params, body }) => ({
       status: 200,

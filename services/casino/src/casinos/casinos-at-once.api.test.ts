@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
+import { changeManyCasinos } from '@slots/contracts/casino/casinos-at-once';
 import { getCasinoHistory } from '@slots/contracts/casino/history';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
@@ -36,7 +37,7 @@ describe('many casinos', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       results: [
-        { id: draft, outcome: 'done' },
+        { id: draft, outcome: 'done', version: expect.any(Number) },
         { id: published, outcome: 'unchanged' },
         { id: MISSING, outcome: 'refused', reason: 'Casino Not Found' },
       ],
@@ -49,6 +50,35 @@ describe('many casinos', () => {
     expect(await historyOf(published)).toHaveLength(2);
     await many({ ids: [draft], change: 'unpublish' });
     expect((await visitor('GET', `/api/casinos/${draft}`)).status).toBe(403);
+  });
+
+  test('are taken back only where nobody has changed them since', async () => {
+    const ids = [await createdId('Left alone'), await createdId('Changed since')];
+    const by = { id: 12, username: 'admin' };
+    const versionsOf = ({ body }: { body: unknown }) =>
+      changeManyCasinos.responses[200].parse(body).results.map(({ version = -1 }) => version);
+    const changeSince = () => admin('PATCH', `/api/casinos/${ids[1]}`, { rating: '4.5' });
+    const reason = expect.stringMatching(/^This casino was changed by admin on .+ \(UTC\)\.$/);
+    const partly = {
+      results: [
+        expect.objectContaining({ id: ids[0], outcome: 'done' }),
+        { id: ids[1], outcome: 'refused', reason },
+      ],
+    };
+
+    const published = versionsOf(await many({ ids, change: 'publish' }));
+    await changeSince();
+    const unpublish = { ids, versions: published, change: 'unpublish' };
+    expect((await many(unpublish)).body).toEqual(partly);
+    expect((await visitor('GET', `/api/casinos/${ids[1]}`)).status).toBe(200);
+    expect((await many({ ...unpublish, versions: [1] })).status).toBe(400);
+
+    const assign = (affiliateId: number | null, versions?: number[]) =>
+      affiliateService('PUT', '/internal/casinos/affiliate', { ids, affiliateId, by, versions });
+    const assigned = versionsOf(await assign(5));
+    await changeSince();
+    await admin('PATCH', `/api/casinos/${ids[1]}`, { rating: '4.6' });
+    expect((await assign(null, assigned)).body).toEqual(partly);
   });
 
   test('are at most 500, and at least one, and nobody’s but the staff’s', async () => {
@@ -69,8 +99,8 @@ describe('many casinos', () => {
     await assign([first], 3);
     expect((await assign([first, second, MISSING], 4)).body).toEqual({
       results: [
-        { id: first, outcome: 'done', from: 3 },
-        { id: second, outcome: 'done', from: null },
+        { id: first, outcome: 'done', from: 3, version: expect.any(Number) },
+        { id: second, outcome: 'done', from: null, version: expect.any(Number) },
         { id: MISSING, outcome: 'refused', reason: 'Casino Not Found' },
       ],
     });

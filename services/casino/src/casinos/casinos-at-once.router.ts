@@ -49,13 +49,13 @@ export function createCasinosAtOnceRoutes({
   licences: () => Promise<readonly NamedLicence[]>;
 }): Route[] {
   return [
-    route(changeManyCasinos, async ({ body: { ids, change }, reader }) => ({
+    route(changeManyCasinos, async ({ body: { change, ...records }, reader }) => ({
       status: 200,
-      body: { results: await atOnce.change(ids, change, editorOf(reader)) },
+      body: { results: await atOnce.change(records, change, editorOf(reader)) },
     })),
-    route(assignManyCasinos, async ({ body: { ids, affiliateId, by } }) => ({
+    route(assignManyCasinos, async ({ body: { affiliateId, by, ...records } }) => ({
       status: 200,
-      body: { results: await atOnce.assign(ids, affiliateId, by) },
+      body: { results: await atOnce.assign(records, affiliateId, by) },
     })),
     route(exportCasinos, ({ query: { affiliate, licence, sort, ...filter } }) => {
       const affiliateId = affiliateFilter(affiliate);

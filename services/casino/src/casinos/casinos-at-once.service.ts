@@ -2,11 +2,11 @@ import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casino
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import type { CasinosChange } from '@slots/contracts/casino/casinos-at-once';
 import type { Outcome } from '@slots/contracts/many';
-import type { Editor } from '@slots/http-kit/entity-tag';
+import { type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
-import { changeMany } from '@slots/http-kit/many';
+import { changeMany, type ManyRecords } from '@slots/http-kit/many';
 import type { CasinosRepository } from './casinos.repository.ts';
-import type { CasinosService } from './casinos.service.ts';
+import { type CasinosService, THIS_CASINO } from './casinos.service.ts';
 
 const PUBLISHED = { publish: 'true', unpublish: 'false' } as const;
 
@@ -18,34 +18,35 @@ export function createCasinosAtOnceService({
   casinos: Pick<CasinosService, 'update' | 'assign'>;
   records: Pick<CasinosRepository, 'byId'>;
 }) {
-  async function existing(id: number) {
+  /** @throws HttpProblem 404, or 412 when it has another version by now */
+  async function existing(id: number, ifMatch: string | undefined) {
     const casino = await records.byId(id);
     if (!casino) throw notFound(CASINO_NOT_FOUND);
+    if (ifMatch !== undefined) requiredVersion(ifMatch, THIS_CASINO, casino);
     return casino;
   }
 
   return {
-    change: (ids: readonly number[], change: CasinosChange, by: Editor): Promise<Outcome[]> =>
-      changeMany(ids, async (id) => {
+    change: (many: ManyRecords, change: CasinosChange, by: Editor): Promise<Outcome[]> =>
+      changeMany(many, async (id, ifMatch) => {
         const published = PUBLISHED[change];
-        if ((await existing(id)).published === published) return false;
-        await casinos.update(id, { published }, { by });
-        return true;
+        if ((await existing(id, ifMatch)).published === published) return undefined;
+        return (await casinos.update(id, { published }, { by, ifMatch })).version;
       }),
 
     /** With null to nobody. Each outcome tells whose the casino was. */
     async assign(
-      ids: readonly number[],
+      many: ManyRecords,
       affiliateId: number | null,
       by: Editor,
     ): Promise<AssignmentOutcome[]> {
       const before = new Map<number, number | null>();
-      const results = await changeMany(ids, async (id) => {
-        const { affiliateId: from } = await existing(id);
-        if (from === affiliateId) return false;
-        await casinos.assign(id, affiliateId, by);
+      const results = await changeMany(many, async (id, ifMatch) => {
+        const { affiliateId: from } = await existing(id, ifMatch);
+        if (from === affiliateId) return undefined;
+        const { version } = await casinos.assign(id, affiliateId, { by, ifMatch });
         before.set(id, from);
-        return true;
+        return version;
       });
       return results.map((result) =>
         before.has(result.id) ? { ...result, from: before.get(result.id) ?? null } : result,

@@ -15,7 +15,7 @@ export type NewCasino = Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'createdBy'
 
 export type AssignableRecord = Pick<
   CasinoRecord,
-  '_id' | 'name' | 'slug' | 'logoImage' | 'affiliateId'
+  '_id' | 'name' | 'slug' | 'logoImage' | 'affiliateId' | 'version'
 >;
 
 export interface CasinosRepository {
@@ -64,10 +64,11 @@ export interface CasinosRepository {
   isGone(slug: string): Promise<boolean>;
   /** By name. */
   assignable(filter: { readonly affiliateId?: number }): Promise<AssignableRecord[]>;
+  /** The changed casino; null: there is none, or none of this version. */
   setAffiliate(
     id: number,
     affiliateId: number | null,
-    by: Editor,
+    edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<AssignableRecord | null>;
   /** Leaves the affiliate's casinos without one; gives how many they were. */
   releaseAffiliate(affiliateId: number, by: Editor): Promise<number>;
@@ -75,10 +76,16 @@ export interface CasinosRepository {
   insertMissing(casinos: readonly NewCasino[]): Promise<void>;
 }
 
-const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1 } as const;
+const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1, version: 1 } as const;
 
 /** In this process the writes of one casino come one after the other. */
 export const lineOf = (id: number) => `casino:${id}`;
+
+/** Finds a casino, or finds it only while it has this version. */
+const ofVersion = (id: number, version: number | undefined) => ({
+  _id: id,
+  ...(version === undefined ? {} : { version }),
+});
 
 async function unlessSlugTaken<T>(write: Promise<T>): Promise<T | 'slug-taken'> {
   try {
@@ -170,19 +177,13 @@ export function createCasinosRepository({
     update: (id, changes, { by, version }) =>
       unlessSlugTaken(
         transact(lineOf(id), (session) =>
-          recorded.update(
-            { _id: id, ...(version === undefined ? {} : { version }) },
-            withFormerSlug(changes, by),
-            by,
-            session,
-          ),
+          recorded.update(ofVersion(id, version), withFormerSlug(changes, by), by, session),
         ),
       ),
 
     remove: (id, { by, version }, along) =>
       transact(lineOf(id), async (session) => {
-        const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
-        const casino = await recorded.remove(wanted, by, session);
+        const casino = await recorded.remove(ofVersion(id, version), by, session);
         if (!casino) return null;
         const slugs = [casino.slug, ...casino.formerSlugs];
         await gone.updateOne({ _id: id }, { $set: { slugs } }, { upsert: true, session });
@@ -200,9 +201,9 @@ export function createCasinosRepository({
         .sort({ name: 1, _id: 1 })
         .lean<AssignableRecord[]>(),
 
-    setAffiliate: (id, affiliateId, by) =>
+    setAffiliate: (id, affiliateId, { by, version }) =>
       transact(lineOf(id), (session) =>
-        recorded.update({ _id: id }, assignment(affiliateId, by), by, session),
+        recorded.update(ofVersion(id, version), assignment(affiliateId, by), by, session),
       ),
 
     /** One casino after the other, so that an affiliate with many holds up nobody; safe to repeat. */

@@ -29,7 +29,7 @@ import type { CasinoFilter, CasinoOrder } from './casino-query.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
 import type { CasinosRepository } from './casinos.repository.ts';
 
-const THIS_CASINO = 'This casino';
+export const THIS_CASINO = 'This casino';
 const DEFAULT_PAGE_SIZE = 10;
 /** Enough for many replicas that create one name at the same time: of those that collide one gets through. */
 const SLUG_ATTEMPTS = 50;
@@ -78,6 +78,13 @@ export function createCasinosService({
     const casino = await casinos.byId(id);
     if (!casino) throw notFound(CASINO_NOT_FOUND);
     return casino;
+  }
+
+  /** The version that a write has to find; undefined: any. @throws HttpProblem 404 or 412 */
+  async function versionFor(id: number, ifMatch: string | undefined): Promise<number | undefined> {
+    return ifMatch === undefined
+      ? undefined
+      : requiredVersion(ifMatch, THIS_CASINO, await existing(id));
   }
 
   async function insertWithFreeSlug(base: string, id: number, name: string, by: Staff) {
@@ -172,10 +179,7 @@ export function createCasinosService({
         Object.entries(changes).filter(([, value]) => value !== undefined),
       );
       if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
-      const version =
-        ifMatch === undefined
-          ? undefined
-          : requiredVersion(ifMatch, THIS_CASINO, await existing(id));
+      const version = await versionFor(id, ifMatch);
       const updated = await casinos.update(id, given, { by, version });
       if (updated === null) throw changedMeanwhile(THIS_CASINO, await existing(id));
       if (updated === 'slug-taken') throw slugTaken();
@@ -184,10 +188,7 @@ export function createCasinosService({
 
     /** With its promotions. @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
-      const version =
-        ifMatch === undefined
-          ? undefined
-          : requiredVersion(ifMatch, THIS_CASINO, await existing(id));
+      const version = await versionFor(id, ifMatch);
       const removed = await casinos.remove(id, { by, version }, (session) =>
         removePromotions(id, by, session),
       );
@@ -210,10 +211,11 @@ export function createCasinosService({
     assignable: (affiliateId?: number) =>
       casinos.assignable(affiliateId === undefined ? {} : { affiliateId }),
 
-    /** @throws HttpProblem 404 */
-    async assign(id: number, affiliateId: number | null, by: Editor) {
-      const assigned = await casinos.setAffiliate(id, affiliateId, by);
-      if (!assigned) throw notFound(CASINO_NOT_FOUND);
+    /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+    async assign(id: number, affiliateId: number | null, { by, ifMatch }: Edit) {
+      const version = await versionFor(id, ifMatch);
+      const assigned = await casinos.setAffiliate(id, affiliateId, { by, version });
+      if (!assigned) throw changedMeanwhile(THIS_CASINO, await existing(id));
       return assigned;
     },
 

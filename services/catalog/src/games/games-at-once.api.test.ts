@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getGame, getGameHistory, listGames } from '@slots/contracts/catalog/games';
+import { changeManyGames } from '@slots/contracts/catalog/games-at-once';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import type { GameRecord } from './game.model.ts';
 import { storedGame } from './game-under-test.ts';
@@ -50,7 +51,7 @@ describe('many games', () => {
       status: 200,
       body: {
         results: [
-          { id: 2, outcome: 'done' },
+          { id: 2, outcome: 'done', version: expect.any(Number) },
           { id: 1, outcome: 'unchanged' },
           { id: MISSING, outcome: 'refused', reason: 'Game Not Found' },
         ],
@@ -61,6 +62,28 @@ describe('many games', () => {
     expect(await historyOf(1)).toEqual([]);
     await many([2], 'unpublish');
     expect(await game(2)).toMatchObject({ published: false, status: 'draft' });
+  });
+
+  test('are taken back only where nobody has changed them since', async () => {
+    const done = changeManyGames.responses[200].parse((await many([6, 8], 'publish')).body);
+    const versions = done.results.map(({ version = -1 }) => version);
+    await catalog.call('PATCH', '/api/games/8', { body: { rtp: '96.1' }, as: 'admin' });
+    const body = { ids: [6, 8], versions, change: 'unpublish' };
+    const undone = await catalog.call('POST', '/api/games/many', { body, as: 'user' });
+    expect(undone.body).toMatchObject({
+      results: [
+        { id: 6, outcome: 'done' },
+        {
+          id: 8,
+          outcome: 'refused',
+          reason: expect.stringMatching(/^This game was changed by \w+ on .+ \(UTC\)\.$/),
+        },
+      ],
+    });
+    expect(await game(8)).toMatchObject({ published: true, rtp: '96.1' });
+    const short = { ...body, versions: [1] };
+    expect((await catalog.call('POST', '/api/games/many', { body: short })).status).toBe(400);
+    await many([8], 'unpublish');
   });
 
   test('are featured, which counts as edited by hand, and listed as that', async () => {

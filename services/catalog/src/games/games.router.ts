@@ -38,9 +38,9 @@ export function createGameRoutes({ games }: { games: GamesService }): Route[] {
 
     route(exportGames, ({ query }) => ({ status: 200, rows: fileOf(games.filed(query)) })),
 
-    route(changeManyGames, async ({ body: { ids, change }, reader }) => ({
+    route(changeManyGames, async ({ body: { change, ...records }, reader }) => ({
       status: 200,
-      body: { results: await games.changeMany(ids, change, editorOf(reader)) },
+      body: { results: await games.changeMany(records, change, editorOf(reader)) },
     })),
 
     route(getGame, async ({ params }) => {

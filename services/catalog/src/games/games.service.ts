@@ -5,7 +5,7 @@ import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import type { Outcome } from '@slots/contracts/many';
 import { type Edit, type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
-import { changeMany } from '@slots/http-kit/many';
+import { changeMany, type ManyRecords } from '@slots/http-kit/many';
 import type { HistoryStore } from '@slots/mongo/history';
 import type { GameRecord } from './game.model.ts';
 import type { GameEditsRepository } from './game-edits.repository.ts';
@@ -122,15 +122,15 @@ export function createGamesService({
     },
 
     /** What became of each: they are changed one by one, each as if it were the only one. */
-    changeMany(ids: readonly number[], wanted: GamesChange, by: Editor): Promise<Outcome[]> {
+    changeMany(records: ManyRecords, wanted: GamesChange, by: Editor): Promise<Outcome[]> {
       const at = now();
-      return changeMany(ids, async (id) => {
+      return changeMany(records, async (id, ifMatch) => {
         let changes: Partial<GameRecord> = {};
-        await change(id, { by }, (game) => {
+        const { version } = await change(id, { by, ifMatch }, (game) => {
           changes = CHANGES[wanted](game, at);
           return changes;
         });
-        return Object.keys(changes).length > 0;
+        return Object.keys(changes).length > 0 ? version : undefined;
       });
     },
 

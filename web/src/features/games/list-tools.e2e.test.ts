@@ -121,8 +121,22 @@ describe('many games', () => {
     const sent = callsOf(web.gateway, 'POST', '/api/games/many').map(({ body }) => body);
     expect(sent).toEqual([
       { ids: [7, 8], change: 'publish' },
-      { ids: [8], change: 'unpublish' },
+      { ids: [8], versions: [2], change: 'unpublish' },
     ]);
+  });
+
+  test('that somebody else has changed meanwhile are not taken back, and named', async () => {
+    const page = await open();
+    await button(page, 'Select several').click();
+    await select(page, 'Lucky Rainbow').check();
+    await select(page, 'Old Harbour').check();
+    await button(page, 'Publish').click();
+    await toasts(page).getByText('2 games published').waitFor();
+    library.changeBySomebodyElse(9, { rtp: '90' });
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await toasts(page).getByText('1 taken back').waitFor();
+    await toasts(page).getByText('Old Harbour: This game was changed by mona.').waitFor();
+    expect(library.games.find(({ id }) => id === 9)?.published).toBe(true);
   });
 
   test('that are refused are named with the reason; all on a page are chosen at once', async () => {

@@ -1,9 +1,8 @@
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
 import type { Casino } from '@slots/contracts/casino/casinos';
 import type { CasinosChange } from '@slots/contracts/casino/casinos-at-once';
-import { toast } from 'sonner';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { outcomeToast } from '../../../ui/outcome-toast.tsx';
+import { changedAmong, outcomeToast, undoneToast } from '../../../ui/outcome-toast.tsx';
 import {
   useAssignManyCasinosMutation,
   useChangeManyCasinosMutation,
@@ -18,13 +17,12 @@ const PUBLISHING = {
 
 const casinosInWords = (count: string) => `${count} ${count === '1' ? 'casino' : 'casinos'}`;
 
-/** Casinos by whose they were before they were assigned. */
-function byFormerAffiliate(results: readonly AssignmentOutcome[]): Map<number | null, number[]> {
-  const former = new Map<number | null, number[]>();
-  for (const { id, outcome, from = null } of results) {
-    if (outcome === 'done') former.set(from, [...(former.get(from) ?? []), id]);
-  }
-  return former;
+/** The casinos that were assigned, by whose they were before. */
+function byFormerAffiliate(results: readonly AssignmentOutcome[]) {
+  return Map.groupBy(
+    results.filter(({ outcome }) => outcome === 'done'),
+    ({ from = null }) => from,
+  );
 }
 
 /** Changes many casinos in one go, says how that ended, and takes it back when asked to. */
@@ -45,9 +43,9 @@ export function useCasinosAtOnce(casinos: readonly Casino[]) {
       done: (count) => `${casinosInWords(count)} ${done}`,
       nameOf,
       undo: async (changed) => {
-        const answer = await change({ body: { ids: [...changed], change: reverse } });
-        if (answer.error) failureToast(answer.error, FAILED);
-        else toast.success('Taken back');
+        const answer = await change({ body: { ...changed, change: reverse } });
+        if (answer.data === undefined) failureToast(answer.error, FAILED);
+        else undoneToast(answer.data.results, nameOf);
       },
     });
   }
@@ -71,14 +69,17 @@ export function useCasinosAtOnce(casinos: readonly Casino[]) {
       nameOf,
       // Each goes back to whose it was.
       undo: async () => {
+        const undone: AssignmentOutcome[] = [];
         for (const [former, theirs] of byFormerAffiliate(data.results)) {
-          const answer = await assignMany({ body: { ids: theirs, affiliateId: former } });
-          if (answer.error) {
+          const body = { ...changedAmong(theirs), affiliateId: former };
+          const answer = await assignMany({ body });
+          if (answer.data === undefined) {
             failureToast(answer.error, FAILED);
             return;
           }
+          undone.push(...answer.data.results);
         }
-        toast.success('Taken back');
+        undoneToast(undone, nameOf);
       },
     });
   }

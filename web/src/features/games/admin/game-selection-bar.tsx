@@ -1,8 +1,7 @@
 import { Eye, EyeOff, Star, StarOff } from 'lucide-react';
-import { toast } from 'sonner';
 import { Button } from '../../../ui/button.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
-import { outcomeToast } from '../../../ui/outcome-toast.tsx';
+import { outcomeToast, undoneToast } from '../../../ui/outcome-toast.tsx';
 import { SelectedRowsBar } from '../../../ui/selected-rows-bar.tsx';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
 import { useChangeManyGamesMutation } from './staff-games.api.ts';
@@ -49,10 +48,10 @@ export function GameSelectionBar({ selection, sort, names }: GameSelectionBarPro
       results: answer.data.results,
       done: (count) => `${count} ${count === '1' ? 'game' : 'games'} ${done}`,
       nameOf: (id) => names.get(id),
-      undo: async (ids) => {
-        const { error } = await send({ body: { ids: [...ids], change: reverse } });
-        if (error) failureToast(error, FAILED);
-        else toast.success('Taken back');
+      undo: async (changed) => {
+        const { data, error } = await send({ body: { ...changed, change: reverse } });
+        if (data === undefined) failureToast(error, FAILED);
+        else undoneToast(data.results, (id) => names.get(id));
       },
     });
   }
