@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reading } from './readings.ts';
+
+const PACKAGES = ['vega@6.4.0', 'vega-lite@6.5.0'];
+const CHART_WIDTH = 820;
+const CHART_HEIGHT = 150;
+
+/** Draws one chart for each measure below each other. Vega is obtained once, into `programsDir`. */
+export function plot(readings: readonly Reading[], file: string, programsDir: string): void {
+  const tool = vega(programsDir);
+  const measures = [...new Set(readings.map(({ measure }) => measure))];
+  const drawing = {
+    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    background: 'white',
+    data: { values: readings },
+    vconcat: measures.map((measure) => ({
+      title: { text: measure, anchor: 'start' },
+      width: CHART_WIDTH,
+      height: CHART_HEIGHT,
+      transform: [{ filter: { field: 'measure', equal: measure } }],
+      mark: { type: 'line', strokeWidth: 1 },
+      encoding: {
+        x: { field: 'minutes', type: 'quantitative', title: 'minutes' },
+        y: { field: 'value', type: 'quantitative', title: null },
+        color: { field: 'of', type: 'nominal', title: null, scale: { scheme: 'tableau20' } },
+      },
+    })),
+    resolve: { scale: { color: 'independent' } },
+  };
+  const source = `${file}.json`;
+  writeFileSync(source, JSON.stringify(drawing));
+  const { status } = spawnSync(tool, [source, file], { stdio: 'inherit' });
+  rmSync(source);
+  if (status) throw new Error(`The plot ${file} could not be drawn`);
+}
+
+function vega(programsDir: string): string {
+  const folder = join(programsDir, 'vega');
+  const tool = join(folder, 'node_modules', '.bin', 'vl2svg');
+  if (existsSync(tool)) return tool;
+  console.log(`Obtaining ${PACKAGES.join(' and ')} (once) …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const flags = ['--no-audit', '--no-fund', '--save-exact', '--ignore-scripts', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...flags, ...PACKAGES], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (!status) return tool;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error('Vega cannot be installed: is the package registry reachable?');
+}

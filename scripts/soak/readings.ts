@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { createProcessFiles } from '@slots/processes/process-files';
+import type { Redis } from 'ioredis';
+import type { MongoClient } from 'mongodb';
+
+/** One number at one moment: what was measured, of whom. */
+export interface Reading {
+  /** Since the first reading. */
+  readonly minutes: number;
+  readonly measure: string;
+  readonly of: string;
+  readonly value: number;
+}
+
+type Measured = Omit<Reading, 'minutes'>;
+
+/** What is read of each process; docs and the plot use the same words. */
+export const MEMORY = 'memory, MB';
+export const SOCKETS = 'open sockets';
+
+const KB_PER_MB = 1024;
+const TIMEOUT_MS = 5_000;
+const QUEUE =
+  /^(?<metric>queue_jobs|queue_oldest_waiting_seconds)\{(?<labels>[^}]*)\} (?<value>\S+)$/gm;
+
+/** Resident memory and open sockets of every process that runs here by its file, databases included. */
+export function readProcesses(dataDir: string): Measured[] {
+  const directory = join(dataDir, 'processes');
+  const files = createProcessFiles(directory);
+  return readdirSync(directory)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''))
+    .flatMap((of) => {
+      const pid = files.running(of)?.pid;
+      if (pid === undefined) return [];
+      return [
+        { measure: MEMORY, of, value: residentMegabytes(pid) },
+        { measure: SOCKETS, of, value: openSockets(pid) },
+      ];
+    });
+}
+
+/** Connections that the servers themselves count. */
+export async function readDatabases(mongo: MongoClient, redis: Redis): Promise<Measured[]> {
+  const [status, clients] = await Promise.all([
+    mongo.db('admin').command({ serverStatus: 1 }),
+    redis.info('clients'),
+  ]);
+  const measure = 'connections';
+  return [
+    { measure, of: 'MongoDB', value: Number(status['connections'].current) },
+    { measure, of: 'Redis', value: Number(/connected_clients:(\d+)/.exec(clients)?.[1]) },
+  ];
+}
+
+/** Depth and age of the import queue, as the worker at `url` tells them. */
+export async function readQueue(url: string): Promise<Measured[]> {
+  const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return [...(await answer.text()).matchAll(QUEUE)].flatMap(({ groups }) => {
+    const { metric, labels = '', value } = groups ?? {};
+    if (!labels.includes('queue="import"')) return [];
+    if (metric === 'queue_oldest_waiting_seconds') {
+      return [{ measure: 'oldest job waiting, s', of: 'import', value: Number(value) }];
+    }
+    const state = /state="(\w+)"/.exec(labels)?.[1] ?? '';
+    // Finished jobs are kept by design, up to a number.
+    if (state === 'completed' || state === 'failed') return [];
+    return [{ measure: 'jobs of imports', of: state, value: Number(value) }];
+  });
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / KB_PER_MB;
+}
+
+function openSockets(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).filter((fd) => isSocket(join(folder, fd))).length;
+}
+
+function isSocket(path: string): boolean {
+  try {
+    return readlinkSync(path).startsWith('socket:');
+  } catch {
+    // Closed between the list and the look.
+    return false;
+  }
+}
