@@ -10,6 +10,9 @@ type Rows = AsyncIterable<Readonly<Record<string, CsvCell>>>;
 /** Enough rows on the way to keep all parts busy; all that is ever in memory. */
 const ROWS_BUFFERED = 256;
 
+/** A formula after blanks or signs that nobody sees, where the writer of the file does not look for it. */
+const HIDDEN_FORMULA = /^[\s\p{C}]+[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
 /**
  * Sends rows as a CSV file while they are read, no faster than the reader takes them. Texts are quoted,
  * and one that a spreadsheet would take for a formula starts with an apostrophe.
@@ -42,7 +45,10 @@ export async function sendCsv(
     record_delimiter: 'windows',
     quoted_string: true,
     escape_formulas: true,
-    cast: { boolean: (value) => (value ? 'yes' : 'no') },
+    cast: {
+      boolean: (value) => (value ? 'yes' : 'no'),
+      string: (value) => (HIDDEN_FORMULA.test(value) ? `'${value}` : value),
+    },
   });
   const read = Readable.from(started(first, source), { highWaterMark: ROWS_BUFFERED });
   try {

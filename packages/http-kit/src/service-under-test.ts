@@ -119,6 +119,9 @@ async function* thingRows(kind: string, onEnd: () => void): AsyncIterable<ThingR
         '@x',
         '\tx',
         '\rx',
+        '\n=1+1',
+        '\u200b @x',
+        '＝1+1',
         'Ü€',
       ];
       for (const [index, name] of texts.entries()) yield { id: index - 1, name, big: index > 0 };
