@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { roleAllows } from './claims.ts';
 import { endedSessionCookie, sessionCookie, sessionCookieName } from './session-cookie.ts';
 
 test('the cookie is out of the reach of scripts and other sites, for seven days', () => {
@@ -18,10 +17,4 @@ test('under TLS it is bound to this host and to TLS', () => {
 test('it is taken away by the same name', () => {
   expect(endedSessionCookie({ secure: true })).toMatch(/^__Host-token=; .*Max-Age=0; Secure$/);
   expect(endedSessionCookie({ secure: false })).toMatch(/^token=; .*Max-Age=0$/);
-});
-
-test('staff calls are for every role, super calls for super administrators', () => {
-  expect(roleAllows('staff', 'user')).toBe(true);
-  expect(roleAllows('super', 'admin')).toBe(false);
-  expect(roleAllows('super', 'super_admin')).toBe(true);
 });

@@ -1,5 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { startTestIdentity, type TestIdentity } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import { createTokenVerifier, KeysUnavailable, TokenRefused } from './verifier.ts';
@@ -77,6 +86,79 @@ describe('a session token', () => {
   ])('that is no token at all (%j) is refused', async (token) => {
     const verifier = createTokenVerifier({ identityUrl: identity.url });
     await expect(verifier.verify(token)).rejects.toBeInstanceOf(TokenRefused);
+  });
+});
+
+describe('the keys', () => {
+  /** Asks `keysOf.url` for keys, at a time that the test sets. */
+  let keysOf: TestIdentity;
+  let passedMs = 0;
+  let asked = 0;
+  const realNow = Date.now;
+  const realFetch = globalThis.fetch;
+  beforeEach(() => {
+    keysOf = identity;
+    passedMs = 0;
+    asked = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + passedMs);
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
+      asked += 1;
+      return realFetch(`${keysOf.url}/internal/jwks`, init);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const start = () => createTokenVerifier({ identityUrl: 'http://identity' });
+  const longLived = () => identity.tokenFor({ ...ANN, lifetimeSeconds: 86_400 });
+
+  test('are asked for once, and for unknown key ids at most every five seconds', async () => {
+    const verifier = start();
+    await Promise.all([verifier.verify(longLived()), verifier.verify(longLived())]);
+    await verifier.verify(longLived());
+    const unknown = () => verifier.verify(stranger.tokenFor(ANN));
+    await expect(unknown()).rejects.toMatchObject({ expired: false });
+    expect(asked).toBe(1);
+    passedMs = 6_000;
+    await expect(unknown()).rejects.toBeInstanceOf(TokenRefused);
+    await expect(unknown()).rejects.toBeInstanceOf(TokenRefused);
+    await verifier.verify(longLived());
+    expect(asked).toBe(2);
+  });
+
+  test('that are new are known from the first token on', async () => {
+    const verifier = start();
+    await verifier.warm();
+    keysOf = stranger;
+    passedMs = 6_000;
+    await expect(verifier.verify(stranger.tokenFor(ANN))).resolves.toMatchObject({ sub: '7' });
+  });
+
+  test('that identity has thrown away are forgotten after ten minutes, and what they signed', async () => {
+    const verifier = start();
+    const token = longLived();
+    await verifier.verify(token);
+    keysOf = stranger;
+    passedMs = 9 * 60_000;
+    await verifier.verify(token);
+    await verifier.verify(longLived());
+    expect(asked).toBe(1);
+    passedMs = 11 * 60_000;
+    // The answer does not wait for the keys.
+    await verifier.verify(token);
+    expect(asked).toBe(2);
+    await until(() => expect(verifier.verify(token)).rejects.toMatchObject({ expired: false }));
+    await expect(verifier.verify(longLived())).rejects.toBeInstanceOf(TokenRefused);
+  });
+
+  test('are not taken from an answer that is no success', async () => {
+    const keys = await (await realFetch(`${identity.url}/internal/jwks`)).text();
+    jest
+      .mocked(globalThis.fetch)
+      .mockImplementation(async () => new Response(keys, { status: 500 }));
+    const verified = start().verify(longLived());
+    await expect(verified).rejects.toMatchObject({
+      name: 'KeysUnavailable',
+      cause: new Error('status 500'),
+    });
   });
 });
 
