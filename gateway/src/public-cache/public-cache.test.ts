@@ -242,6 +242,32 @@ describe('answers that are kept for visitors', () => {
     expect(numberOf(await ask(path))).not.toBe(after);
   });
 
+  test('outlast a write that cannot have reached their owner', async () => {
+    const casinos = await startUpstream();
+    const away = await startSystem({ ...WITH_CACHE, CASINO_URL: casinos.url });
+    try {
+      casinos.handler = (_request, response) =>
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"known":true}');
+      const path = '/api/public/casinos';
+      const kept = () => send(away.url, { path });
+      await until(
+        async () => {
+          const before = casinos.requests.length;
+          await kept();
+          expect(casinos.requests).toHaveLength(before);
+        },
+        { timeoutMs: 10_000 },
+      );
+      await casinos.stop();
+      const headers = { Cookie: away.cookieOf('user') };
+      const write = { method: 'POST', path: '/api/casinos', headers, body: '{"name":"New"}' };
+      expect((await send(away.url, write)).status).toBe(503);
+      expect((await kept()).json()).toEqual({ known: true });
+    } finally {
+      await away.stop();
+    }
+  }, 20_000);
+
   test('are not those that were begun before a change and ended after it', async () => {
     const path = `${LIST}/raced`;
     const headers = { Cookie: system.cookieOf('user') };

@@ -21,6 +21,14 @@ const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'UND_ERR_CLOSED',
 ]);
 
+/** No connection was had, so that the upstream knows nothing of the request. */
+const NEVER_REACHED_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /** What the network or undici calls the failure; empty when neither has a name for it. */
 export function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -33,6 +41,11 @@ export function problemOf(error: Error): GatewayProblem {
   if (UNREACHABLE_CODES.has(code)) return AWAY;
   if (code === 'UND_ERR_INVALID_ARG') return UNREADABLE;
   return CUT;
+}
+
+/** Whether it is sure that the upstream did nothing of what it was asked for. */
+export function neverReached(error: Error): boolean {
+  return NEVER_REACHED_CODES.has(codeOf(error));
 }
 
 /** A read may meet a kept connection in the moment that its other end closes it: worth another try. */

@@ -9,7 +9,7 @@ import { type Exchange, routeOf } from '../../exchange.ts';
 import { type GatewayProblem, TOO_SLOW } from '../../gateway-problems.ts';
 import type { Route } from '../../route-table.ts';
 import { BodyTooLarge } from '../body-limit/policy.ts';
-import { codeOf, problemOf, wasCut } from './failures.ts';
+import { codeOf, neverReached, problemOf, wasCut } from './failures.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 
 /** Between two pieces of an answer's body; event streams may be silent as long as they like. */
@@ -109,13 +109,14 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (this.#ended) return;
     this.#ended = reason;
     clearTimeout(this.#timer);
-    this.#tellWrite();
+    // While an owner is away, what is known of it must last: nothing that it was not asked for empties that.
+    if (!neverReached(reason)) this.#tellWrite();
     endSpan(this.#span, reason);
     this.#controller?.abort(reason);
     if (problem) this.#fail(problem);
   }
 
-  /** Whatever became of a write of staff: the owner may have made it. What visitors store nobody reads. */
+  /** A write of staff that reached its owner may have been made. What visitors store nobody reads. */
   #tellWrite(): void {
     const { access, upstream, writes } = this.#route;
     if (access === 'any' || (!writes && isRead(this.#request))) return;
