@@ -25,8 +25,8 @@ describe('an owner that tells of its changes', () => {
     return heard;
   }
 
-  function start(url: string) {
-    const publisher = startChangePublisher({ redisUrl: url, owner: 'casino', logger });
+  function start(url: string, ready: Promise<unknown> = Promise.resolve()) {
+    const publisher = startChangePublisher({ redisUrl: url, owner: 'casino', ready, logger });
     open.push(() => publisher.close());
     return publisher;
   }
@@ -45,6 +45,24 @@ describe('an owner that tells of its changes', () => {
     const before = heard.length;
     for (let times = 0; times < 100; times += 1) await publisher.changed();
     await until(() => expect(heard).toHaveLength(before + 1), { timeoutMs: 1_000 });
+  });
+
+  test('says nothing of its start before it can answer', async () => {
+    const url = await redisUrl();
+    const heard = await listen(url);
+    let answers: () => void = () => undefined;
+    start(
+      url,
+      new Promise<void>((resolve) => {
+        answers = resolve;
+      }),
+    );
+    const other = start(url);
+    // By now one that may speak has spoken.
+    await until(() => expect(heard).toHaveLength(1));
+    await other.close();
+    answers();
+    await until(() => expect(heard).toHaveLength(2));
   });
 
   test('keeps nobody waiting while Redis is away, and tells once it is back', async () => {

@@ -20,16 +20,20 @@ interface ChangePublisher {
 }
 
 /**
- * Tells gateways that an owner's data changed. At the start it says so as well, for whatever was stored
- * by a process that died before it could.
+ * Tells gateways that an owner's data changed. It says so as well once the owner can answer, for whatever
+ * was stored by a process that died before it could; not sooner, for what gateways know is better than an
+ * owner that knows nothing yet.
  */
 export function startChangePublisher({
   redisUrl,
   owner,
+  ready,
   logger,
 }: {
   redisUrl: string;
   owner: PublicOwner;
+  /** Resolves when the owner can answer those who ask after the change. */
+  ready: Promise<unknown>;
   logger: Logger;
 }): ChangePublisher {
   const redis = new Redis(redisUrl, {
@@ -43,11 +47,12 @@ export function startChangePublisher({
   const channel = changesChannel(redis.options.db ?? 0);
   const message: ChangeMessage = { owner };
   let untold = true;
+  let isReady = false;
   let toldAt = Number.NEGATIVE_INFINITY;
   let isFailing = false;
 
   async function tell(): Promise<void> {
-    if (!untold || redis.status !== 'ready') return;
+    if (!untold || !isReady || redis.status !== 'ready') return;
     untold = false;
     toldAt = performance.now();
     try {
@@ -60,6 +65,12 @@ export function startChangePublisher({
     }
   }
 
+  void ready.then(
+    () => {
+      isReady = true;
+    },
+    () => undefined,
+  );
   const loop = repeat(tell, { everyMs: TELL_EVERY_MS, onError: () => undefined, atOnce: true });
   return {
     async changed() {

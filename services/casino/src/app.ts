@@ -225,9 +225,9 @@ export async function startCasino(
   });
 
   const { REDIS_URL: redisUrl } = settings;
-  const changes = redisUrl && startChangePublisher({ redisUrl, owner: 'casino', logger });
   // What fills an empty database is read by visitors too.
-  if (changes) void mongo.prepared.then(changes.changed, () => undefined);
+  const changes =
+    redisUrl && startChangePublisher({ redisUrl, owner: 'casino', ready: mongo.prepared, logger });
   const service = await startService(
     {
       name: 'casino',

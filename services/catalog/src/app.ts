@@ -112,6 +112,7 @@ export async function startCatalog(
   const changes = startChangePublisher({
     redisUrl: settings.REDIS_URL,
     owner: 'catalog',
+    ready: stores.mongo.prepared,
     logger,
   });
   const service = await startService(

@@ -60,7 +60,12 @@ export async function startCatalogWorker(
   }
   await mongo.prepared;
 
-  const changes = startChangePublisher({ redisUrl: settings.REDIS_URL, owner: 'catalog', logger });
+  const changes = startChangePublisher({
+    redisUrl: settings.REDIS_URL,
+    owner: 'catalog',
+    ready: mongo.prepared,
+    logger,
+  });
   const games = createGameWriter(mongo.connection, {
     taxonomy: stores.taxonomy,
     onWrite: changes.changed,
