@@ -13,6 +13,8 @@ export interface SettingsInput {
   databasePrefix: string;
   /** Wins over what is worked out here, for every process that takes that setting. */
   env: NodeJS.ProcessEnv;
+  /** What a process is run under besides, which is none of its settings. */
+  surroundings?: ((name: ProcessName) => NodeJS.ProcessEnv) | undefined;
 }
 
 /** The settings that a person may give to `npm start`; all others are worked out. */
@@ -79,6 +81,7 @@ export function environmentOf(name: ProcessName, input: SettingsInput): NodeJS.P
   };
   return {
     ...pick(process.env, SURROUNDINGS),
+    ...input.surroundings?.(name),
     ...pick(all, definition.settings),
     ...own,
   };

@@ -15,6 +15,8 @@ export interface SystemOptions {
   dataDir: string;
   /** Settings that win over the worked-out ones, for every process that takes them. */
   env?: NodeJS.ProcessEnv;
+  /** What a process is run under besides its settings, such as a library that is loaded before it. */
+  surroundings?: (name: ProcessName) => NodeJS.ProcessEnv;
   /** The processes to start; all of them when left out. */
   only?: readonly ProcessName[];
   /** Starts a process anew when one of its files changes; the web app reloads by itself. */
@@ -65,6 +67,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     watch,
     databasePrefix: options.databasePrefix ?? '',
     env: options.env ?? {},
+    surroundings: options.surroundings,
   };
 
   const processes = new Map<ProcessName, SupervisedProcess>();

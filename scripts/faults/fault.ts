@@ -1,0 +1,42 @@
+import type { ProcessName } from '@slots/processes/process-table';
+import type { HurtSystem } from './hurt-system.ts';
+
+/** What a fault does, and what is promised while it lasts. */
+export interface Fault {
+  readonly name: string;
+  /** The processes that may be unable to answer; all else must go on as if nothing were. */
+  readonly hurts: readonly ProcessName[];
+  /** In words, for the table. */
+  readonly promise: string;
+  /** Nobody can be answered while the only gateway is down. */
+  readonly cutsOff?: boolean;
+  /** Takes what is known out of use, since nobody could tell any more that it changed. */
+  readonly forgets?: boolean;
+  /** Answers may be passed on to staff whose end is missing: their screens say that it went wrong. */
+  readonly garbled?: boolean;
+  /** Why it cannot be had on this machine; undefined where it can. */
+  readonly missing?: (system: HurtSystem) => string | undefined;
+  /** How long it lasts once it has begun; no time for what is over at once. */
+  readonly lastsMs: number;
+  /** Begins it; what is given back ends it. */
+  begin(system: HurtSystem, cookie: string): Promise<() => Promise<void> | void>;
+}
+
+/** Two faults at the same time. */
+export function both(one: Fault, other: Fault): Fault {
+  return {
+    name: `${one.name} + ${other.name}`,
+    hurts: [...one.hurts, ...other.hurts],
+    promise: one.promise === other.promise ? one.promise : `${one.promise}; ${other.promise}`,
+    cutsOff: Boolean(one.cutsOff || other.cutsOff),
+    forgets: Boolean(one.forgets || other.forgets),
+    lastsMs: Math.max(one.lastsMs, other.lastsMs),
+    missing: (system) => one.missing?.(system) ?? other.missing?.(system),
+    async begin(system, cookie) {
+      const ends = await Promise.all([one.begin(system, cookie), other.begin(system, cookie)]);
+      return async () => {
+        await Promise.all(ends.map((end) => end()));
+      };
+    },
+  };
+}

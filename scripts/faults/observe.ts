@@ -1,0 +1,236 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import type { HurtSystem } from './hurt-system.ts';
+import { type Outcome, send } from './outcome.ts';
+import { type Held, heldBy } from './processes.ts';
+import type { Sent, Traffic } from './traffic.ts';
+
+const RECOVERS_WITHIN_MS = 10_000;
+const PURE_MS = 5_000;
+const GIVE_UP_MS = 45_000;
+const CALM_MS = 1_500;
+const POLL_MS = 100;
+/** For an import that has to wait until its worker takes it up again. */
+const STORED_WITHIN_MS = 20_000;
+const ASK_MS = 5_000;
+/** After a change of staff nothing that may be older is kept: an import and a page take longest. */
+const SETTLES_MS = 4_000;
+const KNOWN_FOR_MS = 30_000;
+/** More than this is no pool that fills and no memory that is not collected yet. */
+const MOST_SOCKETS = 60;
+const MOST_MEGABYTES = 120;
+
+/** What was seen of one fault. */
+export interface Observation {
+  readonly fault: Fault;
+  /** Why it was not tried. */
+  readonly missing?: string | undefined;
+  readonly requests: number;
+  readonly failed: Readonly<Partial<Record<Outcome, number>>>;
+  readonly stale: number;
+  /** Staff who were told what is the matter. */
+  readonly told: number;
+  readonly answeredWrites: number;
+  readonly lost: number;
+  /** From the fault's end to the first five seconds without any failure; undefined: not within 45 s. */
+  readonly recoverySeconds: number | undefined;
+  /** The process that holds more than before by most. */
+  readonly growth: string;
+  /** The promises that were broken, in words. */
+  readonly broken: readonly string[];
+}
+
+const isGood = ({ outcome }: Sent) => outcome === 'ok' || outcome === 'stale';
+
+/** The first moment from `from` on since which all went well, once that is `forMs` ago. */
+function calmSince(traffic: Traffic, from: number, forMs: number): number | undefined {
+  const sent = traffic.since(from);
+  const bad = sent.findLast((one) => !isGood(one));
+  const since = bad ? bad.sentAt : from;
+  const done = sent.filter((one) => one.endedAt !== undefined && one.sentAt >= since);
+  const open = sent.some((one) => one.endedAt === undefined && one.sentAt < since + forMs);
+  return done.length > 0 && !open && performance.now() - since >= forMs ? since : undefined;
+}
+
+async function untilCalm(
+  traffic: Traffic,
+  from: number,
+  forMs: number,
+): Promise<number | undefined> {
+  const deadline = performance.now() + GIVE_UP_MS;
+  while (performance.now() < deadline) {
+    const since = calmSince(traffic, from, forMs);
+    if (since !== undefined) return since;
+    await delay(POLL_MS);
+  }
+  return undefined;
+}
+
+/** Reads what was written; what is not there at first may still be on its way. */
+async function lostOf(sent: readonly Sent[], url: string, cookie: string): Promise<Sent[]> {
+  const deadline = performance.now() + STORED_WITHIN_MS;
+  let missing = sent.filter((one) => one.stored);
+  for (;;) {
+    const still: Sent[] = [];
+    for (const one of missing) {
+      const { stored } = one;
+      if (!stored) continue;
+      const { outcome } = await send({
+        url: url + stored.path,
+        headers: { Cookie: cookie },
+        timeoutMs: ASK_MS,
+        fits: stored.isThere,
+      });
+      if (outcome !== 'ok') still.push(one);
+    }
+    missing = still;
+    if (missing.length === 0 || performance.now() > deadline) return missing;
+    await delay(POLL_MS);
+  }
+}
+
+function mostGrown(
+  before: ReadonlyMap<string, Held>,
+  after: ReadonlyMap<string, Held>,
+): { sockets: number; megabytes: number; told: string } {
+  const grown = [...after].map(([name, held]) => {
+    const was = before.get(name) ?? held;
+    return {
+      name,
+      sockets: held.sockets - was.sockets,
+      megabytes: held.megabytes - was.megabytes,
+    };
+  });
+  const largest = (of: 'sockets' | 'megabytes') =>
+    grown.reduce((most, one) => (one[of] > most[of] ? one : most), {
+      name: 'none',
+      sockets: 0,
+      megabytes: 0,
+    });
+  const [sockets, memory] = [largest('sockets'), largest('megabytes')];
+  return {
+    sockets: sockets.sockets,
+    megabytes: memory.megabytes,
+    told: `${memory.name} +${memory.megabytes} MB, ${sockets.name} +${sockets.sockets} sockets`,
+  };
+}
+
+function summary(sent: readonly Sent[]): string {
+  const kinds = new Map<string, number>();
+  for (const { name, outcome, detail } of sent) {
+    const kind = `${name}: ${outcome} (${detail})`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return [...kinds].map(([kind, count]) => `${count} × ${kind}`).join('; ');
+}
+
+/**
+ * Whether what this visitor asked for was known: somebody had it before, and staff have changed nothing
+ * of its owners since then or shortly before, which takes what is known out of use.
+ */
+function wasKnown(one: Sent, all: readonly Sent[]): boolean {
+  const before = all.filter(({ sentAt }) => sentAt < one.sentAt);
+  const changed = before.findLast(
+    ({ who, needs, outcome, writes }) =>
+      who === 'staff' &&
+      writes &&
+      (outcome === 'ok' || outcome === 'timeout' || outcome === 'connection') &&
+      needs.some((name) => one.needs.includes(name)),
+  );
+  const settledAt = (changed?.endedAt ?? changed?.sentAt ?? 0) + SETTLES_MS;
+  return before.some(
+    (other) =>
+      other.name === one.name &&
+      isGood(other) &&
+      other.sentAt > settledAt &&
+      (other.endedAt ?? one.sentAt) < one.sentAt,
+  );
+}
+
+function brokenPromises(fault: Fault, sent: readonly Sent[], all: readonly Sent[]): string[] {
+  const bad = sent.filter((one) => !isGood(one));
+  if (fault.cutsOff) {
+    const strange = bad.filter(({ outcome }) => outcome !== 'connection' && outcome !== 'told');
+    return strange.length > 0 ? [`no clear failure: ${summary(strange)}`] : [];
+  }
+  const isHurt = ({ needs }: Sent) => needs.some((name) => fault.hurts.includes(name));
+  const others = bad.filter((one) => !isHurt(one));
+  const known = bad.filter(
+    (one) => isHurt(one) && one.kept && !fault.forgets && wasKnown(one, all),
+  );
+  const unclear = bad.filter(
+    (one) => isHurt(one) && one.outcome !== 'told' && !(fault.garbled && one.who === 'staff'),
+  );
+  return [
+    ...(others.length > 0 ? [`others noticed: ${summary(others)}`] : []),
+    ...(known.length > 0 ? [`could have been read on: ${summary(known)}`] : []),
+    ...(unclear.length > 0 ? [`no clear failure: ${summary(unclear)}`] : []),
+  ];
+}
+
+/** Lets a fault happen under traffic and tells what came of it. */
+export async function observe(
+  fault: Fault,
+  system: HurtSystem,
+  { traffic, cookie }: { readonly traffic: Traffic; readonly cookie: string },
+): Promise<Observation> {
+  const missing = fault.missing?.(system);
+  if (missing !== undefined) return notTried(fault, missing);
+  await untilCalm(traffic, performance.now(), CALM_MS);
+  const before = heldBy(system.pids());
+  const begunAt = performance.now();
+  const end = await fault.begin(system, cookie);
+  try {
+    await delay(fault.lastsMs);
+  } finally {
+    await end();
+  }
+  const endedAt = fault.lastsMs === 0 ? begunAt : performance.now();
+  const recoveredAt = await untilCalm(traffic, endedAt, PURE_MS);
+  const sent = traffic.since(begunAt);
+  const answered = sent.filter(({ stored }) => stored);
+  const lost = await lostOf(answered, system.url, cookie);
+  const growth = mostGrown(before, heldBy(system.pids()));
+  const recoveryMs = recoveredAt === undefined ? undefined : recoveredAt - endedAt;
+  const failed: Partial<Record<Outcome, number>> = {};
+  for (const one of sent.filter((each) => !isGood(each))) {
+    failed[one.outcome] = (failed[one.outcome] ?? 0) + 1;
+  }
+  return {
+    fault,
+    requests: sent.length,
+    failed,
+    stale: sent.filter(({ outcome }) => outcome === 'stale').length,
+    told: sent.filter(({ who, outcome }) => who === 'staff' && outcome === 'told').length,
+    answeredWrites: answered.length,
+    lost: lost.length,
+    recoverySeconds: recoveryMs === undefined ? undefined : recoveryMs / 1_000,
+    growth: growth.told,
+    broken: [
+      ...brokenPromises(fault, sent, traffic.since(begunAt - KNOWN_FOR_MS)),
+      ...(lost.length > 0 ? [`answered and not there: ${summary(lost)}`] : []),
+      ...(recoveryMs === undefined || recoveryMs > RECOVERS_WITHIN_MS
+        ? ['not back within ten seconds']
+        : []),
+      ...(growth.sockets > MOST_SOCKETS || growth.megabytes > MOST_MEGABYTES
+        ? [`holds more than before: ${growth.told}`]
+        : []),
+    ],
+  };
+}
+
+function notTried(fault: Fault, missing: string): Observation {
+  return {
+    fault,
+    missing,
+    requests: 0,
+    failed: {},
+    stale: 0,
+    told: 0,
+    answeredWrites: 0,
+    lost: 0,
+    recoverySeconds: undefined,
+    growth: '',
+    broken: [],
+  };
+}

@@ -1,0 +1,189 @@
+import { createAffiliate, getAffiliate } from '@slots/contracts/affiliate/affiliates';
+import { createCasino, getCasino } from '@slots/contracts/casino/casinos';
+import { setCasinoLogo } from '@slots/contracts/casino/images';
+import { updateGame } from '@slots/contracts/catalog/games';
+import { getImportJob, importBatch } from '@slots/contracts/catalog/imports';
+import type { Contract } from '@slots/contracts/contract';
+import { login, session } from '@slots/contracts/identity/auth';
+import { createUser, listUsers } from '@slots/contracts/identity/users';
+import type { ProcessName } from '@slots/processes/process-table';
+import { z } from 'zod';
+import { HURT_ADMIN } from './hurt-system.ts';
+
+/** One thing that a member of staff does now and then. */
+export interface Chore {
+  readonly name: string;
+  readonly needs: readonly ProcessName[];
+  readonly everyMs: number;
+  readonly timeoutMs: number;
+  /** The request of the n-th time. */
+  request(turn: number): {
+    readonly method: string;
+    readonly path: string;
+    readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+  readonly fits: (body: unknown) => boolean;
+  /** Where what the n-th time wrote can be read, and whether it is there; undefined for what writes nothing. */
+  readonly stored?: (turn: number, answer: unknown) => StoredAt;
+}
+
+export interface StoredAt {
+  readonly path: string;
+  readonly isThere: (body: unknown) => boolean;
+}
+
+const PATIENCE_MS = 15_000;
+const LONG_PATIENCE_MS = 35_000;
+const GAMES = 100;
+const withId = z.object({ id: z.int() });
+const idOf = (answer: unknown) => withId.parse(answer).id;
+
+const byContract = (contract: Contract, status: number) => (body: unknown) =>
+  contract.responses[status]?.safeParse(body).success ?? false;
+
+const at = (path: string, id: number) => path.replace(':id', String(id));
+
+/** A picture of one pixel, another one for each turn. */
+function picture(turn: number): string {
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  gif.writeUIntBE(turn % 0xff_ff_ff, 13, 3);
+  gif.writeUIntBE(turn % 0xff_ff_ff, 16, 3);
+  return `data:image/gif;base64,${gif.toString('base64')}`;
+}
+
+/** What staff do while the system is hurt: every kind of write, signing in and asking who they are. */
+export function choresOf({ imports }: { readonly imports: boolean }): readonly Chore[] {
+  const chores: Chore[] = [
+    {
+      name: 'create a casino',
+      needs: ['casino'],
+      everyMs: 6_100,
+      timeoutMs: PATIENCE_MS,
+      request: (turn) => ({
+        method: 'POST',
+        path: createCasino.path,
+        body: { name: `Hurt ${turn}` },
+      }),
+      fits: byContract(createCasino, 201),
+      stored: (turn, answer) => ({
+        path: at(getCasino.path, idOf(answer)),
+        isThere: (body) => z.object({ name: z.literal(`Hurt ${turn}`) }).safeParse(body).success,
+      }),
+    },
+    {
+      name: 'create an affiliate',
+      needs: ['affiliate'],
+      everyMs: 1_700,
+      timeoutMs: PATIENCE_MS,
+      request: (turn) => ({
+        method: 'POST',
+        path: createAffiliate.path,
+        body: { name: `Hurt ${turn}` },
+      }),
+      fits: byContract(createAffiliate, 201),
+      stored: (turn, answer) => ({
+        path: at(getAffiliate.path, idOf(answer)),
+        isThere: (body) => z.object({ name: z.literal(`Hurt ${turn}`) }).safeParse(body).success,
+      }),
+    },
+    {
+      name: 'create a user',
+      needs: ['identity'],
+      everyMs: 4_100,
+      timeoutMs: PATIENCE_MS,
+      request: (turn) => ({
+        method: 'POST',
+        path: createUser.path,
+        body: {
+          username: `hurt-${turn}`,
+          password: HURT_ADMIN.password,
+          confirmPassword: HURT_ADMIN.password,
+        },
+      }),
+      fits: byContract(createUser, 201),
+      stored: (turn) => ({
+        path: listUsers.path,
+        isThere: (body) =>
+          z
+            .array(z.object({ username: z.string() }))
+            .safeParse(body)
+            .data?.some(({ username }) => username === `hurt-${turn}`) ?? false,
+      }),
+    },
+    {
+      name: 'set a logo',
+      needs: ['casino'],
+      everyMs: 9_700,
+      timeoutMs: LONG_PATIENCE_MS,
+      request: (turn) => ({
+        method: 'POST',
+        path: at(setCasinoLogo.path, 1),
+        body: { image: picture(turn) },
+      }),
+      fits: byContract(setCasinoLogo, 200),
+      stored: (_turn, answer) => ({
+        path: z.object({ logoImage: z.string() }).parse(answer).logoImage,
+        isThere: (body) => typeof body === 'string' && body.startsWith('RIFF'),
+      }),
+    },
+    {
+      name: 'sign in',
+      needs: ['identity'],
+      everyMs: 2_300,
+      timeoutMs: PATIENCE_MS,
+      request: () => ({ method: 'POST', path: login.path, body: HURT_ADMIN }),
+      fits: byContract(login, 200),
+    },
+    {
+      name: 'ask who is signed in',
+      needs: [],
+      everyMs: 900,
+      timeoutMs: PATIENCE_MS,
+      request: () => ({ method: 'GET', path: session.path }),
+      fits: byContract(session, 200),
+    },
+  ];
+  if (!imports) return chores;
+  const gameOf = (turn: number) => 1 + (turn % GAMES);
+  return [
+    ...chores,
+    {
+      name: 'edit a game',
+      needs: ['catalog'],
+      everyMs: 7_300,
+      timeoutMs: PATIENCE_MS,
+      request: (turn) => ({
+        method: 'PATCH',
+        path: at(updateGame.path, gameOf(turn)),
+        body: { description: `Hurt ${turn}` },
+      }),
+      fits: byContract(updateGame, 200),
+      stored: (turn) => ({
+        path: at(updateGame.path, gameOf(turn)),
+        isThere: (body) =>
+          z.object({ description: z.literal(`Hurt ${turn}`) }).safeParse(body).success,
+      }),
+    },
+    {
+      name: 'import two games',
+      needs: ['catalog'],
+      everyMs: 9_100,
+      timeoutMs: LONG_PATIENCE_MS,
+      request: (turn) => ({
+        method: 'POST',
+        path: importBatch.path,
+        headers: { Prefer: 'respond-async' },
+        body: { gameIds: [GAMES + 1 + ((2 * turn) % 400), GAMES + 2 + ((2 * turn) % 400)] },
+      }),
+      fits: byContract(importBatch, 202),
+      stored: (_turn, answer) => ({
+        path: at(getImportJob.path, z.object({ jobId: z.int() }).parse(answer).jobId),
+        isThere: (body) =>
+          z
+            .object({ state: z.literal('completed'), progress: z.object({ failed: z.literal(0) }) })
+            .safeParse(body).success,
+      }),
+    },
+  ];
+}
