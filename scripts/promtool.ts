@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { REPOSITORY } from '@slots/processes/repository';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+const PROGRAMS = join(REPOSITORY, '.data', 'programs');
+const DOWNLOAD_TIMEOUT_MS = 180_000;
+const RUN_TIMEOUT_MS = 150_000;
+
+/**
+ * Finds promtool, or takes it out of Debian's package `prometheus`, which is kept in .data and not installed:
+ * nothing is started. Undefined where neither can be had.
+ */
+export async function findPromtool(): Promise<string | undefined> {
+  const unpacked = join(PROGRAMS, 'prometheus');
+  const ofDebian = join(unpacked, 'usr/bin/promtool');
+  for (const program of ['promtool', ofDebian]) if (await answers(program)) return program;
+  try {
+    await mkdir(PROGRAMS, { recursive: true });
+    const folder = await mkdtemp(join(PROGRAMS, 'download-'));
+    await run('apt-get', ['download', 'prometheus'], { cwd: folder, timeout: DOWNLOAD_TIMEOUT_MS });
+    const [file = ''] = await readdir(folder);
+    await run('dpkg', ['-x', file, 'unpacked'], { cwd: folder, timeout: DOWNLOAD_TIMEOUT_MS });
+    // All at once, so that what is there is whole.
+    if (!existsSync(unpacked)) await rename(join(folder, 'unpacked'), unpacked);
+    await rm(folder, { recursive: true });
+  } catch {
+    // No Debian, or no mirror: whoever asks says so.
+    return undefined;
+  }
+  return (await answers(ofDebian)) ? ofDebian : undefined;
+}
+
+async function answers(program: string): Promise<boolean> {
+  return run(program, ['--version'], { timeout: RUN_TIMEOUT_MS }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What promtool finds wrong, in its words; empty when all is right. */
+export async function promtoolProblems(program: string, args: readonly string[]): Promise<string> {
+  return run(program, [...args], { timeout: RUN_TIMEOUT_MS }).then(
+    () => '',
+    (error: unknown) =>
+      z
+        .object({ stdout: z.string(), stderr: z.string() })
+        .transform(({ stdout, stderr }) => stdout + stderr)
+        .parse(error),
+  );
+}
