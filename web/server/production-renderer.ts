@@ -23,6 +23,8 @@ export async function createProductionRenderer(): Promise<Renderer> {
         forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
       response.setHeader('X-Content-Type-Options', 'nosniff');
+      // sirv's table of kinds does not know it, and nobody may guess.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     },
   });
   return {

@@ -330,6 +330,13 @@ describe('for search engines and where pages are shared', () => {
     expect(days).toBeLessThan(366);
   });
 
+  it('the icon is where those look who read no page', async () => {
+    const answer = await fetch(`${gateway.origin}/favicon.ico`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/x-icon');
+    expect(Buffer.from(await answer.arrayBuffer()).readUInt32BE()).toBe(0x00_00_01_00);
+  });
+
   it('a game has a picture of 1200 by 630 and tells what it is', async () => {
     const html = await (await fetch(`${gateway.origin}/free-to-play/game-1`)).text();
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
