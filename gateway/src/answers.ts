@@ -1,8 +1,10 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Contract } from '@slots/contracts/contract';
 import { PROBLEM_TYPE, type Problem, UNEXPLAINED } from '@slots/contracts/problem';
+import { sendCsv } from '@slots/csv-file/csv-file';
 import type { Exchange } from './exchange.ts';
 import { type GatewayProblem } from './gateway-problems.ts';
-import type { LocalReply } from './local-calls.ts';
+import type { LocalFile, LocalReply } from './local-calls.ts';
 import { PROBLEM_PAGE_POLICY, problemPage, wantsProblemPage } from './problem-page.ts';
 
 /** Lower-case names of the headers that the gateway sets on every answer, whatever the upstream says. */
@@ -63,6 +65,13 @@ export interface Answers {
   json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
   /** The answer of a call of the gateway's own. */
   local(response: ServerResponse, exchange: Exchange, reply: LocalReply): void;
+  /** The same for a file, sent while its rows are read. Rejects when they cannot be. */
+  file(
+    response: ServerResponse,
+    exchange: Exchange,
+    contract: Contract,
+    file: LocalFile,
+  ): Promise<void>;
   /** As JSON, or as a page for somebody who looks at the site. */
   problem(response: ServerResponse, requestId: string, problem: GatewayProblem): void;
   /** The whole answer as text, for a connection whose request could not even be parsed. */
@@ -131,6 +140,16 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
         return;
       }
       response.writeHead(status, list).end(body);
+    },
+    async file(response, { requestId, renewedCookie, rateLimitHeaders }, { csv }, { rows }) {
+      if (!csv) throw new Error('Only a contract of a file can be answered with one.');
+      const list = headers(requestId);
+      list.push(...rateLimitHeaders);
+      addApiPolicy(list);
+      if (renewedCookie !== undefined) list.push('Set-Cookie', renewedCookie);
+      const values = list.values();
+      for (const name of values) response.setHeader(name, values.next().value ?? '');
+      await sendCsv(response, csv, rows);
     },
     problem(response, requestId, problem) {
       const told = problemOf(problem, requestId);

@@ -222,7 +222,13 @@ describe('through the gateway', () => {
   async function maintainGame(call: ReturnType<typeof callsOf>['call'], id: number) {
     const params = { id };
     await call('games.list', { query: `?page=1&per_page=100&search=${id}` });
-    for (const query of ['?status=draft', '?featured=true', '?sort=-updated', '?sort=name']) {
+    for (const query of [
+      '?status=draft',
+      '?featured=true',
+      '?launcher=broken',
+      '?sort=-updated',
+      '?sort=name',
+    ]) {
       await call('games.list', { query });
       await call('games.export', { query });
     }
@@ -249,6 +255,7 @@ describe('through the gateway', () => {
     const { jobId } = await call('gameImport.batch', { body: { gameIds: [gameId, NO_GAME] } });
     const params = { id: Number(jobId) };
     await call('gameImport.jobs');
+    await call('gameImport.jobsExport');
     await call('gameImport.job', { params });
     await call('gameImport.jobEvents', { params });
     await call('gameImport.retry', { params, body: {} });
@@ -322,6 +329,15 @@ describe('through the gateway', () => {
       expect.objectContaining({ kind: 'promotion', name: 'A good offer', action: 'deleted' }),
     );
     expect(JSON.stringify(all)).not.toMatch(/a-good-password|argon2/);
+
+    const file = await send(system.url, {
+      path: '/api/activity.csv',
+      headers: system.cookieOf('super_admin'),
+    });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="activity-/);
+    // The rows begin with their moment, and the lines of a cell with a field.
+    expect(file.body.match(/^"\d{4}-[^"]+Z","/gm)).toHaveLength(all.length);
+    expect(file.body).toContain('"promotion",');
 
     const own = await everythingDone({ person: String((await call('auth.session'))['id']) });
     expect(own).toEqual(all.filter(({ by }) => by.username === 'the-super_admin'));

@@ -1,4 +1,5 @@
 import type { Contract, QueryOf, ResponseOf, StatusOf } from '@slots/contracts/contract';
+import type { CsvCell, CsvRows } from '@slots/csv-file/csv-file';
 import type { GatewayProblem } from './gateway-problems.ts';
 
 /** A call that the gateway answers itself. The policies before it have let it through. */
@@ -21,7 +22,21 @@ export interface LocalReply<Status extends number = number, Body = unknown> {
   readonly contentSecurityPolicy?: string;
 }
 
+/** A CSV file, sent while its rows are read. */
+export interface LocalFile {
+  readonly status: 200;
+  readonly rows: CsvRows;
+}
+
+type FileOf<C extends Contract> = C extends { readonly csv: { readonly columns: infer Columns } }
+  ? {
+      readonly status: 200;
+      readonly rows: AsyncIterable<{ readonly [Name in keyof Columns]: CsvCell }>;
+    }
+  : never;
+
 type ReplyOf<C extends Contract> =
+  | FileOf<C>
   | { [S in StatusOf<C>]: LocalReply<S, ResponseOf<C, S>> }[StatusOf<C>]
   | { readonly problem: GatewayProblem };
 
@@ -30,7 +45,7 @@ export interface LocalRoute {
   readonly contract: Contract;
   readonly answer: (call: {
     readonly query: unknown;
-  }) => Promise<LocalReply | { readonly problem: GatewayProblem }>;
+  }) => Promise<LocalReply | LocalFile | { readonly problem: GatewayProblem }>;
 }
 
 /**

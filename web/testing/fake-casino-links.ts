@@ -101,6 +101,7 @@ export function linksOn(gateway: FakeGateway, { linksOf, bump }: LinkedCasinos):
           provider_name: 'Northlight Studios',
           type_name: 'Video Slots',
           featured: false,
+          launcher: null,
           status: 'published',
           updatedAt: AT,
         },

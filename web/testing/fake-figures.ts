@@ -22,6 +22,7 @@ export function figuresOn(gateway: FakeGateway): FakeFigures {
       draft: 40,
       pending: 10,
       withoutDescription: 7,
+      launchers: { checking: true, ok: 1_940, broken: 3, unknown: 7 },
       overTime: Array.from({ length: 30 }, (_day, index) => ({
         from: new Date(first + index * DAY_MS).toISOString().slice(0, 10),
         imported: index * 3,

@@ -48,6 +48,7 @@ export function staffGame(id: number, over: Partial<StaffGame> = {}): StaffGame 
     status: 'published',
     featured: false,
     editedFields: [],
+    launcherHealth: null,
     megaways: true,
     bonusBuy: false,
     progressive: false,
@@ -118,6 +119,7 @@ export function staffGamesOn(gateway: FakeGateway): FakeStaffGames {
       body: {
         data: found.slice((page - 1) * size, page * size).map((game) => ({
           ...game,
+          launcher: game.launcherHealth?.state ?? null,
           provider_name: game.provider?.name ?? null,
           type_name: game.type?.name ?? null,
         })),

@@ -16,6 +16,7 @@ import type { ServiceClient } from '@slots/service-client/service-client';
 
 const OWNER_TIMEOUT_MS = 5_000;
 const DEFAULT_SIZE = 50;
+const LARGEST_SIZE = 100;
 
 type Owner = 'catalog' | 'casino' | 'affiliate' | 'identity';
 
@@ -57,36 +58,63 @@ function asText({ person, record, limit, ...texts }: ActivityQuery): QueryInput<
  * page is right whoever owns its steps; the place of its last step is where the next one goes on.
  */
 export function createActivityService(owners: ActivityOwners, logger: Logger) {
+  async function page(query: ActivityQuery): Promise<ActivityPage | undefined> {
+    const { kind, limit = DEFAULT_SIZE } = query;
+    const asked = HISTORIES.filter(({ kinds }) => kind === undefined || kinds.includes(kind));
+    const settled = await Promise.allSettled(
+      asked.map(({ owner, contract }) =>
+        owners[owner].call(contract, {
+          query: asText(query),
+          timeoutMs: OWNER_TIMEOUT_MS,
+        }),
+      ),
+    );
+    const found = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const away = asked.filter((_history, index) => settled[index]?.status === 'rejected');
+    for (const one of settled) {
+      if (one.status === 'rejected') {
+        logger.warn({ err: one.reason }, 'activity goes without one owner');
+      }
+    }
+    if (found.length === 0) return undefined;
+    const steps = found.flat().sort(latestFirst);
+    const data = steps.slice(0, limit);
+    const last = data.at(-1);
+    const more = steps.length > limit || found.some((list) => list.length === limit);
+    return {
+      data,
+      next: more && last ? placeOf(last) : null,
+      missing: away.flatMap(({ kinds }) => kinds),
+    };
+  }
+
+  /** A page that lacks nothing; undefined when an owner does not answer. */
+  async function wholePage(query: ActivityQuery): Promise<ActivityPage | undefined> {
+    const found = await page({ ...query, limit: LARGEST_SIZE });
+    return found?.missing.length === 0 ? found : undefined;
+  }
+
+  async function* from(query: ActivityQuery, first: ActivityPage): AsyncGenerator<ActivityEntry> {
+    for (let current = first; ; ) {
+      yield* current.data;
+      if (current.next === null) return;
+      const next = await wholePage({ ...query, before: current.next });
+      if (!next) throw new Error('An owner of activity went away while a file of it was made');
+      current = next;
+    }
+  }
+
   return {
     /** Undefined when no owner answers. */
-    async page(query: ActivityQuery): Promise<ActivityPage | undefined> {
-      const { kind, limit = DEFAULT_SIZE } = query;
-      const asked = HISTORIES.filter(({ kinds }) => kind === undefined || kinds.includes(kind));
-      const settled = await Promise.allSettled(
-        asked.map(({ owner, contract }) =>
-          owners[owner].call(contract, {
-            query: asText(query),
-            timeoutMs: OWNER_TIMEOUT_MS,
-          }),
-        ),
-      );
-      const found = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      const away = asked.filter((_history, index) => settled[index]?.status === 'rejected');
-      for (const one of settled) {
-        if (one.status === 'rejected') {
-          logger.warn({ err: one.reason }, 'activity goes without one owner');
-        }
-      }
-      if (found.length === 0) return undefined;
-      const steps = found.flat().sort(latestFirst);
-      const data = steps.slice(0, limit);
-      const last = data.at(-1);
-      const more = steps.length > limit || found.some((list) => list.length === limit);
-      return {
-        data,
-        next: more && last ? placeOf(last) : null,
-        missing: away.flatMap(({ kinds }) => kinds),
-      };
+    page,
+
+    /**
+     * All steps, one after the other, read while they are wanted; a page whose owner is away ends them with an
+     * error. Undefined when that is so from the start.
+     */
+    async all(query: ActivityQuery): Promise<AsyncIterable<ActivityEntry> | undefined> {
+      const first = await wholePage(query);
+      return first && from(query, first);
     },
   };
 }

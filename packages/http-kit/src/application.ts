@@ -5,6 +5,7 @@ import type { Mount } from '@slots/contracts/mount';
 import { CallRefused, parseCall } from '@slots/contracts/parse-call';
 import { PROBLEM_TYPE } from '@slots/contracts/problem';
 import { answersHead } from '@slots/contracts/refusals';
+import { sendCsv } from '@slots/csv-file/csv-file';
 import type { Logger } from '@slots/logger/logger';
 import { continueTrace, endRequest, type Trace, within } from '@slots/telemetry/trace';
 import { type Reader, VISITOR } from '@slots/tokens/claims';
@@ -17,7 +18,6 @@ import express, {
 } from 'express';
 import { createAccessCheck } from './access.ts';
 import { bodyParsers } from './body-parsers.ts';
-import { sendCsv } from './csv-file.ts';
 import { sendEvents } from './event-stream.ts';
 import { type DependencyChecks, readiness } from './health.ts';
 import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';

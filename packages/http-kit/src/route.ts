@@ -7,6 +7,7 @@ import type {
   ResponseOf,
   StatusOf,
 } from '@slots/contracts/contract';
+import type { CsvCell, CsvRows } from '@slots/csv-file/csv-file';
 import type { Logger } from '@slots/logger/logger';
 import type { Reader, Staff } from '@slots/tokens/claims';
 
@@ -47,9 +48,6 @@ type Sent<T> = T extends Uint8Array
       ? { readonly [Name in keyof T]: Sent<T[Name]> }
       : T;
 
-/** What a cell of a CSV file is made from; null leaves it empty. */
-export type CsvCell = string | number | boolean | null;
-
 /** An answer: a status of the contract with the body that belongs to it. */
 export type Reply<C extends Contract> = C extends { readonly events: true }
   ? { readonly status: 200; readonly events: AsyncIterable<ServerEvent<ResponseOf<C>>> }
@@ -88,7 +86,7 @@ export interface AnyReply {
   readonly headers?: Headers;
   readonly body?: unknown;
   readonly events?: AsyncIterable<ServerEvent<unknown>>;
-  readonly rows?: AsyncIterable<Readonly<Record<string, CsvCell>>>;
+  readonly rows?: CsvRows;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { defineContract } from '@slots/contracts/contract';
 import { csvFile, pathId, queryInt } from '@slots/contracts/fields';
+import type { CsvCell } from '@slots/csv-file/csv-file';
 import { createLogger } from '@slots/logger/logger';
 import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
 import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
@@ -7,7 +8,7 @@ import type { Role } from '@slots/tokens/claims';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { z } from 'zod';
 import { HttpProblem, notFound, unavailable } from './http-problem.error.ts';
-import { type CsvCell, type Route, route } from './route.ts';
+import { type Route, route } from './route.ts';
 import { type RunningService, startService } from './service.ts';
 
 const call = { owner: 'catalog', summary: 'A call of this test.' } as const;

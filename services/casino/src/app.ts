@@ -13,6 +13,8 @@ import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
+import { createHostTurns } from '@slots/link-health/host-turns';
+import { createLinkProbe } from '@slots/link-health/link-probe';
 import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
@@ -41,11 +43,10 @@ import type { CasinoSettings } from './env.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
-import { linkCheckModel, linkHostModel } from './link-health/link-check.model.ts';
+import { linkCheckModel } from './link-health/link-check.model.ts';
 import { createLinkChecksRepository } from './link-health/link-checks.repository.ts';
 import { createLinkHealthRoutes } from './link-health/link-health.router.ts';
 import { createLinkHealthService } from './link-health/link-health.service.ts';
-import { createLinkProbe } from './link-health/link-probe.ts';
 import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
 import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
@@ -105,7 +106,6 @@ export async function startCasino(
   const promotionDocuments = promotionModel(connection);
   const linkChecks = createLinkChecksRepository({
     checks: linkCheckModel(connection),
-    hosts: linkHostModel(connection),
     promotions: promotionDocuments,
   });
   const promotionsRepository = createPromotionsRepository({
@@ -166,6 +166,7 @@ export async function startCasino(
   });
   const linkHealth = createLinkHealthService({
     checks: linkChecks,
+    turns: createHostTurns(connection),
     links: createLinkProbe({ privateHosts: new Set(settings.LINK_CHECK_PRIVATE_HOSTS) }),
     gapMs: settings.LINK_CHECK_GAP_MS,
   });

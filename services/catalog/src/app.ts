@@ -7,6 +7,7 @@ import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { isRedisUnavailable } from '@slots/jobs/redis';
+import { createHostTurns } from '@slots/link-health/host-turns';
 import type { Logger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { mongoProblem } from '@slots/mongo/problem';
@@ -32,6 +33,8 @@ import { createImportPlanner } from './imports/import-plan.ts';
 import { createImportRoutes } from './imports/imports.router.ts';
 import { createLauncherRoutes } from './launcher/launcher.router.ts';
 import { createLauncherService } from './launcher/launcher.service.ts';
+import { createLauncherChecksRepository } from './launcher/launcher-checks.repository.ts';
+import { createLauncherHealthService } from './launcher/launcher-health.service.ts';
 import { createQueueBoard } from './queue-board.ts';
 import { createGameSearch } from './search/game-search.ts';
 import { createSearchRoutes } from './search/search.router.ts';
@@ -68,6 +71,7 @@ export async function startCatalog(
     index,
   });
   const statistics = createGameStatisticsService({
+    checkingLaunchers: settings.LINK_CHECKS,
     figures: createGameStatisticsRepository(stores.mongo.connection),
   });
   const publicGames = createPublicGamesService({ games, index });
@@ -97,6 +101,13 @@ export async function startCatalog(
       to: 'geo',
       secret: settings.SERVICE_SECRET,
     }),
+  });
+  const launcherHealth = createLauncherHealthService({
+    checks: createLauncherChecksRepository(stores.mongo.connection),
+    turns: createHostTurns(stores.mongo.connection),
+    launcher,
+    launcherUrl: settings.LAUNCHER_URL,
+    gapMs: settings.LINK_CHECK_GAP_MS,
   });
   const images = createImagesService({
     images: stores.images,
@@ -148,18 +159,29 @@ export async function startCatalog(
     },
     { host: settings.HOST, port: settings.PORT },
   );
-  const reconciling = repeat(stores.reconcile, {
-    everyMs: RECONCILE_MS,
-    onError: (error) => logger.warn({ err: error }, 'a periodic task failed, it is tried again'),
+  const periodic = (everyMs: number) => ({
+    everyMs,
+    onError: (error: unknown) =>
+      logger.warn({ err: error }, 'a periodic task failed, it is tried again'),
     atOnce: true,
   });
+  const reconciling = repeat(stores.reconcile, periodic(RECONCILE_MS));
+  const stopping = new AbortController();
+  const checkingLaunchers = settings.LINK_CHECKS
+    ? repeat(
+        async () => (stores.isPrepared() ? launcherHealth.round(stopping.signal) : undefined),
+        periodic(settings.LINK_CHECK_ROUND_MS),
+      )
+    : undefined;
   return {
     url: service.url,
     prepared: stores.mongo.prepared,
     drain: service.drain,
     async close() {
+      stopping.abort();
       await service.close();
       await reconciling.close();
+      await checkingLaunchers?.close();
       await board.close();
       await changes.close();
       await stores.close();

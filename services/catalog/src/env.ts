@@ -1,5 +1,6 @@
 import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import {
+  flag,
   historyDays,
   httpUrl,
   list,
@@ -42,6 +43,12 @@ export const serverSettings = serviceSettings.extend({
   /** Origin and path in front of /iframe/{id}; what the game page frames. */
   LAUNCHER_URL: httpUrl,
   LAUNCHER_TOKEN_SECRET: secret,
+  /** Looks at the addresses of demos in the background. */
+  LINK_CHECKS: flag.default(false),
+  /** Between two requests to one host, whichever process makes them. */
+  LINK_CHECK_GAP_MS: z.coerce.number().int().min(0).default(2_000),
+  /** How often it is looked which are due. */
+  LINK_CHECK_ROUND_MS: z.coerce.number().int().min(10).default(60_000),
   /** Hosts, with port, that thumbnails may come from beside the catalogue's own. */
   IMAGE_HOSTS: list.default([]),
   /** What countries want of demos. */

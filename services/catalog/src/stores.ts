@@ -110,6 +110,8 @@ export function openStores(
     bringUpToDate,
     dependencies: { mongodb: () => mongo.ping(), redis: () => redis.ping() },
 
+    isPrepared: () => prepared,
+
     /** Puts back on the queues what is not done and not there; safe side by side. */
     async reconcile(): Promise<void> {
       if (!prepared) return;

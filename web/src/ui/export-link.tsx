@@ -1,5 +1,12 @@
-import { FileDown } from 'lucide-react';
+import { FileDown, LoaderCircle } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { useDownloadMutation } from '../api/downloads.api.ts';
 import { buttonVariants } from './button.tsx';
+import { failureToast } from './failure-toast.tsx';
+import { formatCount } from './format.ts';
+
+const BYTES_A_KB = 1_000;
 
 interface ExportLinkProps {
   /** Where the list is to be had as a file. */
@@ -8,12 +15,42 @@ interface ExportLinkProps {
   readonly variant?: 'ghost' | 'secondary';
 }
 
-/** Gets a list as a file. A link, since the browser keeps what it leads to. */
+/** Whether a click means the link itself and no new tab or window of it. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * Gets a list as a file, says how much of it is there, and why when it cannot be had. A link, since it leads
+ * to a file; one that the browser alone follows would fail without a word.
+ */
 export function ExportLink({ file, label = 'Export CSV', variant = 'ghost' }: ExportLinkProps) {
+  const [download, { isLoading }] = useDownloadMutation();
+  const [bytes, setBytes] = useState(0);
+
+  async function save(): Promise<void> {
+    setBytes(0);
+    const { data, error } = await download({ file, onBytes: setBytes });
+    if (data === undefined) {
+      failureToast(error, 'The file could not be made. Please try again.', 'Export failed');
+      return;
+    }
+    toast.success(`Exported ${data}`);
+  }
+
   return (
-    <a href={file} download className={buttonVariants({ variant, size: 'sm' })}>
-      <FileDown aria-hidden />
-      {label}
+    <a
+      href={file}
+      download
+      aria-busy={isLoading}
+      className={buttonVariants({ variant, size: 'sm' })}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        if (!isLoading) void save();
+      }}
+    >
+      {isLoading ? <LoaderCircle aria-hidden className="animate-spin" /> : <FileDown aria-hidden />}
+      {isLoading ? `Exporting… ${formatCount(Math.ceil(bytes / BYTES_A_KB))} kB` : label}
     </a>
   );
 }

@@ -35,9 +35,12 @@ export function createLocalPolicy(
     try {
       const reply = await replyOf(local, exchange).catch(refusedCall);
       if ('problem' in reply) answers.problem(response, exchange.requestId, reply.problem);
+      else if ('rows' in reply) await answers.file(response, exchange, local.contract, reply);
       else answers.local(response, exchange, reply);
     } catch (error) {
-      next(error);
+      // A file that was begun was cut off already: there is nobody left to tell.
+      if (response.headersSent) response.destroy();
+      else next(error);
     }
   }
 
@@ -62,7 +65,7 @@ function refusedCall(error: unknown): { readonly problem: GatewayProblem } {
 
 function check(contract: Contract, reply: Awaited<ReturnType<LocalRoute['answer']>>): void {
   if ('problem' in reply) checkRefusal(contract, reply.problem.status);
-  else
+  else if (!('rows' in reply))
     checkAnswer(contract, {
       ...reply,
       headers: reply.etag === undefined ? {} : { ETag: reply.etag },

@@ -49,6 +49,7 @@ export const exportGames = defineContract({
       themes: 'Themes',
       status: 'Status',
       featured: 'Featured',
+      launcher: 'Demo Launcher',
       rtp: 'RTP',
       volatility: 'Volatility',
       release: 'Release Date',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkHealth } from '../casino/link-health.ts';
 import { defineContract } from '../contract.ts';
 import { id, messageOnly, NONE, pathId, requiredText, text, webAddress } from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
@@ -12,6 +13,8 @@ export const staffGame = game.extend({
   status: libraryStatus,
   /** Fields that the external catalogue no longer changes. */
   editedFields: z.array(z.string()),
+  /** Whether its demo's address was found to work; null before anybody looked. */
+  launcherHealth: linkHealth.nullable(),
 });
 export type StaffGame = z.infer<typeof staffGame>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, pathId, queryInt, text, timestamp } from '../fields.ts';
+import { csvFile, id, pathId, queryInt, text, timestamp } from '../fields.ts';
 
 export const NOTHING_SELECTED = 'Please select at least one game to import.';
 
@@ -130,6 +130,31 @@ export const listImportJobs = defineContract({
     limit: queryInt(1, 100).default(20),
   }),
   responses: { 200: z.object({ data: z.array(importJob), total: z.int() }) },
+});
+
+export const exportImportJobs = defineContract({
+  id: 'gameImport.jobsExport',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/game-import/jobs.csv',
+  access: 'super',
+  summary: 'Imports as a CSV file, newest first.',
+  csv: {
+    name: 'imports',
+    columns: {
+      id: 'ID',
+      createdAt: 'Date',
+      requestedBy: 'Who',
+      origin: 'Asked For',
+      search: 'Search',
+      state: 'State',
+      total: 'Games',
+      succeeded: 'Imported',
+      failed: 'Failed',
+      finishedAt: 'Finished',
+    },
+  },
+  responses: { 200: csvFile },
 });
 
 export const getImportJob = defineContract({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkState } from '../casino/link-health.ts';
 import { defineContract } from '../contract.ts';
 import { id, queryFlag, queryInt, queryText, timestamp } from '../fields.ts';
 
@@ -28,6 +29,8 @@ export const libraryGame = z.object({
   type_name: optionalText,
   status: libraryStatus,
   featured: z.boolean(),
+  /** How its demo's address was found last; null before anybody looked. */
+  launcher: linkState.nullable(),
   updatedAt: timestamp,
 });
 
@@ -37,6 +40,8 @@ export const libraryFilter = {
   status: libraryStatus.optional(),
   /** Only those that are featured, or that are not. */
   featured: queryFlag.optional(),
+  /** Only published ones whose demo was found broken. */
+  launcher: z.enum(['broken']).optional(),
   /** A minus turns the order around: '-updated' is the last change first. */
   sort: z.enum(['id', '-id', 'name', '-name', 'updated', '-updated']).optional(),
 };

@@ -22,6 +22,14 @@ export const gameStatistics = z.object({
   /** Withdrawn by the external catalogue. */
   pending: z.int(),
   withoutDescription: z.int(),
+  /** Of published games, whose demos' addresses are looked at in turn. */
+  launchers: z.object({
+    /** False: this installation does not look at them. */
+    checking: z.boolean(),
+    ok: z.int(),
+    broken: z.int(),
+    unknown: z.int(),
+  }),
   /** Oldest first, without gaps; the last one is today or this month. */
   overTime: z.array(gamesInTime),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityEntry, activityKind, activityQuery } from '../activity.ts';
 import { defineContract } from '../contract.ts';
+import { csvFile } from '../fields.ts';
 
 /** A page of everything that staff did. */
 export const activityPage = z.object({
@@ -22,4 +23,28 @@ export const listActivity = defineContract({
     'Who changed what of every record of every kind, newest first; by person, record and time. A kind whose owner does not answer is left out and named.',
   query: activityQuery,
   responses: { 200: activityPage },
+});
+
+export const exportActivity = defineContract({
+  id: 'activity.export',
+  owner: 'gateway',
+  method: 'GET',
+  path: '/api/activity.csv',
+  access: 'super',
+  summary:
+    'The same as a CSV file, all pages of it. Without an owner it is not begun, and it breaks off when one goes away.',
+  query: activityQuery.omit({ before: true, limit: true }),
+  csv: {
+    name: 'activity',
+    columns: {
+      at: 'When',
+      person: 'Person',
+      action: 'Action',
+      kind: 'Kind',
+      recordId: 'Record ID',
+      name: 'Record',
+      changes: 'Changes',
+    },
+  },
+  responses: { 200: csvFile },
 });

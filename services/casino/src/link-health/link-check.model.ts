@@ -33,19 +33,3 @@ export function linkCheckModel(connection: Connection): Model<LinkCheckRecord> {
   schema.index({ state: 1, checkedAt: -1 });
   return connection.model<LinkCheckRecord>('LinkCheck', schema, 'link_checks');
 }
-
-/** Whose turn it is to ask a host: one process at a time, so that its rate is one for all. */
-export interface LinkHostRecord {
-  /** The host. */
-  readonly _id: string;
-  /** Until then nobody else asks it. */
-  readonly turnUntil: Date;
-}
-
-export function linkHostModel(connection: Connection): Model<LinkHostRecord> {
-  const schema = new Schema<LinkHostRecord>(
-    { _id: { type: String, required: true }, turnUntil: { type: Date, required: true } },
-    { versionKey: false },
-  );
-  return connection.model<LinkHostRecord>('LinkHost', schema, 'link_hosts');
-}

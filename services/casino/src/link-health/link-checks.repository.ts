@@ -1,8 +1,7 @@
-import { isDuplicateKey } from '@slots/mongo/connection';
+import type { Finding } from '@slots/link-health/link-probe';
 import { type Model, trusted } from 'mongoose';
 import type { PromotionRecord } from '../promotions/promotion.model.ts';
-import type { LinkCheckRecord, LinkHostRecord } from './link-check.model.ts';
-import type { Finding } from './link-probe.ts';
+import type { LinkCheckRecord } from './link-check.model.ts';
 
 const MOST_LISTED = 100;
 
@@ -11,17 +10,14 @@ type BrokenPromotion = Pick<PromotionRecord, '_id' | 'casinoId' | 'headline' | '
 /** The links of all promotions, each once, and what was found behind them. */
 export function createLinkChecksRepository({
   checks,
-  hosts,
   promotions,
 }: {
   checks: Model<LinkCheckRecord>;
-  hosts: Model<LinkHostRecord>;
   promotions: Model<PromotionRecord>;
 }) {
   return {
     async createIndexes(): Promise<void> {
       await checks.createIndexes();
-      await hosts.createIndexes();
     },
 
     /** Takes in links that are new, and forgets those that no promotion has any more. */
@@ -70,22 +66,6 @@ export function createLinkChecksRepository({
         { _id: link },
         { $set: { state, detail, checkedAt: at, dueAt, ...okAt } },
       );
-    },
-
-    /** Keeps other processes from asking a host; false: another one has its turn. */
-    async takeTurn(host: string, now: Date, until: Date): Promise<boolean> {
-      try {
-        const free = { _id: host, turnUntil: trusted({ $lte: now }) };
-        await hosts.updateOne(free, { $set: { turnUntil: until } }, { upsert: true });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error, '_id')) return false;
-        throw error;
-      }
-    },
-
-    async setTurn(host: string, until: Date): Promise<void> {
-      await hosts.updateOne({ _id: host }, { $set: { turnUntil: until } });
     },
 
     /** What is known of some links, by link. */

@@ -54,12 +54,17 @@ function statusOf({
   return published ? 'published' : 'draft';
 }
 
+function launcherHealthOf({ launcher }: GameRecord): StaffGame['launcherHealth'] {
+  return launcher ? { ...launcher, checkedAt: launcher.checkedAt.toISOString() } : null;
+}
+
 /** A game as staff see it. */
 export function toStaffGame(record: GameRecord): StaffGame {
   return {
     ...toGame(record),
     status: statusOf(record),
     editedFields: [...record.editedFields],
+    launcherHealth: launcherHealthOf(record),
   };
 }
 
@@ -75,6 +80,7 @@ export function toLibraryGame(record: LibraryRecord): z.output<typeof libraryGam
     type_name: record.type?.name ?? null,
     status: statusOf(record),
     featured: record.featured,
+    launcher: record.launcher?.state ?? null,
     updatedAt: record.updatedAt.toISOString(),
   };
 }
@@ -90,6 +96,7 @@ export function toFiledGame(record: FiledRecord) {
     themes: record.themes.map(({ name }) => name).join(', '),
     status: statusOf(record),
     featured: record.featured,
+    launcher: record.launcher?.state ?? null,
     rtp: record.rtp,
     volatility: record.volatility,
     release: record.release,

@@ -1,3 +1,4 @@
+import type { LinkHealth } from '@slots/contracts/casino/link-health';
 import { type GameTexts, gameTexts } from '@slots/contracts/catalog/game';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { lastEditor } from '@slots/mongo/editor';
@@ -9,6 +10,11 @@ export interface GameRef {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
+}
+
+/** What was found at the address of a game's demo. */
+export interface LauncherCheck extends Pick<LinkHealth, 'state' | 'detail'> {
+  readonly checkedAt: Date;
 }
 
 /** A time in which visitors could see a game. */
@@ -57,6 +63,10 @@ export interface GameRecord extends GameTexts {
   readonly hiddenAt: Date | null;
   /** Earlier times in which visitors saw it, oldest first; the last few. */
   readonly visibleBefore: readonly VisibleTime[];
+  /** Not there before its demo was looked at once; no part of what staff change. */
+  readonly launcher?: LauncherCheck;
+  /** When its demo is to be looked at next. */
+  readonly launcherDueAt?: Date;
   /** Name, provider and slug without accents and capitals, for the search of staff. */
   readonly searchText: string;
   readonly createdAt: Date;
@@ -103,6 +113,8 @@ const schema = new Schema<GameRecord>(
     visibleSince: Date,
     hiddenAt: Date,
     visibleBefore: [{ since: Date, until: Date, _id: false }],
+    launcher: { state: String, detail: String, checkedAt: Date, _id: false },
+    launcherDueAt: Date,
     searchText: { type: String, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -121,6 +133,9 @@ schema.index({ withdrawn: 1, published: 1, _id: 1 });
 schema.index({ featured: 1, _id: 1 });
 // Figures of the dashboard: how many are in which state, since when, and which lack a description.
 schema.index({ withdrawn: 1, published: 1, visibleSince: 1 });
+schema.index({ withdrawn: 1, published: 1, 'launcher.state': 1, _id: 1 });
+// Whose demo is to be looked at: those that never were come first.
+schema.index({ withdrawn: 1, published: 1, launcherDueAt: 1 });
 schema.index({ createdAt: 1 });
 schema.index({ description: 'hashed' });
 schema.index(SEARCH_INDEX);

@@ -24,6 +24,7 @@ const LIBRARY = {
   published: 1,
   withdrawn: 1,
   featured: 1,
+  launcher: 1,
   updatedAt: 1,
 } as const;
 

@@ -31,11 +31,13 @@ function matching(search: string): Filter {
 }
 
 /** What MongoDB is asked for a list. The search's index is named, since it would rather read all games in order than sort the few that match. */
-export function libraryQuery({ search, status, featured, ids, sort = 'id' }: LibraryFilter) {
+export function libraryQuery(list: LibraryFilter) {
+  const { search, status, featured, launcher, ids, sort = 'id' } = list;
   const filter: Filter = {
     ...(ids && { _id: { $in: ids } }),
     ...(search && matching(search)),
     ...(status && STATUS[status]),
+    ...(launcher && { ...STATUS.published, 'launcher.state': launcher }),
     ...(featured !== undefined && { featured }),
   };
   const down = sort.startsWith('-');

@@ -93,6 +93,7 @@ test('the figures of all games are read from indexes alone, and are right', asyn
     draft: 0,
     pending: 0,
     withoutDescription: GAMES,
+    launchers: { checking: false, ok: 0, broken: 0, unknown: 0 },
   });
   expect(overTime).toHaveLength(12);
   const sum = (field: 'imported' | 'published') =>

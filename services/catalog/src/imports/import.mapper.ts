@@ -33,6 +33,22 @@ export function toJob(progress: ImportProgress, results: ImportResults): Job {
   return { ...toJobProgress(progress), results: toResults(results, progress.counts) };
 }
 
+/** An import as a row of a file. */
+export function toFiledImport({ record, counts }: ImportProgress) {
+  return {
+    id: record._id,
+    createdAt: record.createdAt.toISOString(),
+    requestedBy: record.requestedBy?.username ?? null,
+    origin: record.origin,
+    search: record.search,
+    state: record.state,
+    total: record.total,
+    succeeded: counts.succeeded,
+    failed: counts.failed,
+    finishedAt: record.finishedAt?.toISOString() ?? null,
+  };
+}
+
 /** The sentence of the specification for the end of an import. */
 export function outcomeMessage({ succeeded, failed }: ItemCounts): string {
   if (succeeded === 0) return `No games were imported. ${failed} failed.`;

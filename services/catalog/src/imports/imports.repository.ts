@@ -119,6 +119,10 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
       return { records, total };
     },
 
+    /** All of them, newest first: read while they are wanted. */
+    filed: (): AsyncIterable<ImportRecord> =>
+      imports.find().sort({ _id: -1 }).lean<ImportRecord[]>().cursor(),
+
     async seedStep(step: 'first' | 'rest'): Promise<ImportRecord | null> {
       return imports.findOne({ seedStep: step }).lean<ImportRecord>();
     },

@@ -1,5 +1,6 @@
 import {
   cancelImportJob,
+  exportImportJobs,
   getImportJob,
   IDEMPOTENCY_KEY,
   importAll,
@@ -12,7 +13,7 @@ import {
 } from '@slots/contracts/catalog/imports';
 import { badRequest, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import { type Call, type Route, route, type ServerEvent } from '@slots/http-kit/route';
-import { outcomeMessage, toJob, toJobProgress, toResults } from './import.mapper.ts';
+import { outcomeMessage, toFiledImport, toJob, toJobProgress, toResults } from './import.mapper.ts';
 import type { ImportPlanner } from './import-plan.ts';
 import { hasEnded, type ImportProgress, type ImportsService } from './imports.service.ts';
 
@@ -46,6 +47,10 @@ function accepted(jobId: number) {
 function existing(progress: ImportProgress | null): ImportProgress {
   if (!progress) throw notFound(getImportJob.messages[404]);
   return progress;
+}
+
+async function* fileOf(imports: AsyncIterable<ImportProgress>) {
+  for await (const progress of imports) yield toFiledImport(progress);
 }
 
 export function createImportRoutes({
@@ -87,6 +92,8 @@ export function createImportRoutes({
       );
       return { status: 200, body: { data: await Promise.all(data), total } };
     }),
+
+    route(exportImportJobs, () => ({ status: 200, rows: fileOf(imports.filed()) })),
 
     route(getImportJob, async ({ params }) => {
       const progress = existing(await imports.progress(params.id));

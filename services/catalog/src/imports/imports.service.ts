@@ -135,6 +135,14 @@ export function createImportsService({
       return latest;
     },
 
+    /** All imports, newest first, one after the other. */
+    async *filed(): AsyncGenerator<ImportProgress> {
+      for await (const record of imports.filed()) {
+        const countOf = await imports.counts([record._id]);
+        yield { record, counts: countOf(record._id) };
+      }
+    },
+
     async list(page: { page: number; limit: number }) {
       const { records, total } = await imports.list(page);
       const countOf = await imports.counts(records.map(({ _id }) => _id));

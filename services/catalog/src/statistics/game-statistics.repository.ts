@@ -1,3 +1,4 @@
+import type { LinkHealth } from '@slots/contracts/casino/link-health';
 import type { Connection } from 'mongoose';
 import { type GameRecord, gameModel } from '../games/game.model.ts';
 
@@ -35,6 +36,8 @@ export function createGameStatisticsRepository(connection: Connection) {
     drafts: () => rows.countDocuments({ withdrawn: false, published: false }),
     pending: () => rows.countDocuments({ withdrawn: true }),
     withoutDescription: () => rows.countDocuments({ description: { $in: [null, ''] } }),
+    launchersFound: (state: LinkHealth['state']) =>
+      rows.countDocuments({ ...PUBLIC, 'launcher.state': state }),
     importedSince: (since: Date, unit: TimeUnit) => countsByTime('createdAt', { since, unit }),
     publishedSince: (since: Date, unit: TimeUnit) =>
       countsByTime('visibleSince', { since, unit, among: PUBLIC }),

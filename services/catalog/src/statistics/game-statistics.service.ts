@@ -18,16 +18,19 @@ function startsOf(unit: TimeUnit, now: Date): Date[] {
 /** What staff want to know of the games as a whole. */
 export function createGameStatisticsService({
   figures,
+  checkingLaunchers,
   now = () => new Date(),
 }: {
   figures: GameStatisticsRepository;
+  /** Whether this installation looks at the addresses of demos. */
+  checkingLaunchers: boolean;
   now?: () => Date;
 }) {
   return {
     async of(unit: TimeUnit): Promise<GameStatistics> {
       const starts = startsOf(unit, now());
       const [since = now()] = starts;
-      const [published, draft, pending, withoutDescription, imports, publications] =
+      const [published, draft, pending, withoutDescription, imports, publications, ...launchers] =
         await Promise.all([
           figures.published(),
           figures.drafts(),
@@ -35,13 +38,18 @@ export function createGameStatisticsService({
           figures.withoutDescription(),
           figures.importedSince(since, unit),
           figures.publishedSince(since, unit),
+          figures.launchersFound('ok'),
+          figures.launchersFound('broken'),
+          figures.launchersFound('unknown'),
         ]);
+      const [ok, broken, unknown] = launchers;
       return {
         total: published + draft + pending,
         published,
         draft,
         pending,
         withoutDescription,
+        launchers: { checking: checkingLaunchers, ok, broken, unknown },
         overTime: starts.map((start) => ({
           from: start.toISOString().slice(0, 10),
           imported: imports.get(start.getTime()) ?? 0,

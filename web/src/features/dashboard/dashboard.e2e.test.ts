@@ -216,6 +216,8 @@ describe('the figures', () => {
     await main.getByText('No licence').click();
     const link = main.getByRole('link', { name: 'Lucky River' });
     expect(await link.getAttribute('href')).toBe('/dashboard/casinos/lucky-river?tab=licences');
+    const demos = main.getByRole('link', { name: 'Broken demos' });
+    expect(await demos.getAttribute('href')).toBe('/dashboard/games?show=broken');
     await main.getByText('Broken links').click();
     await main.getByRole('link', { name: '50 free spins' }).click();
     await page.waitForURL('**/dashboard/casinos/3?tab=promos');

@@ -59,15 +59,25 @@ async function valueOf(page: Page, label: string): Promise<string> {
   return field.innerText();
 }
 
+const BROKEN = {
+  state: 'broken',
+  detail: 'It answers with 404.',
+  checkedAt: '2026-11-20T08:00:00.000Z',
+} as const;
+
 describe('the details of a game', () => {
   test('say all that is known of it', async () => {
-    library.games = [staffGame(7, { name: 'Book of Rivers', featured: true })];
+    library.games = [
+      staffGame(7, { name: 'Book of Rivers', featured: true, launcherHealth: BROKEN }),
+    ];
     const page = await open();
     expect(await page.title()).toBe('Book of Rivers | Casino Admin');
     const main = page.getByRole('main');
     for (const text of ['Northlight Studios', 'Video Slots', 'Egypt', 'game-7', 'Featured']) {
       expect(await main.getByText(text, { exact: true }).isVisible()).toBe(true);
     }
+    await main.getByText('Demo broken').waitFor();
+    await main.getByText('It answers with 404. Checked').waitFor();
     await main.getByText('1 Oct 2026, 09:30 UTC').waitFor();
     await main.getByText('21 November 2026').waitFor();
     const values: Record<string, string> = {};

@@ -64,6 +64,28 @@ describe('filters and order of a list', () => {
     expect(await screenFaults(page)).toEqual([]);
   });
 
+  test('are exported: the file is kept, and one that cannot be had says why', async () => {
+    const page = await open('/dashboard/games?show=draft');
+    const file = page.getByRole('link', { name: 'Export CSV' });
+    await page.route('**/api/games.csv?status=draft', (route) =>
+      route.fulfill({
+        contentType: 'text/csv',
+        headers: { 'Content-Disposition': 'attachment; filename="games-2026-11-21.csv"' },
+        body: '"ID"\r\n8\r\n',
+      }),
+    );
+    const [kept] = await Promise.all([page.waitForEvent('download'), file.click()]);
+    expect(kept.suggestedFilename()).toBe('games-2026-11-21.csv');
+    await toasts(page).getByText('Exported games-2026-11-21.csv').waitFor();
+    await page.route('**/api/games.csv?status=draft', (route) =>
+      route.fulfill({ status: 503, json: { title: 'Service Unavailable', requestId: 'abc' } }),
+    );
+    await file.press('Enter');
+    await toasts(page).getByText('The file could not be made. Please try again.').waitFor();
+    await toasts(page).getByText('abc').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/games');
+  });
+
   test('are bookmarked, brought back, renamed and deleted', async () => {
     const page = await open('/dashboard/games?show=draft&page=2');
     await button(page, 'Bookmarks').click();

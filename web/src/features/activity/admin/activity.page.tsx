@@ -3,6 +3,7 @@ import { isProblem } from '../../../api/problem.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -19,7 +20,9 @@ export function Component() {
     <>
       <AdminHead title="Activity" />
       <div className="flex flex-col gap-6">
-        <ScreenHeader title="Activity" subtitle="Who changed what, newest first." />
+        <ScreenHeader title="Activity" subtitle="Who changed what, newest first.">
+          <ExportLink file={`/api/activity.csv${narrowing.addressOf(narrowing.filter)}`} />
+        </ScreenHeader>
         <ActivityFilters {...narrowing} />
         <Steps {...narrowing} />
       </div>

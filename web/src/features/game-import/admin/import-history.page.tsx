@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -29,11 +30,14 @@ export function Component() {
             <h1 className="text-title font-extrabold">Past imports</h1>
             <p className="text-ink-muted">Every import, newest first, with what came of it.</p>
           </div>
-          <LinkButton to={QUEUE_BOARD} reloadDocument target="_blank" variant="secondary">
-            <ExternalLink aria-hidden />
-            Job queues
-            <span className="sr-only"> (opens in a new tab)</span>
-          </LinkButton>
+          <div className="flex flex-wrap items-center gap-3">
+            <ExportLink file="/api/game-import/jobs.csv" />
+            <LinkButton to={QUEUE_BOARD} reloadDocument target="_blank" variant="secondary">
+              <ExternalLink aria-hidden />
+              Job queues
+              <span className="sr-only"> (opens in a new tab)</span>
+            </LinkButton>
+          </div>
         </header>
         <PastImports />
       </div>

@@ -8,6 +8,7 @@ import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { formatLongDate, formatMoment } from '../../../ui/format.ts';
 import { GameImage } from '../../../ui/game-image.tsx';
 import { InlineField } from '../../../ui/inline-field.tsx';
+import { LinkHealth } from '../../../ui/link-health.tsx';
 import { FEATURES, type GameField, SPECIFICATIONS, shownAs } from './game-fields.ts';
 import { GameHeader } from './game-header.tsx';
 import { GameVideo } from './game-video.tsx';
@@ -61,7 +62,7 @@ interface PartProps {
 }
 
 function Facts({ game }: { readonly game: StaffGame }) {
-  const { id, slug, provider, type, themes, createdAt, updatedAt } = game;
+  const { id, slug, provider, type, themes, launcherHealth, createdAt, updatedAt } = game;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['ID', id],
     ['Slug', <code key="slug">{slug}</code>],
@@ -81,6 +82,9 @@ function Facts({ game }: { readonly game: StaffGame }) {
         </span>
       ),
     ],
+    ...(launcherHealth
+      ? [['Demo', <LinkHealth key="demo" what="Demo" health={launcherHealth} />] as const]
+      : []),
     ['Added', formatMoment(createdAt)],
     ['Last Updated', formatLongDate(updatedAt)],
   ];

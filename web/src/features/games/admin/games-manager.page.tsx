@@ -49,9 +49,14 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => {
+    cell: ({ status, launcher }) => {
       const { label, variant } = STATUS_BADGES[status] ?? { label: status, variant: 'outline' };
-      return <Badge variant={variant}>{label}</Badge>;
+      return (
+        <span className="flex flex-wrap gap-1.5">
+          <Badge variant={variant}>{label}</Badge>
+          {launcher === 'broken' && <Badge variant="danger">Demo broken</Badge>}
+        </span>
+      );
     },
   },
   {

@@ -21,7 +21,7 @@ const PAGE_SIZE = 100;
 export interface GamesFilter {
   /** Empty for all games. */
   readonly search: string;
-  /** 'all', 'featured' or a status. */
+  /** 'all', 'featured', 'broken' or a status. */
   readonly show: string;
   readonly sort: string;
 }
@@ -32,7 +32,11 @@ type ListPlace = GamesFilter & { readonly page: number };
 export function filterOf({ search, show, sort }: GamesFilter): Record<string, string> {
   return {
     ...(search !== '' && { search }),
-    ...(show === 'featured' ? { featured: 'true' } : show !== 'all' && { status: show }),
+    ...(show === 'featured'
+      ? { featured: 'true' }
+      : show === 'broken'
+        ? { launcher: 'broken' }
+        : show !== 'all' && { status: show }),
     ...(sort !== 'id' && { sort }),
   };
 }

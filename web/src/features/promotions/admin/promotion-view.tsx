@@ -5,9 +5,9 @@ import { useCountriesQuery } from '../../../api/country/country.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { LinkHealth } from '../../../ui/link-health.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
-import { LinkHealth } from './link-health.tsx';
 import { PromotionSchedule, ScheduleBadge } from './promotion-schedule.tsx';
 import { TermsNotice } from './terms-notice.tsx';
 
@@ -50,7 +50,7 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
               >
                 {ctaLink}
               </a>
-              <LinkHealth health={promotion.linkHealth} />
+              <LinkHealth what="Link" health={promotion.linkHealth} />
             </>
           ) : null}
         </Fact>

@@ -9,6 +9,8 @@ import {
   useLinkHealthQuery,
 } from '../../dashboard.api.ts';
 
+const BROKEN_DEMOS = `${paths.gamesManager}?show=broken`;
+
 /** So many are named; the others are counted. */
 const NAMED = 10;
 
@@ -29,6 +31,9 @@ export function IncompleteRecords({ casinos, games }: IncompleteRecordsProps) {
         <Lack what="No logo or header image" {...casinosOn('images', withoutImage)} />
         <Lack what="Games without description" total={games.withoutDescription} />
         <BrokenLinks />
+        {games.launchers.checking && (
+          <Lack what="Broken demos" total={games.launchers.broken} all={BROKEN_DEMOS} />
+        )}
       </ul>
     </Card>
   );
@@ -75,13 +80,21 @@ interface LackProps {
   readonly what: string;
   readonly total: number;
   readonly named?: readonly Named[];
+  /** Where all of them are listed. */
+  readonly all?: string;
 }
 
-function Lack({ what, total, named }: LackProps) {
+function Lack({ what, total, named, all }: LackProps) {
   if (!named || named.length === 0) {
     return (
       <li className="flex items-baseline justify-between gap-4 py-3">
-        <span>{what}</span>
+        {all !== undefined && total > 0 ? (
+          <Link to={all} className="text-link underline-offset-4 hover:underline">
+            {what}
+          </Link>
+        ) : (
+          <span>{what}</span>
+        )}
         <Count of={total} />
       </li>
     );

@@ -4,11 +4,16 @@ import axios, { type AxiosResponse } from 'axios';
 import { useAgent as createFilteringAgent } from 'request-filtering-agent';
 
 /** What following a link came to. */
-export type Finding = Pick<LinkHealth, 'state' | 'detail'>;
+export type Finding = Pick<LinkHealth, 'state' | 'detail'> & {
+  /** It says something of the whole host, and of the link itself nothing. */
+  readonly isOfHost?: true;
+};
 
 const TIMEOUT_MS = 10_000;
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Answers of a host that has a problem of its own. */
+const HOST_AWAY = new Set([502, 503, 504]);
 /** Answers that a browser may get otherwise: programs are refused, or asked to come later. */
 const TELLS_NOTHING = new Set([401, 403, 405, 406, 408, 425, 429, 451, 501, 999]);
 /** Names that are kept for examples (RFC 2606): there is never anybody. */
@@ -20,6 +25,11 @@ const HEADERS = {
 };
 
 const found = (state: Finding['state'], detail: string): Finding => ({ state, detail });
+const ofHost = (state: Finding['state'], detail: string): Finding => ({
+  state,
+  detail,
+  isOfHost: true,
+});
 
 /** Follows links as a visitor's browser would, but never to an address that is not public. */
 export function createLinkProbe({
@@ -97,15 +107,16 @@ export type LinkProbe = ReturnType<typeof createLinkProbe>;
 function judged(status: number): Finding {
   if (status < 400) return found('ok', 'It works.');
   if (TELLS_NOTHING.has(status)) return found('unknown', `It answers programs with ${status}.`);
+  if (HOST_AWAY.has(status)) return ofHost('broken', `It answers with ${status}.`);
   return found('broken', `It answers with ${status}.`);
 }
 
 const BY_CODE: Readonly<Record<string, Finding>> = {
-  ENOTFOUND: found('broken', 'There is no such host.'),
-  ECONNREFUSED: found('broken', 'Its host refuses the connection.'),
-  EHOSTUNREACH: found('broken', 'Its host cannot be reached.'),
-  EAI_AGAIN: found('unknown', 'Its host could not be looked up.'),
-  ENETUNREACH: found('unknown', 'No network leads there.'),
+  ENOTFOUND: ofHost('broken', 'There is no such host.'),
+  ECONNREFUSED: ofHost('broken', 'Its host refuses the connection.'),
+  EHOSTUNREACH: ofHost('broken', 'Its host cannot be reached.'),
+  EAI_AGAIN: ofHost('unknown', 'Its host could not be looked up.'),
+  ENETUNREACH: ofHost('unknown', 'No network leads there.'),
 };
 
 function failed(error: unknown): Finding {
@@ -117,7 +128,7 @@ function failed(error: unknown): Finding {
   const known = BY_CODE[String(code)];
   if (known) return known;
   if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(String(code))) {
-    return found('broken', 'Its certificate is not valid.');
+    return ofHost('broken', 'Its certificate is not valid.');
   }
   if (/ABORT|TIMEDOUT|CANCELED/.test(String(code))) {
     return found('unknown', 'It does not answer in time.');

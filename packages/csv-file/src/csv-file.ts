@@ -3,9 +3,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Contract } from '@slots/contracts/contract';
 import { stringify } from 'csv-stringify';
-import type { CsvCell } from './route.ts';
 
-type Rows = AsyncIterable<Readonly<Record<string, CsvCell>>>;
+/** What a cell is made from; null leaves it empty. */
+export type CsvCell = string | number | boolean | null;
+
+export type CsvRows = AsyncIterable<Readonly<Record<string, CsvCell>>>;
 
 /** Enough rows on the way to keep all parts busy; all that is ever in memory. */
 const ROWS_BUFFERED = 256;
@@ -17,13 +19,13 @@ const HIDDEN_FORMULA = /^[\s\p{C}]+[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
  * Sends rows as a CSV file while they are read, no faster than the reader takes them. Texts are quoted,
  * and one that a spreadsheet would take for a formula starts with an apostrophe.
  *
- * The first row is waited for, so that a source that cannot be read is told as any failure is. One that
+ * Headers that were set before go along. The first row is waited for, so that a source that cannot be read is told as any failure is. One that
  * fails later cuts the connection: a file that is short without a sign of it would be believed.
  */
 export async function sendCsv(
   response: ServerResponse,
   { name, columns }: NonNullable<Contract['csv']>,
-  rows: Rows,
+  rows: CsvRows,
 ): Promise<void> {
   const source = rows[Symbol.asyncIterator]();
   const first = await source.next();

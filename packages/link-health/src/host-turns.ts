@@ -1,0 +1,41 @@
+import { isDuplicateKey } from '@slots/mongo/connection';
+import { type Connection, Schema, trusted } from 'mongoose';
+
+/** Whose turn it is to ask a host: one process at a time, so that its rate is one for all. */
+interface LinkHostRecord {
+  /** The host. */
+  readonly _id: string;
+  /** Until then nobody else asks it. */
+  readonly turnUntil: Date;
+}
+
+/** Turns at hosts, in the collection `link_hosts`; one whose holder died runs out by itself. */
+export interface HostTurns {
+  /** Keeps other processes from asking a host; false: another one has its turn. */
+  take(host: string, now: Date, until: Date): Promise<boolean>;
+  set(host: string, until: Date): Promise<void>;
+}
+
+export function createHostTurns(connection: Connection): HostTurns {
+  const schema = new Schema<LinkHostRecord>(
+    { _id: { type: String, required: true }, turnUntil: { type: Date, required: true } },
+    { versionKey: false },
+  );
+  const hosts = connection.model<LinkHostRecord>('LinkHost', schema, 'link_hosts');
+  return {
+    async take(host, now, until) {
+      try {
+        const free = { _id: host, turnUntil: trusted({ $lte: now }) };
+        await hosts.updateOne(free, { $set: { turnUntil: until } }, { upsert: true });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error, '_id')) return false;
+        throw error;
+      }
+    },
+
+    async set(host, until) {
+      await hosts.updateOne({ _id: host }, { $set: { turnUntil: until } });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createServer, type RequestListener } from 'node:http';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createLinkProbe } from './link-probe.ts';
+
+let inside = 0;
+
+function answering(handler: RequestListener) {
+  const server = createServer(handler);
+  return new Promise<{ host: string; close(): Promise<unknown> }>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      resolve({
+        host: `127.0.0.1:${port}`,
+        close: () => new Promise((closed) => server.close(closed)),
+      });
+    });
+  });
+}
+
+const secret = await answering((_request, response) => {
+  inside += 1;
+  response.end('inside');
+});
+const partner = await answering(({ method, url = '' }, response) => {
+  const to = (status: number, location: string) =>
+    response.writeHead(status, { Location: location }).end();
+  if (url === '/moved') to(302, '/works');
+  else if (url === '/loop') to(301, '/loop');
+  else if (url === '/inside') to(302, `http://${secret.host}/`);
+  else if (url === '/file') to(302, 'file:///etc/passwd');
+  else if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end();
+  else if (url === '/gone') response.writeHead(404).end();
+  else if (url === '/no-programs') response.writeHead(403).end();
+  else response.end('here');
+});
+afterAll(() => Promise.all([partner.close(), secret.close()]));
+
+describe('following a link', () => {
+  const links = createLinkProbe({ privateHosts: new Set([partner.host]) });
+  const follow = (path: string) => links.probe(`http://${partner.host}${path}`);
+
+  test.each([
+    ['/works', 'ok', 'It works.'],
+    ['/moved', 'ok', 'It works.'],
+    ['/no-head', 'ok', 'It works.'],
+    ['/gone', 'broken', 'It answers with 404.'],
+    ['/no-programs', 'unknown', 'It answers programs with 403.'],
+    ['/loop', 'broken', 'It redirects more than 5 times.'],
+    ['/file', 'broken', 'It leads to file: addresses.'],
+  ])('to %s is %s', async (path, state, detail) => {
+    expect(await follow(path)).toEqual({ state, detail });
+  });
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://2130706433/',
+    'http://0.0.0.0/',
+    'http://10.1.2.3/',
+    'http://100.64.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'https://192.168.1.1/',
+    'http://[::1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+    'http://[64:ff9b::a00:1]/',
+  ])('to %s asks nobody, since its address is not public', async (link) => {
+    expect(await links.probe(link)).toEqual({
+      state: 'broken',
+      detail: 'It leads to an address that is not public.',
+    });
+  });
+
+  test('that redirects inside stops there', async () => {
+    expect((await follow('/inside')).state).not.toBe('ok');
+    const byPort = await links.probe(`http://${secret.host}/`);
+    expect(byPort.state).toBe('unknown');
+    expect(inside).toBe(0);
+  });
+
+  test('of an example asks nobody', async () => {
+    expect(await links.probe('https://go.casino.example/x')).toEqual({
+      state: 'unknown',
+      detail: 'Its address is an example.',
+    });
+  });
+});

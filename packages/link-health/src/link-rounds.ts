@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { HostTurns } from './host-turns.ts';
+import type { Finding, LinkProbe } from './link-probe.ts';
+
+const HOSTS_AT_ONCE = 4;
+/** Longer than one link can take: a process that dies gives its host free by itself. */
+const TURN_MS = 60_000;
+
+/** A link that is to be followed. */
+export interface DueLink {
+  readonly address: string;
+  /** Keeps what was found, and when it is to be followed again. */
+  save(finding: Finding, at: Date): Promise<void>;
+}
+
+/** Which links are to be followed, as MongoDB says, so that any process may. */
+export interface DueLinks {
+  /** Hosts that have any. */
+  hosts(now: Date): Promise<readonly string[]>;
+  /** The next one of a host; undefined: there is none any more. */
+  next(host: string, now: Date): Promise<DueLink | undefined>;
+}
+
+/**
+ * Follows what is due, some hosts side by side, each host's links one after the other.
+ * @param gapMs between two requests to one host, by all processes together
+ */
+export function createLinkRounds({
+  due,
+  turns,
+  links,
+  gapMs,
+  now = () => new Date(),
+}: {
+  due: DueLinks;
+  turns: HostTurns;
+  links: LinkProbe;
+  gapMs: number;
+  now?: (() => Date) | undefined;
+}) {
+  const later = (ms: number) => new Date(now().getTime() + ms);
+
+  async function followAllOf(host: string, stopping: AbortSignal): Promise<void> {
+    if (!(await turns.take(host, now(), later(TURN_MS)))) return;
+    try {
+      for (;;) {
+        const link = stopping.aborted ? undefined : await due.next(host, now());
+        if (link === undefined) return;
+        const finding = await links.probe(link.address);
+        await link.save(finding, now());
+        // Of a host that is away one link a round is enough.
+        if (finding.isOfHost) return;
+        await turns.set(host, later(TURN_MS));
+        await pause(gapMs, undefined, { signal: stopping }).catch(() => undefined);
+      }
+    } finally {
+      // The next one waits as long as this one would have.
+      await turns.set(host, later(gapMs));
+    }
+  }
+
+  return {
+    /** One round: every link that is due. */
+    async round(stopping: AbortSignal): Promise<void> {
+      const limit = pLimit(HOSTS_AT_ONCE);
+      const hosts = await due.hosts(now());
+      await Promise.all(hosts.map((host) => limit(() => followAllOf(host, stopping))));
+    },
+  };
+}
+
+export type LinkRounds = ReturnType<typeof createLinkRounds>;

@@ -1,0 +1,80 @@
+import { baseApi } from './base-api.ts';
+import { type Problem, toProblem, UNREACHABLE } from './problem.ts';
+
+/** A file that stands still for so long has broken off. */
+const STALLED_MS = 60_000;
+/** Long enough for a browser to have taken a file over. */
+const KEPT_MS = 60_000;
+const BROKEN_OFF: Problem = {
+  status: 0,
+  title: 'The file broke off',
+  message: 'The file broke off before its end. Please try again.',
+};
+
+interface Download {
+  /** Where the file is to be had, with its query. */
+  readonly file: string;
+  /** Told again and again how many bytes are there. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/** What the server calls the file; else the last part of its address. */
+function nameOf(response: Response, file: string): string {
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return named ?? file.split('?')[0]?.split('/').at(-1) ?? 'export.csv';
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const requestId = response.headers.get('x-request-id');
+  return { ...(requestId !== null && { requestId }), ...toProblem(response.status, body) };
+}
+
+/** Hands the browser a file to keep, as if a link had led to it. */
+function keep(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+async function download({
+  file,
+  onBytes,
+}: Download): Promise<{ data: string } | { error: Problem }> {
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(), STALLED_MS);
+  let response: Response | undefined;
+  try {
+    response = await fetch(file, { credentials: 'same-origin', signal: stalled.signal });
+    if (!response.ok || response.body === null) return { error: await problemOf(response) };
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      bytes += part.value.length;
+      onBytes(bytes);
+      clearTimeout(timer);
+      timer = setTimeout(() => stalled.abort(), STALLED_MS);
+    }
+    const name = nameOf(response, file);
+    keep(new Blob(parts, { type: 'text/csv' }), name);
+    return { data: name };
+  } catch {
+    return { error: response?.ok ? BROKEN_OFF : UNREACHABLE };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const downloadsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Gets a file and has the browser keep it; gives its name. One that is refused or breaks off is a failure. */
+    download: build.mutation<string, Download>({ queryFn: download }),
+  }),
+});
+
+export const { useDownloadMutation } = downloadsApi;
