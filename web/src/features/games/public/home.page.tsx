@@ -6,7 +6,6 @@ import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import {
   type GamesFilter,
   usePublicGamesInfiniteQuery,
@@ -126,18 +125,12 @@ export function HomePage({ bonuses }: { readonly bonuses: ReactNode }) {
         description="Play 25,000+ free slot and casino demos without signing up. See the RTP, volatility and features of every game before you play."
         path={paths.home}
       />
-      <HydrationBoundary>
-        <Hero />
-        <Facts />
-      </HydrationBoundary>
-      <HydrationBoundary>{bonuses}</HydrationBoundary>
-      <HydrationBoundary>
-        <PopularGames />
-      </HydrationBoundary>
+      <Hero />
+      <Facts />
+      {bonuses}
+      <PopularGames />
       <RecentGames />
-      <HydrationBoundary>
-        <KindsOfGames />
-      </HydrationBoundary>
+      <KindsOfGames />
     </>
   );
 }
