@@ -1,11 +1,10 @@
 import type { ViewedList } from '@slots/contracts/identity/views';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '../api/problem.ts';
 import { useSaveViewMutation } from '../api/saved-views.api.ts';
-import { Button } from './button.tsx';
-import { Dialog, DialogClose } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { Input } from './input.tsx';
 
 /** What the server takes. */
@@ -20,7 +19,6 @@ interface SaveViewDialogProps {
 
 /** Gives the list as it is shown a name, so that one can come back to it. */
 export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
-  const formId = useId();
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [save, { isLoading }] = useSaveViewMutation();
@@ -41,34 +39,24 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Bookmark this view"
       description="The filters and the order that are set now. Only you see it."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={isLoading}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      busy={isLoading}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Bookmark name" required error={refusal}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={LONGEST_VIEW_NAME}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Bookmark name" required error={refusal}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={LONGEST_VIEW_NAME}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createAffiliate } from '@slots/contracts/affiliate/affiliates';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useCreateAffiliateMutation } from '../affiliates.api.ts';
@@ -16,7 +14,6 @@ type AffiliateForm = z.input<typeof createAffiliate.body>;
 
 /** Adds an affiliate by its name; the rest is filled in on its own screen. */
 export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }) {
-  const formId = useId();
   const [create] = useCreateAffiliateMutation();
   const { register, handleSubmit, formState } = useForm<AffiliateForm>({
     defaultValues: { name: '' },
@@ -36,30 +33,16 @@ export function AddAffiliateDialog({ onClose }: { readonly onClose: () => void }
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isSubmitting) onClose();
-      }}
+    <FormDialog
       title="Add Affiliate"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary" disabled={isSubmitting}>
-              Cancel
-            </Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            Add Affiliate
-          </Button>
-        </>
-      }
+      submitLabel="Add Affiliate"
+      busy={isSubmitting}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Field label="Affiliate Name" required error={errors.name?.message}>
-          {(props) => <Input {...props} {...register('name')} maxLength={255} />}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Affiliate Name" required error={errors.name?.message}>
+        {(props) => <Input {...props} {...register('name')} maxLength={255} />}
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
 
@@ -27,29 +26,19 @@ export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Create Casino"
       description="It is not published before you say so."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form="create-casino" busy={formState.isSubmitting}>
-            Create Casino
-          </Button>
-        </>
-      }
+      submitLabel="Create Casino"
+      busy={formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id="create-casino" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Casino Name" required error={formState.errors.name?.message}>
-          {(control) => (
-            <Input {...control} {...register('name')} maxLength={255} autoComplete="off" />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Casino Name" required error={formState.errors.name?.message}>
+        {(control) => (
+          <Input {...control} {...register('name')} maxLength={255} autoComplete="off" />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,10 +3,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { useSession } from '../../../api/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
 import { slugOf } from './slug-of.ts';
@@ -38,34 +37,24 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Create New Casino"
       description="It is not published before you say so."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form="create-managed-casino" busy={formState.isSubmitting}>
-            Create Casino
-          </Button>
-        </>
-      }
+      submitLabel="Create Casino"
+      busy={formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id="create-managed-casino" noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label="Casino Name"
-          required
-          error={formState.errors.name?.message}
-          hint={slug === '' ? 'The slug is made from the name.' : `Slug: ${slug}`}
-        >
-          {(control) => (
-            <Input {...control} {...register('name')} maxLength={255} autoComplete="off" />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Casino Name"
+        required
+        error={formState.errors.name?.message}
+        hint={slug === '' ? 'The slug is made from the name.' : `Slug: ${slug}`}
+      >
+        {(control) => (
+          <Input {...control} {...register('name')} maxLength={255} autoComplete="off" />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

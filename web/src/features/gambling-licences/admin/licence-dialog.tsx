@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createGamblingLicence } from '@slots/contracts/casino/reference-data';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useCreateGamblingLicenceMutation } from '../gambling-licences.api.ts';
@@ -16,7 +14,6 @@ type LicenceForm = z.input<typeof createGamblingLicence.body>;
 
 /** Adds a gambling licence. */
 export function LicenceDialog({ onClose }: { readonly onClose: () => void }) {
-  const formId = useId();
   const [create] = useCreateGamblingLicenceMutation();
   const { register, handleSubmit, formState } = useForm<LicenceForm>({
     defaultValues: { name: '', code: '', description: '' },
@@ -36,41 +33,22 @@ export function LicenceDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isSubmitting) onClose();
-      }}
+    <FormDialog
       title="Add New Licence"
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary" disabled={isSubmitting}>
-              Cancel
-            </Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            Add Licence
-          </Button>
-        </>
-      }
+      submitLabel="Add Licence"
+      busy={isSubmitting}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void handleSubmit(save)(event)}
-      >
-        <Field label="Name" required error={errors.name?.message}>
-          {(props) => <Input {...props} {...register('name')} maxLength={255} />}
-        </Field>
-        <Field label="Code" required hint="Lowercase, no spaces" error={errors.code?.message}>
-          {(props) => <Input {...props} {...register('code')} maxLength={255} spellCheck={false} />}
-        </Field>
-        <Field label="Description" error={errors.description?.message}>
-          {(props) => <Textarea {...props} {...register('description')} maxLength={2000} />}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Name" required error={errors.name?.message}>
+        {(props) => <Input {...props} {...register('name')} maxLength={255} />}
+      </Field>
+      <Field label="Code" required hint="Lowercase, no spaces" error={errors.code?.message}>
+        {(props) => <Input {...props} {...register('code')} maxLength={255} spellCheck={false} />}
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        {(props) => <Textarea {...props} {...register('description')} maxLength={2000} />}
+      </Field>
+    </FormDialog>
   );
 }

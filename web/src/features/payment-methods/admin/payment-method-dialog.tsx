@@ -1,11 +1,9 @@
 import { createPaymentMethod, type PaymentMethod } from '@slots/contracts/casino/reference-data';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import {
@@ -27,7 +25,6 @@ interface PaymentMethodDialogProps {
 
 /** Adds a payment method or changes one. An icon that is left empty stays what it is. */
 export function PaymentMethodDialog({ method, onClose }: PaymentMethodDialogProps) {
-  const formId = useId();
   const [create] = useCreatePaymentMethodMutation();
   const [update] = useUpdatePaymentMethodMutation();
   const { register, handleSubmit, formState } = useForm<PaymentMethodForm>({
@@ -60,43 +57,22 @@ export function PaymentMethodDialog({ method, onClose }: PaymentMethodDialogProp
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isSubmitting) onClose();
-      }}
+    <FormDialog
       title={method ? 'Edit Payment Method' : 'Add Payment Method'}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary" disabled={isSubmitting}>
-              Cancel
-            </Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {method ? 'Update Payment Method' : 'Add Payment Method'}
-          </Button>
-        </>
-      }
+      submitLabel={method ? 'Update Payment Method' : 'Add Payment Method'}
+      busy={isSubmitting}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void handleSubmit(save)(event)}
-      >
-        <Field label="Name" required>
-          {(props) => <Input {...props} {...register('name')} maxLength={255} />}
-        </Field>
-        <Field label="Code" required hint="Unique, no spaces">
-          {(props) => <Input {...props} {...register('code')} maxLength={255} spellCheck={false} />}
-        </Field>
-        <Field label="Icon" hint="Name or address of an icon. Optional.">
-          {(props) => (
-            <Input {...props} {...register('icon')} maxLength={2000} spellCheck={false} />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Name" required>
+        {(props) => <Input {...props} {...register('name')} maxLength={255} />}
+      </Field>
+      <Field label="Code" required hint="Unique, no spaces">
+        {(props) => <Input {...props} {...register('code')} maxLength={255} spellCheck={false} />}
+      </Field>
+      <Field label="Icon" hint="Name or address of an icon. Optional.">
+        {(props) => <Input {...props} {...register('icon')} maxLength={2000} spellCheck={false} />}
+      </Field>
+    </FormDialog>
   );
 }

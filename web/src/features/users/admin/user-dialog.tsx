@@ -1,11 +1,11 @@
 import type { User } from '@slots/contracts/identity/users';
 import { KeyRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -23,7 +23,6 @@ interface UserDialogProps {
 /** Adds a member of staff, or changes name, role and, when asked to, password of one. */
 export function UserDialog({ user, users, onClose }: UserDialogProps) {
   const creating = user === undefined;
-  const formId = useId();
   const save = useSaveUser(user);
   const [failure, setFailure] = useState<string>();
   const [withPassword, setWithPassword] = useState(creating);
@@ -57,109 +56,90 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isSubmitting) onClose();
-      }}
+    <FormDialog
       title={creating ? 'Add New User' : 'Edit User'}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary" disabled={isSubmitting}>
-              Cancel
-            </Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {creating ? 'Add User' : 'Update User'}
-          </Button>
-        </>
-      }
+      submitLabel={creating ? 'Add User' : 'Update User'}
+      busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void submit(event)}
-      >
-        {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
-        <Field label="Username" required error={errors.username?.message}>
-          {(props) => (
-            <Input
-              {...props}
-              {...register('username')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={255}
-            />
-          )}
-        </Field>
-        <Field label="Role" required error={errors.role?.message}>
-          {(props) => (
-            <Controller
-              control={control}
-              name="role"
-              render={({ field }) => (
-                <Select
-                  {...props}
-                  options={ROLES}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                />
-              )}
-            />
-          )}
-        </Field>
-        {withPassword ? (
-          <>
-            <Field
-              label="Password"
-              required={creating}
-              error={errors.password?.message}
-              hint={
-                creating ? 'At least 8 characters.' : 'Leave it empty to keep the current password.'
-              }
-            >
-              {(props) => (
-                <Input
-                  {...props}
-                  {...register('password')}
-                  type="password"
-                  autoComplete="new-password"
-                />
-              )}
-            </Field>
-            <Field
-              label="Confirm Password"
-              required={creating}
-              error={errors.confirmPassword?.message}
-            >
-              {(props) => (
-                <Input
-                  {...props}
-                  {...register('confirmPassword')}
-                  type="password"
-                  autoComplete="new-password"
-                />
-              )}
-            </Field>
-          </>
-        ) : (
-          <Button
-            variant="secondary"
-            className="self-start"
-            onClick={() => {
-              setWithPassword(true);
-              // The field is drawn first.
-              requestAnimationFrame(() => setFocus('password'));
-            }}
-          >
-            <KeyRound aria-hidden />
-            Change Password
-          </Button>
+      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
+      <Field label="Username" required error={errors.username?.message}>
+        {(props) => (
+          <Input
+            {...props}
+            {...register('username')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={255}
+          />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <Field label="Role" required error={errors.role?.message}>
+        {(props) => (
+          <Controller
+            control={control}
+            name="role"
+            render={({ field }) => (
+              <Select
+                {...props}
+                options={ROLES}
+                value={field.value}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+        )}
+      </Field>
+      {withPassword ? (
+        <>
+          <Field
+            label="Password"
+            required={creating}
+            error={errors.password?.message}
+            hint={
+              creating ? 'At least 8 characters.' : 'Leave it empty to keep the current password.'
+            }
+          >
+            {(props) => (
+              <Input
+                {...props}
+                {...register('password')}
+                type="password"
+                autoComplete="new-password"
+              />
+            )}
+          </Field>
+          <Field
+            label="Confirm Password"
+            required={creating}
+            error={errors.confirmPassword?.message}
+          >
+            {(props) => (
+              <Input
+                {...props}
+                {...register('confirmPassword')}
+                type="password"
+                autoComplete="new-password"
+              />
+            )}
+          </Field>
+        </>
+      ) : (
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() => {
+            setWithPassword(true);
+            // The field is drawn first.
+            requestAnimationFrame(() => setFocus('password'));
+          }}
+        >
+          <KeyRound aria-hidden />
+          Change Password
+        </Button>
+      )}
+    </FormDialog>
   );
 }

@@ -1,0 +1,48 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogClose } from './dialog.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly description?: string;
+  /** What the button says that sends the form. */
+  readonly submitLabel: string;
+  /** While it is sent it can neither be sent again nor closed. */
+  readonly busy: boolean;
+  readonly onSubmit: (event: SubmitEvent) => void;
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog that is open as long as it is there: Enter in a field sends it, Cancel and Escape close it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submitLabel, busy, onSubmit, onClose, children } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      title={title}
+      {...(description !== undefined && { description })}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary" disabled={busy}>
+              Cancel
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} busy={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}
