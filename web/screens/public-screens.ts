@@ -52,7 +52,12 @@ export const publicScreens: readonly Screen[] = [
       await choices.first().check();
       await choices.nth(1).check();
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Compare offers' }).waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Compare offers' });
+      await dialog.getByRole('button', { name: 'Close' }).waitFor();
+      // It moves in, and until it stands it is half there.
+      await dialog.evaluate((drawn) =>
+        Promise.allSettled(drawn.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
     },
   },
   { name: 'responsible-gaming', path: '/responsible-gaming' },
