@@ -117,6 +117,42 @@ describe('a revoked session', () => {
   });
 });
 
+describe('a session while identity is away', () => {
+  test('goes on as long as Redis would tell of its revocation, which still ends it', async () => {
+    const publisher = startRevocationPublisher(await redisUrl());
+    const redis = await startCuttableRedis(await redisUrl());
+    const system = await startSystem({ REDIS_URL: redis.url });
+    try {
+      const headers = { Cookie: system.cookieOf('admin', 'going-on') };
+      const status = async () => (await send(system.url, { path, headers })).status;
+      await until(async () => {
+        expect(await status()).toBe(200);
+        expect(system.identity.calls).toContain('/internal/revocations');
+      });
+      system.identity.away = true;
+      publisher.stop();
+      const startedAt = performance.now();
+      await until(async () => {
+        expect(await status()).toBe(200);
+        expect(performance.now() - startedAt).toBeGreaterThan(2_000);
+      });
+      const other = startRevocationPublisher(await redisUrl());
+      await other.revoke(['going-on']);
+      other.stop();
+      await until(async () => expect(await status()).toBe(401), ONE_SECOND);
+      redis.cut();
+      const another = { Cookie: system.cookieOf('admin', 'another') };
+      await until(async () => {
+        expect((await send(system.url, { path, headers: another })).status).toBe(503);
+      }, ONE_SECOND);
+    } finally {
+      publisher.stop();
+      await system.stop();
+      await redis.stop();
+    }
+  }, 20_000);
+});
+
 describe('a gateway that never reached Redis', () => {
   let system: TestSystem;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   sessionState,
 } from '@slots/contracts/identity/auth';
 import type { Logger } from '@slots/logger/logger';
-import type { ServiceClient } from '@slots/service-client/service-client';
+import { type ServiceClient, ServiceUnavailable } from '@slots/service-client/service-client';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { TOKEN_LIFETIME_SECONDS } from '@slots/tokens/claims';
 import { Redis } from 'ioredis';
@@ -33,7 +33,8 @@ export interface Revocations {
 /**
  * Keeps the revoked sessions of the last token's lifetime in memory. They are heard over Redis;
  * while beats do not come, identity is asked. After each gap identity is asked for all that may
- * have been missed before what is heard is trusted again.
+ * have been missed before what is heard is trusted again. While identity answers nothing either, but the
+ * connection to Redis has held and brings what is sent, nobody has revoked anything: whoever could is away.
  */
 export function createRevocations(options: {
   readonly redisUrl: string;
@@ -50,6 +51,10 @@ export function createRevocations(options: {
   let connectedAt = 0;
   let caughtUp = false;
   let catchingUp = false;
+  /** All was known once, and the connection has held since then: no message was lost on it. */
+  let unbroken = false;
+  /** When the last question was asked that Redis answered on that connection, after all messages before it. */
+  let answeredAt = Number.NEGATIVE_INFINITY;
   /** Goes up whenever messages may have been lost. */
   let gap = 0;
 
@@ -80,6 +85,7 @@ export function createRevocations(options: {
       revoke(sessionIds);
       if (before !== gap) return;
       caughtUp = true;
+      unbroken = true;
       logger.info('revocations are heard');
     } catch (error) {
       // The next beat tries again; until then identity is asked for each session.
@@ -116,7 +122,10 @@ export function createRevocations(options: {
       redis.disconnect(true);
     });
   });
-  redis.on('close', lose);
+  redis.on('close', () => {
+    unbroken = false;
+    lose();
+  });
   redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
   options.measureRedis?.('revocations', redis);
   redis.on('message', (_channel, text) => hear(text));
@@ -124,7 +133,15 @@ export function createRevocations(options: {
   const watch = setInterval(() => {
     const now = performance.now();
     if (caughtUp && now - lastBeat > HEARING_MS) lose();
-    const silentFor = now - Math.max(lastBeat, connectedAt);
+    const silentFor = now - Math.max(lastBeat, connectedAt, answeredAt);
+    if (redis.status === 'ready') {
+      redis.ping().then(
+        () => {
+          answeredAt = now;
+        },
+        () => undefined,
+      );
+    }
     if (redis.status === 'ready' && silentFor > DEAD_CONNECTION_MS) redis.disconnect(true);
   }, REVOCATION_BEAT_MS);
   const sweep = setInterval(() => {
@@ -135,6 +152,8 @@ export function createRevocations(options: {
   sweep.unref();
 
   const isHearing = () => caughtUp && performance.now() - lastBeat <= HEARING_MS;
+
+  const knowsAll = () => unbroken && performance.now() - answeredAt <= HEARING_MS;
 
   async function ask(sessionId: string): Promise<boolean> {
     const start = performance.now();
@@ -151,7 +170,12 @@ export function createRevocations(options: {
   function askOnce(sessionId: string): Promise<boolean> {
     const running = asked.get(sessionId);
     if (running) return running;
-    const question = ask(sessionId).finally(() => asked.delete(sessionId));
+    const question = ask(sessionId)
+      .catch((error: unknown) => {
+        if (error instanceof ServiceUnavailable && knowsAll()) return !revoked.has(sessionId);
+        throw error;
+      })
+      .finally(() => asked.delete(sessionId));
     asked.set(sessionId, question);
     return question;
   }
