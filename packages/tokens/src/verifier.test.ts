@@ -106,7 +106,9 @@ describe('the keys', () => {
       return realFetch(`${keysOf.url}/internal/jwks`, init);
     });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   const start = () => createTokenVerifier({ identityUrl: 'http://identity' });
   const longLived = () => identity.tokenFor({ ...ANN, lifetimeSeconds: 86_400 });
 
