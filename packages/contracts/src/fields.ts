@@ -30,7 +30,7 @@ export const queryFlag = z
 const NO_NULL_BYTE = '^[^\\u0000]*$';
 
 /** The same, with a character at least that is not blank. */
-export const SOMETHING_VISIBLE = '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$';
+export const SOMETHING_VISIBLE = '^\\s*[^\\u0000\\s][^\\u0000]*$';
 
 /** Free text in a query, outer blanks off. */
 export const queryText = z
@@ -110,9 +110,17 @@ export const manyIds = z
   .min(1, 'Please select at least one record.')
   .max(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} ids or less`);
 
+/** Fifteen digits, as every id that comes as text. */
+const LARGEST_ID_IN_QUERY = 999_999_999_999_999;
+
 /** The same in a query: whole numbers with commas between them. */
 export const queryIds = z
   .string()
   .regex(/^\d{1,15}(?:,\d{1,15})*$/, 'must be ids with commas between them')
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(id).max(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} ids or less`));
+  .pipe(
+    z
+      .array(id.max(LARGEST_ID_IN_QUERY))
+      .min(1)
+      .max(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} ids or less`),
+  );

@@ -40,6 +40,23 @@ describe('the document', () => {
     });
   });
 
+  test('tells that a list in a query has commas between its values, one at least', () => {
+    const parameters = document.paths['/api/games.csv']?.['get']?.parameters ?? [];
+    expect(parameters).toContainEqual({
+      name: 'ids',
+      in: 'query',
+      required: false,
+      style: 'form',
+      explode: false,
+      schema: {
+        type: 'array',
+        items: { type: 'integer', minimum: 0, maximum: 999_999_999_999_999 },
+        minItems: 1,
+        maxItems: 500,
+      },
+    });
+  });
+
   test('tells files, streams, redirects, tags and refusals as they are', () => {
     const { paths } = document;
     expect(paths['/api/casinos/{id}/logo']?.['post']).toMatchObject({

@@ -12,6 +12,9 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly description?: string;
+  /** With commas between the values of a list, instead of the name before each. */
+  readonly style?: 'form';
+  readonly explode?: false;
   readonly schema: JsonSchema;
   readonly example?: unknown;
 }

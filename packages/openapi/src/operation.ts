@@ -48,6 +48,7 @@ function parametersOf(contract: Contract, schemas: Schemas): (Parameter | Refere
         in: place,
         required: place === 'path' || !isOptional(field),
         ...(description === undefined ? {} : { description }),
+        ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
         schema,
       };
     });

@@ -14,8 +14,8 @@ foresaw is 500 in the same shape. An unknown address is 404; a known one with an
 with \`Allow\`.
 
 **Requests.** Bodies are JSON in UTF-8, 64 kB at most unless the call says otherwise; unknown fields are
-refused, unknown query parameters are ignored. Every GET may be a HEAD, event streams excepted. Writes
-that a page of another site makes are refused.
+refused, unknown query parameters are ignored. Every GET may be a HEAD, event streams and the one
+that can change something excepted. Writes that a page of another site makes are refused.
 
 **Versions.** A single record has a strong \`ETag\`. Sent back as \`If-Match\` with a change, it makes sure
 that nobody else's change is lost: 412 tells who was quicker.
