@@ -1,11 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabases } from '@slots/databases/databases';
 import { createProcessFiles } from '@slots/processes/process-files';
 import { processNames } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { startSystem } from '@slots/processes/system';
+import {
+  ENDING_SESSIONS_ALONE,
+  obtainSchemathesis,
+  runSchemathesis,
+  WITHOUT_ENDING_SESSIONS,
+} from './schemathesis.ts';
 
 /**
  * Schemathesis over the OpenAPI document against a running system, as a visitor and as a super
@@ -13,42 +18,19 @@ import { startSystem } from '@slots/processes/system';
  * It starts a system of its own with fresh databases and every answer checked; FUZZ_URL names another
  * one, whose first administrator is ADMIN_USERNAME with ADMIN_PASSWORD. What it writes there stays.
  */
-const SCHEMATHESIS = 'schemathesis==4.32.5';
 const DATA = join(REPOSITORY, '.data', 'fuzz');
-const TOOL = join(REPOSITORY, '.data', 'programs', 'schemathesis');
-const BOUNDS = [
-  '--seed',
-  '20261121',
-  '--max-examples',
-  '25',
-  '--workers',
-  '1',
-  '--request-timeout',
-  '35',
-];
-const SIGNING_OUT = 'auth.logout';
-const ENDING_A_SESSION = 'account.endSession';
-/**
- * The calls that can end the session that a run lives on; nothing else can, since nobody deletes or
- * demotes himself. The visitor's run has the first. The second has a run of its own, in which nobody
- * can know the id of the session: the tool feeds calls with what lists have told.
- */
+const BOUNDS = ['--max-examples', '25'];
 const RUNS_OF_SUPER_ADMIN: readonly { who: string; options: readonly string[] }[] = [
-  {
-    who: 'a super administrator who ends sessions',
-    options: ['--include-operation-id', ENDING_A_SESSION],
-  },
-  {
-    who: 'a super administrator',
-    options: ['--exclude-operation-id', SIGNING_OUT, '--exclude-operation-id', ENDING_A_SESSION],
-  },
+  { who: 'a super administrator who ends sessions', options: ENDING_SESSIONS_ALONE },
+  { who: 'a super administrator', options: WITHOUT_ENDING_SESSIONS },
 ];
 const ADMIN = {
   username: process.env['ADMIN_USERNAME'] || 'admin',
   password: process.env['ADMIN_PASSWORD'] || 'a-password-for-fuzzing',
 };
 
-installTool();
+const problem = await obtainSchemathesis(console.log);
+if (problem) throw new Error(problem);
 const system = await systemToFuzz();
 try {
   const codes = [await run('a visitor', system.url, [])];
@@ -60,19 +42,6 @@ try {
   process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 } finally {
   await system.stop();
-}
-
-function installTool(): void {
-  if (existsSync(join(TOOL, 'bin', 'schemathesis'))) return;
-  console.log(`Obtaining ${SCHEMATHESIS} (once) …`);
-  for (const [program, ...args] of [
-    ['python3', '-m', 'venv', TOOL],
-    [join(TOOL, 'bin', 'pip'), 'install', '--quiet', SCHEMATHESIS],
-  ] as const) {
-    if (spawnSync(program, args, { stdio: 'inherit' }).status === 0) continue;
-    rmSync(TOOL, { recursive: true, force: true });
-    throw new Error(`${SCHEMATHESIS} cannot be installed: is there python3 with venv, and PyPI?`);
-  }
 }
 
 async function systemToFuzz(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -135,23 +104,13 @@ async function assertSignedIn(url: string, cookie: string): Promise<void> {
 }
 
 /** @returns the exit code, 0 when nothing was found */
-async function run(
+function run(
   who: string,
   url: string,
   options: readonly string[],
   cookie?: string,
 ): Promise<number> {
   console.log(`\nAs ${who}:`);
-  const config = cookie ? ['--config-file', join(REPOSITORY, 'scripts', 'schemathesis.toml')] : [];
-  const args = ['run', `${url}/api/openapi.json`, '--checks', 'all', ...BOUNDS, ...options];
-  const tool = spawn(
-    join(TOOL, 'bin', 'schemathesis'),
-    [...config, ...args, ...process.argv.slice(2)],
-    {
-      cwd: join(REPOSITORY, '.data'),
-      env: { ...process.env, FUZZ_TOKEN: cookie?.split('=')[1] },
-      stdio: 'inherit',
-    },
-  );
-  return new Promise((resolve) => tool.once('exit', (code) => resolve(code ?? 1)));
+  const given = process.argv.slice(2);
+  return runSchemathesis(url, { cookie, options: [...BOUNDS, ...options, ...given] });
 }
