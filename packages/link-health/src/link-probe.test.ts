@@ -28,6 +28,7 @@ const partner = await answering(({ method, url = '' }, response) => {
   if (url === '/moved') to(302, '/works');
   else if (url === '/loop') to(301, '/loop');
   else if (url === '/inside') to(302, `http://${secret.host}/`);
+  else if (url.startsWith('/to?')) to(307, url.slice('/to?'.length));
   else if (url === '/file') to(302, 'file:///etc/passwd');
   else if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end();
   else if (url === '/gone') response.writeHead(404).end();
@@ -66,12 +67,29 @@ describe('following a link', () => {
     'http://[fd00::1]/',
     'http://[fe80::1]/',
     'http://[64:ff9b::a00:1]/',
-  ])('to %s asks nobody, since its address is not public', async (link) => {
-    expect(await links.probe(link)).toEqual({
-      state: 'broken',
-      detail: 'It leads to an address that is not public.',
-    });
-  });
+    'http://127.1/',
+    'http://0x7f000001/',
+    'http://017700000001/',
+    'http://LOCALHOST:80/',
+    'http://:secret@127.0.0.1/',
+    'http://192.0.0.192/',
+    'http://198.18.0.1/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://[::]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[fec0::1]/',
+    'http://[ff02::1]/',
+    'http://[fd00:ec2::254]/',
+  ])(
+    'to %s asks nobody, since its address is not public, nor does a redirect there',
+    async (link) => {
+      const refused = { state: 'broken', detail: 'It leads to an address that is not public.' };
+      expect(await links.probe(link)).toEqual(refused);
+      expect(await follow(`/to?${link}`)).toEqual(refused);
+    },
+  );
 
   test('that redirects inside stops there', async () => {
     expect((await follow('/inside')).state).not.toBe('ok');
