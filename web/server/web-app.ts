@@ -119,6 +119,20 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     await sendText(request, response, html, page.status);
   }
 
+  /** What only whoever runs this asks, every few seconds: no page, so it is neither counted nor traced. */
+  const probes: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
+    '/healthz': async (response) => sendJson(response, 200, { status: 'alive' }),
+    '/readyz': async (response) => {
+      const state = await readiness(dependencies);
+      const ready = state.ready && !isStopping();
+      sendJson(response, ready ? 200 : 503, { ...state, ready });
+    },
+    '/metrics': async (response) => {
+      response.setHeader('Content-Type', metrics.registry.contentType);
+      response.end(await metrics.registry.metrics());
+    },
+  };
+
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -126,17 +140,6 @@ export function createWebApp(options: WebAppOptions): RequestListener {
   ): Promise<void> {
     const { method = 'GET', url = '/' } = request;
     const [path] = url.split('?', 1);
-    if (path === '/healthz') return sendJson(response, 200, { status: 'alive' });
-    if (path === '/readyz') {
-      const state = await readiness(dependencies);
-      const ready = state.ready && !isStopping();
-      return sendJson(response, ready ? 200 : 503, { ...state, ready });
-    }
-    if (path === '/metrics') {
-      response.setHeader('Content-Type', metrics.registry.contentType);
-      response.end(await metrics.registry.metrics());
-      return;
-    }
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -146,6 +149,14 @@ export function createWebApp(options: WebAppOptions): RequestListener {
   }
 
   return (request, response) => {
+    const probe = probes[request.url ?? ''];
+    if (probe) {
+      probe(response).catch((error: unknown) => {
+        logger.error({ err: error }, 'a probe failed');
+        response.destroy();
+      });
+      return;
+    }
     const startedAt = performance.now();
     const trace = continueTrace(request.method ?? '', header(request, 'traceparent'), {
       kind: SpanKind.SERVER,
