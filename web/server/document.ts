@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, ROOT_ID } from '../src/app/page-data.ts';
+import { TAKE_OVER_SCRIPT } from '../src/app/take-over-script.ts';
 import { AGE_GATE_SCRIPT } from '../src/features/notices/public/age-gate-script.ts';
 
 /** Puts the chosen theme on the document before anything is painted. */
@@ -8,7 +9,7 @@ const THEME_SCRIPT =
   "document.documentElement.dataset.theme=d?'dark':'light'})()";
 
 /** What runs before the application does; the policy names each by its hash. */
-export const INLINE_SCRIPTS = [THEME_SCRIPT, AGE_GATE_SCRIPT];
+export const INLINE_SCRIPTS = [THEME_SCRIPT, AGE_GATE_SCRIPT, TAKE_OVER_SCRIPT];
 
 /** The files that a page's document names. */
 export interface DocumentAssets {
@@ -24,6 +25,8 @@ interface DocumentParts {
   readonly body: string;
   readonly data: string;
   readonly assets: DocumentAssets;
+  /** Whether the application is wanted at once: nothing of the page is of use before. */
+  readonly atOnce: boolean;
   /** Further markup for the head; Vite's client while developing. */
   readonly extraHead?: string;
 }
@@ -34,6 +37,7 @@ export function renderDocument({
   body,
   data,
   assets,
+  atOnce,
   extraHead = '',
 }: DocumentParts): string {
   const links = [
@@ -41,10 +45,11 @@ export function renderDocument({
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.modules.map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-    ),
+    ...(atOnce ? assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`) : []),
   ];
+  const application = atOnce
+    ? `<script type="module" src="${assets.script}"></script>`
+    : `<script data-files="${[assets.script, ...assets.modules].join(' ')}">${TAKE_OVER_SCRIPT}</script>`;
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -56,12 +61,12 @@ ${links.join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
 ${extraHead}
-<script type="module" src="${assets.script}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script>${AGE_GATE_SCRIPT}</script>
 <script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
+${application}
 </body>
 </html>
 `;

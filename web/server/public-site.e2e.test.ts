@@ -85,7 +85,7 @@ describe('the server', () => {
   it('lets scripts in by hash alone and frames the launcher and videos alone', async () => {
     const answer = await fetch(`${gateway.origin}/`);
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){2};/);
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){3};/);
     expect(policy).toContain(`frame-src ${gateway.launcherOrigin} https://www.youtube.com;`);
     expect(policy).toContain("frame-ancestors 'none'");
   });

@@ -54,7 +54,7 @@ interface Visit {
 
 const ANSWERED = { age_verified: 'true', cookie_consent: 'rejected' };
 
-async function open(path: string, visit: Visit = {}): Promise<void> {
+async function begin(visit: Visit): Promise<void> {
   const { size = DESK, scheme = 'light', stored = ANSWERED } = visit;
   const context = await browser.newContext({ viewport: size, colorScheme: scheme });
   context.setDefaultTimeout(15_000);
@@ -69,6 +69,10 @@ async function open(path: string, visit: Visit = {}): Promise<void> {
     if (message.type() === 'error') complaints.push(message.text());
   });
   gateway.calls.length = 0;
+}
+
+async function open(path: string, visit: Visit = {}): Promise<void> {
+  await begin(visit);
   await page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
 }
 
@@ -250,6 +254,43 @@ describe('a list of games', () => {
   });
 });
 
+describe('what is done before the application answers', () => {
+  let release: () => void;
+
+  async function openHeld(path: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    release = resolve;
+    await begin({});
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(`${gateway.origin}${path}`, { waitUntil: 'commit' });
+  }
+
+  it('is done then: a button that was pressed', async () => {
+    await openHeld('/');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    release();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('is done then: the keys of the search', async () => {
+    await openHeld('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    release();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('is done then: a choice from a list', async () => {
+    await openHeld('/free-to-play');
+    await page.getByLabel('Sort by').selectOption('rtp');
+    release();
+    await until(() => expect(new URL(page.url()).searchParams.get('sort')).toBe('rtp'));
+  });
+});
+
 describe('a game', () => {
   it('shows its video only when the link has an id of 11 characters', async () => {
     await open('/free-to-play/game-3');
@@ -356,7 +397,7 @@ describe('for search engines and where pages are shared', () => {
       fetch(`${gateway.origin}${path}`, { headers: { 'Accept-Encoding': 'br' } });
     const home = await ask('/');
     expect(home.headers.get('content-encoding')).toBe('br');
-    const script = /<script type="module" src="([^"]+)"/.exec(await home.text())?.[1] ?? '';
+    const script = /<script data-files="([^ "]+)/.exec(await home.text())?.[1] ?? '';
     const file = await ask(script);
     expect(file.headers.get('content-encoding')).toBe('br');
     expect(file.headers.get('cache-control')).toContain('immutable');

@@ -5,6 +5,7 @@ import type { HttpMetrics } from '@slots/http-kit/metrics';
 import type { Logger } from '@slots/logger/logger';
 import { continueTrace, endRequest, traceparent, within } from '@slots/telemetry/trace';
 import { createTransport } from '../src/api/transport.ts';
+import { isPortal } from '../src/config/paths.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { INLINE_SCRIPTS, renderDocument } from './document.ts';
@@ -102,6 +103,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       body: page.body,
       data: page.data,
       assets: renderer.assetsOf(page.files),
+      atOnce: isPortal(url.pathname),
       extraHead: await renderer.extraHead(path),
     });
     // While the site is worked on, each look at a page is to show it as it is.

@@ -12,9 +12,9 @@ import {
 import { createTransport } from './api/transport.ts';
 import { App } from './app/app.tsx';
 import { PAGE_DATA_ID, ROOT_ID, readPageData } from './app/page-data.ts';
-import { createRoutes, isPortal, ROOT_ROUTE_ID } from './app/routes.ts';
+import { createRoutes, ROOT_ROUTE_ID } from './app/routes.ts';
 import { createAppStore } from './app/store.ts';
-import { paths } from './config/paths.ts';
+import { isPortal, paths } from './config/paths.ts';
 import { createBrowserLoading } from './routing/loading.ts';
 
 const BROWSER_TIMEOUT_MS = 30_000;
@@ -42,10 +42,16 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   );
 }
 
+/** Lets the browser do what waits, such as a scroll or a tap, between two steps of work. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 async function takeOver(): Promise<void> {
   const container = document.getElementById(ROOT_ID);
   const block = document.getElementById(PAGE_DATA_ID);
   if (!container || !block) throw new Error('This page was not made by its server.');
+  await nextTask();
   const { config, state, router } = readPageData(block.textContent ?? '');
   const transport = createTransport({
     baseUrl: '',
@@ -54,12 +60,14 @@ async function takeOver(): Promise<void> {
     timeoutMs: () => BROWSER_TIMEOUT_MS,
   });
   const store = createAppStore({ transport, maxRetries: MAX_RETRIES }, state);
+  await nextTask();
   const loading = createBrowserLoading(store.dispatch);
   // No visitor loads as much as the portal's addresses.
   const loadPortal = async () => (await import('./app/admin-routes.ts')).adminRoutes(loading);
   let withPortal = isPortal(window.location.pathname);
   const routes = createRoutes(loading, withPortal ? await loadPortal() : []);
   await loadMatchedPages(routes);
+  await nextTask();
   const browserRouter = createBrowserRouter(routes, {
     hydrationData: reviveErrors(router),
     patchRoutesOnNavigation: async ({ path, patch }) => {
@@ -69,11 +77,12 @@ async function takeOver(): Promise<void> {
       patch(ROOT_ROUTE_ID, portal);
     },
   });
+  await nextTask();
   // A transition takes over in slices: a scroll or a tap in between does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       container,
-      <App config={config} store={store}>
+      <App config={config} store={store} serverState={state}>
         <RouterProvider router={browserRouter} />
       </App>,
     );

@@ -1,4 +1,4 @@
-import { readStoredText, useStoredText } from './stored-text.ts';
+import { readStoredText, storeText, useStoredText } from './stored-text.ts';
 
 const STORAGE_KEY = 'cookie_consent';
 
@@ -9,7 +9,6 @@ interface CookieConsent {
   readonly answered: boolean | undefined;
   /** Whether more than the necessary may be stored on this device. */
   readonly accepted: boolean;
-  readonly answer: (answer: Answer) => void;
 }
 
 /** Whether more than the necessary may be stored at this moment. In the browser alone. */
@@ -17,12 +16,15 @@ export function mayStore(): boolean {
   return readStoredText(STORAGE_KEY) === 'accepted';
 }
 
+export function answerCookies(answer: Answer): void {
+  storeText(STORAGE_KEY, answer);
+}
+
 /** What the visitor said about storing more than the site needs to work. */
 export function useCookieConsent(): CookieConsent {
-  const [stored, store] = useStoredText(STORAGE_KEY);
+  const stored = useStoredText(STORAGE_KEY);
   return {
     answered: stored === undefined ? undefined : stored !== null,
     accepted: stored === 'accepted',
-    answer: store,
   };
 }

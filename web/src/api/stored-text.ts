@@ -1,8 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 /** Where storage is switched off, an answer holds at least as long as the page. */
 const unstored = new Map<string, string>();
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
 
 /** What is stored at this moment. In the browser alone. */
 export function readStoredText(key: string): string | null {
@@ -13,41 +17,38 @@ export function readStoredText(key: string): string | null {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+/** Keeps a text on this device, or with null takes it away. */
+export function storeText(key: string, text: string | null): void {
+  if (text === null) unstored.delete(key);
+  else unstored.set(key, text);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // kept in `unstored` alone
+  }
+  tellAll();
+}
+
+/** Hears of every change, made by this tab or another one. Gives the way to stop that. */
+export function onStoredText(listener: () => void): () => void {
   // Another tab of the site may be the one where the visitor answers.
-  window.addEventListener('storage', listener);
+  if (listeners.size === 0) window.addEventListener('storage', tellAll);
+  listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', tellAll);
   };
 }
 
 /**
- * A text in local storage and how to set it, or with null to take it away. `undefined` while the page
- * is the server's, which cannot know; `null` when nothing is stored.
+ * A text in local storage. `undefined` while the page is the server's, which cannot know; `null` when
+ * nothing is stored.
  */
-export function useStoredText(
-  key: string,
-): [string | null | undefined, (text: string | null) => void] {
-  const text = useSyncExternalStore<string | null | undefined>(
-    subscribe,
+export function useStoredText(key: string): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(
+    onStoredText,
     () => readStoredText(key),
     () => undefined,
   );
-  const store = useCallback(
-    (next: string | null) => {
-      if (next === null) unstored.delete(key);
-      else unstored.set(key, next);
-      try {
-        if (next === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, next);
-      } catch {
-        // kept in `unstored` alone
-      }
-      for (const listener of listeners) listener();
-    },
-    [key],
-  );
-  return [text, store];
 }

@@ -1,22 +1,30 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { ConfigContext } from '../config/config-context.ts';
 import type { PublicConfig } from '../config/public-config.ts';
-import type { AppStore } from './store.ts';
+import type { AppStore, RootState } from './store.ts';
+import { TAKEN_OVER_EVENT } from './take-over-script.ts';
 
 interface AppProps {
   readonly config: PublicConfig;
   readonly store: AppStore;
+  /** In the browser: what the server rendered the page from, for parts that are taken over later. */
+  readonly serverState?: RootState;
   /** The router's provider: a static one on the server, a living one in the browser. */
   readonly children: ReactNode;
 }
 
 /** What stands around every page, on the server and in the browser alike. */
-export function App({ config, store, children }: AppProps) {
+export function App({ config, store, serverState, children }: AppProps) {
+  useEffect(() => {
+    document.dispatchEvent(new Event(TAKEN_OVER_EVENT));
+  }, []);
   return (
     <StrictMode>
       <ConfigContext value={config}>
-        <Provider store={store}>{children}</Provider>
+        <Provider store={store} {...(serverState !== undefined && { serverState })}>
+          {children}
+        </Provider>
       </ConfigContext>
     </StrictMode>
   );

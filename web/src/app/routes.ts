@@ -7,11 +7,6 @@ import { publicRoutes } from './public-routes.ts';
 /** The route that all others stand in; the portal's are added to it when they are needed. */
 export const ROOT_ROUTE_ID = 'root';
 
-/** Whether an address is the staff portal's. */
-export function isPortal(path: string): boolean {
-  return /^\/(?:dashboard|login)(?:\/|$)/i.test(path);
-}
-
 /**
  * The route tree, for one store's loaders: the visitor site, and the portal's routes where they are
  * known. Those come last, since the browser tells the server's pages by their places in the tree.

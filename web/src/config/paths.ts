@@ -58,3 +58,8 @@ export const patterns = {
   gameDetails: '/dashboard/game-details/:id',
   affiliate: '/dashboard/affiliates/:id',
 } as const;
+
+/** Whether an address is the staff portal's. */
+export function isPortal(path: string): boolean {
+  return /^\/(?:dashboard|login)(?:\/|$)/i.test(path);
+}

@@ -40,51 +40,53 @@ interface TooltipProps {
 /** Words about an element, shown under a resting mouse or keyboard focus. Escape closes them. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  // Set while it is open. A list may hold a hundred of these: none costs a rendering before.
+  const [trigger, setTrigger] = useState<HTMLElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const change = useCallback((next: boolean, delayMs: number) => {
+  const change = useCallback((next: HTMLElement | undefined, delayMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), delayMs);
+    timer.current = setTimeout(() => setTrigger(next), delayMs);
   }, []);
   const stay = useCallback(() => clearTimeout(timer.current), []);
-  const closeSoon = useCallback(() => change(false, CLOSE_DELAY_MS), [change]);
+  const closeSoon = useCallback(() => change(undefined, CLOSE_DELAY_MS), [change]);
   const close = useCallback(() => {
     clearTimeout(timer.current);
-    setOpen(false);
+    setTrigger(undefined);
   }, []);
+
+  const watch = useCallback(
+    (element: HTMLElement) => {
+      const openAfter = (delayMs: number) => {
+        void loadBubble();
+        change(element, delayMs);
+      };
+      const enter = ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'touch') return;
+        openAfter(Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
+      };
+      const focus = () => {
+        if (element.matches(':focus-visible')) openAfter(0);
+      };
+      element.addEventListener('pointerenter', enter);
+      element.addEventListener('pointerleave', closeSoon);
+      element.addEventListener('pointerdown', close);
+      element.addEventListener('focus', focus);
+      element.addEventListener('blur', close);
+      return () => {
+        clearTimeout(timer.current);
+        element.removeEventListener('pointerenter', enter);
+        element.removeEventListener('pointerleave', closeSoon);
+        element.removeEventListener('pointerdown', close);
+        element.removeEventListener('focus', focus);
+        element.removeEventListener('blur', close);
+      };
+    },
+    [change, close, closeSoon],
+  );
 
   useEffect(() => {
     if (!trigger) return;
-    const openAfter = (delayMs: number) => {
-      void loadBubble();
-      change(true, delayMs);
-    };
-    const enter = ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'touch') return;
-      openAfter(Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
-    };
-    const focus = () => {
-      if (trigger.matches(':focus-visible')) openAfter(0);
-    };
-    trigger.addEventListener('pointerenter', enter);
-    trigger.addEventListener('pointerleave', closeSoon);
-    trigger.addEventListener('pointerdown', close);
-    trigger.addEventListener('focus', focus);
-    trigger.addEventListener('blur', close);
-    return () => {
-      clearTimeout(timer.current);
-      trigger.removeEventListener('pointerenter', enter);
-      trigger.removeEventListener('pointerleave', closeSoon);
-      trigger.removeEventListener('pointerdown', close);
-      trigger.removeEventListener('focus', focus);
-      trigger.removeEventListener('blur', close);
-    };
-  }, [trigger, change, close, closeSoon]);
-
-  useEffect(() => {
-    if (!open) return;
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
@@ -95,13 +97,13 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
       document.removeEventListener('keydown', escape);
       document.removeEventListener('scroll', close, { capture: true });
     };
-  }, [open, close]);
+  }, [trigger, close]);
 
   if (!isValidElement<TriggerProps>(children)) return children;
   return (
     <>
-      {cloneElement(children, { ref: setTrigger, ...(open && { 'aria-describedby': id }) })}
-      {open && trigger && (
+      {cloneElement(children, { ref: watch, ...(trigger && { 'aria-describedby': id }) })}
+      {trigger && (
         <Suspense fallback={null}>
           <Bubble id={id} trigger={trigger} side={side} onEnter={stay} onLeave={closeSoon}>
             {content}

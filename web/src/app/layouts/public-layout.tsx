@@ -6,6 +6,7 @@ import { CookieBar } from '../../features/notices/public/cookie-bar.tsx';
 import { DisclosureBanner } from '../../features/notices/public/disclosure-banner.tsx';
 import { OfflineNote } from '../../features/notices/public/offline-note.tsx';
 import type { Loading } from '../../routing/loading.ts';
+import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { SiteFooter } from './public/site-footer.tsx';
 import { SiteHeader } from './public/site-header.tsx';
 import { MAIN_ID } from './root-layout.tsx';
@@ -38,19 +39,29 @@ function OverEighteenStrip() {
   );
 }
 
+/** Apart from the layout, which must not be rendered again while its parts wait to be taken over. */
+function CountryDetection() {
+  useCountryDetection();
+  return null;
+}
+
 /** What stands around every visitor page. */
 export function Component() {
-  useCountryDetection();
   return (
     <>
+      <CountryDetection />
       <OverEighteenStrip />
       <DisclosureBanner />
-      <SiteHeader />
+      <HydrationBoundary>
+        <SiteHeader />
+      </HydrationBoundary>
       <OfflineNote />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh]">
         <Outlet />
       </main>
-      <SiteFooter />
+      <HydrationBoundary>
+        <SiteFooter />
+      </HydrationBoundary>
       <CookieBar />
       <AgeGate />
     </>

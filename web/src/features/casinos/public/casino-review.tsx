@@ -6,6 +6,7 @@ import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { CasinoDescription } from './casino-description.tsx';
 import { CasinoLd, casinoSummaryText } from './casino-head.tsx';
 import { CasinoHeader } from './casino-header.tsx';
@@ -47,13 +48,15 @@ export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
         ]}
       />
       <article>
-        <CasinoHeader
-          casino={casino}
-          title={name}
-          crumb="Review"
-          between={[{ label: name, to: paths.casino(slug) }]}
-          picture
-        />
+        <HydrationBoundary>
+          <CasinoHeader
+            casino={casino}
+            title={name}
+            crumb="Review"
+            between={[{ label: name, to: paths.casino(slug) }]}
+            picture
+          />
+        </HydrationBoundary>
         <div className="container-page">
           <div className="grid gap-x-10 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-10">
@@ -74,18 +77,22 @@ export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
                 >
                   Promotions
                 </h2>
-                {offers}
+                <HydrationBoundary>{offers}</HydrationBoundary>
               </section>
               <div>
-                <PaymentMethods casinoId={id} />
-                <GameTypes casinoId={id} />
-                <SoftwareProviders casinoId={id} />
+                <HydrationBoundary>
+                  <PaymentMethods casinoId={id} />
+                  <GameTypes casinoId={id} />
+                  <SoftwareProviders casinoId={id} />
+                </HydrationBoundary>
               </div>
             </div>
             <aside className="lg:sticky lg:top-24 lg:self-start">
               <div className="rounded-lg border border-line bg-surface p-5 shadow-raised">
-                <Licences casinoId={id} />
-                <CustomerSupport casinoId={id} />
+                <HydrationBoundary>
+                  <Licences casinoId={id} />
+                  <CustomerSupport casinoId={id} />
+                </HydrationBoundary>
                 {since !== undefined && (
                   <p className="border-t border-line pt-5 text-sm text-ink-muted">
                     {`Trading since ${since}`}
@@ -94,7 +101,7 @@ export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
               </div>
             </aside>
           </div>
-          {games}
+          <HydrationBoundary>{games}</HydrationBoundary>
           <div className="mt-12">
             <LinkButton to={paths.home} variant="secondary">
               <ArrowLeft aria-hidden />

@@ -11,6 +11,7 @@ import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { publicCountriesApi, useCountryCountsQuery } from '../public-countries.api.ts';
@@ -90,13 +91,13 @@ function CountryView({
         <h2 id="country-bonuses" className={heading}>
           Bonuses
         </h2>
-        {slots.offers(country)}
+        <HydrationBoundary>{slots.offers(country)}</HydrationBoundary>
       </section>
       <section aria-labelledby="country-casinos" className="pt-14">
         <h2 id="country-casinos" className={heading}>
           Casinos
         </h2>
-        {slots.casinos(country)}
+        <HydrationBoundary>{slots.casinos(country)}</HydrationBoundary>
       </section>
       <p className="mt-10">
         <Link to={paths.countries} className="font-semibold text-link underline underline-offset-4">

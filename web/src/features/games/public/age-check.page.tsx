@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useEndAgeCheckMutation } from '../game-token.api.ts';
-import { useStoreAgeProof } from './age-proof.ts';
+import { storeAgeProof } from './age-proof.ts';
 
 const FAILED = 'Your age could not be verified. Please try again in a moment.';
 
@@ -41,7 +41,6 @@ export function Component() {
   const [search] = useSearchParams();
   const [end, { error, isLoading }] = useEndAgeCheckMutation();
   const [done, setDone] = useState(false);
-  const store = useStoreAgeProof();
   const navigate = useNavigate();
   const { state = '', provider, ...given } = Object.fromEntries(search);
 
@@ -49,7 +48,7 @@ export function Component() {
     const { data } = await end({ body: { state, answer } });
     if (!data) return;
     setDone(true);
-    store(data.proof);
+    storeAgeProof(data.proof);
     await navigate(data.returnTo, { replace: true });
   }
 

@@ -1,4 +1,4 @@
-import { readStoredText, useStoredText } from '../../../api/stored-text.ts';
+import { readStoredText, storeText } from '../../../api/stored-text.ts';
 
 /** Necessary for what the visitor asked for, so it needs no consent. It says nothing of who somebody is. */
 const STORAGE_KEY = 'age_proof';
@@ -8,7 +8,6 @@ export function ageProof(): string | undefined {
   return readStoredText(STORAGE_KEY) ?? undefined;
 }
 
-export function useStoreAgeProof(): (proof: string) => void {
-  const [, store] = useStoredText(STORAGE_KEY);
-  return store;
+export function storeAgeProof(proof: string): void {
+  storeText(STORAGE_KEY, proof);
 }

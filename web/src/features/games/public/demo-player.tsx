@@ -10,7 +10,7 @@ import { useGameTokenQuery, useLaunchGameMutation } from '../game-token.api.ts';
 import type { PublicGame } from '../games.api.ts';
 import { AgeCheckButton } from './age-check-button.tsx';
 import { ageProof } from './age-proof.ts';
-import { useSavedGames } from './saved-games.ts';
+import { saveGame } from './saved-games.ts';
 
 const LAUNCH_FAILED = 'The demo could not be started. Please try again in a moment.';
 const SLOW_AFTER_MS = 20_000;
@@ -94,13 +94,12 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
   const { launcherOrigin } = useConfig();
   const token = useGameTokenQuery(undefined, { refetchOnMountOrArgChange: true });
   const [launch, launching] = useLaunchGameMutation();
-  const played = useSavedGames('recently_played');
   // Counted so that starting again makes a new frame.
   const [starts, setStarts] = useState(0);
 
   const start = async () => {
     const { data } = await launch({ game: game.external_id, ageProof: ageProof() });
-    if (data) played.add(game);
+    if (data) saveGame('recently_played', game);
     setStarts((count) => count + 1);
   };
 

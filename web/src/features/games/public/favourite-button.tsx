@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useCookieConsent } from '../../../api/cookie-consent.ts';
+import { answerCookies, mayStore } from '../../../api/cookie-consent.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { GameCardData } from '../games.api.ts';
-import { useSavedGames } from './saved-games.ts';
+import { removeGame, saveGame, useIsFavourite } from './saved-games.ts';
 
 // Asked once, and never by most: the window is loaded with the first heart that needs it.
 const ConsentWindow = lazy(async () => ({
@@ -17,19 +17,16 @@ interface FavouriteButtonProps {
 
 /**
  * Keeps a game among the favourites of this device, or takes it out. Asks first whether anything may be
- * kept there. Not the server's, which cannot know.
+ * kept there. Nothing to see where no script runs.
  */
 export function FavouriteButton({ game, className }: FavouriteButtonProps) {
-  const { accepted, answer } = useCookieConsent();
-  const { games, add, remove } = useSavedGames('favourite_games');
+  const isFavourite = useIsFavourite(game.external_id);
   const [asking, setAsking] = useState(false);
-  if (games === undefined) return null;
-  const isFavourite = games.some(({ external_id: id }) => id === game.external_id);
 
   function toggle(): void {
-    if (!accepted) setAsking(true);
-    else if (isFavourite) remove(game.external_id);
-    else add(game);
+    if (!mayStore()) setAsking(true);
+    else if (isFavourite) removeGame('favourite_games', game.external_id);
+    else saveGame('favourite_games', game);
   }
 
   return (
@@ -40,7 +37,7 @@ export function FavouriteButton({ game, className }: FavouriteButtonProps) {
         aria-pressed={isFavourite}
         onClick={toggle}
         className={classNames(
-          'grid size-11 place-items-center rounded-full focus-visible:rounded-full',
+          'grid size-11 place-items-center rounded-full focus-visible:rounded-full noscript:hidden',
           className,
         )}
       >
@@ -54,8 +51,8 @@ export function FavouriteButton({ game, className }: FavouriteButtonProps) {
             onAnswer={(allowed) => {
               setAsking(false);
               if (!allowed) return;
-              answer('accepted');
-              add(game);
+              answerCookies('accepted');
+              saveGame('favourite_games', game);
             }}
           />
         </Suspense>

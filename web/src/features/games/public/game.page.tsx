@@ -12,6 +12,7 @@ import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { gamesApi, type PublicGame, usePublicGameQuery } from '../games.api.ts';
@@ -75,24 +76,38 @@ function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: 
       />
       <GameLd game={game} />
       <article>
-        <GameBanner game={game} />
+        <HydrationBoundary>
+          <GameBanner game={game} />
+        </HydrationBoundary>
         <div className="container-page">
           <div className="grid gap-x-10 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-10">
-              <DemoPlayer key={game.external_id} game={game} />
-              <GameAbout key={game.slug} game={game} />
-              <GameFeatures game={game} />
-              <GameThemes game={game} />
-              <GamePreview game={game} />
+              <HydrationBoundary>
+                <DemoPlayer key={game.external_id} game={game} />
+              </HydrationBoundary>
+              <HydrationBoundary>
+                <GameAbout key={game.slug} game={game} />
+                <GameFeatures game={game} />
+                <GameThemes game={game} />
+                <GamePreview game={game} />
+              </HydrationBoundary>
             </div>
             <aside className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
-              {slots.aside(game)}
-              <GameDetails game={game} />
+              <HydrationBoundary>
+                {slots.aside(game)}
+                <GameDetails game={game} />
+              </HydrationBoundary>
             </aside>
           </div>
-          {slots.below(game)}
-          {typeId !== null && <SimilarGames typeId={typeId} externalId={game.external_id} />}
-          <ExploreMore />
+          <HydrationBoundary>{slots.below(game)}</HydrationBoundary>
+          {typeId !== null && (
+            <HydrationBoundary>
+              <SimilarGames typeId={typeId} externalId={game.external_id} />
+            </HydrationBoundary>
+          )}
+          <HydrationBoundary>
+            <ExploreMore />
+          </HydrationBoundary>
         </div>
       </article>
     </>

@@ -6,6 +6,7 @@ import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
 import {
   type GamesFilter,
   usePublicGamesInfiniteQuery,
@@ -125,12 +126,18 @@ export function HomePage({ bonuses }: { readonly bonuses: ReactNode }) {
         description="Play 25,000+ free slot and casino demos without signing up. See the RTP, volatility and features of every game before you play."
         path={paths.home}
       />
-      <Hero />
-      <Facts />
-      {bonuses}
-      <PopularGames />
+      <HydrationBoundary>
+        <Hero />
+        <Facts />
+      </HydrationBoundary>
+      <HydrationBoundary>{bonuses}</HydrationBoundary>
+      <HydrationBoundary>
+        <PopularGames />
+      </HydrationBoundary>
       <RecentGames />
-      <KindsOfGames />
+      <HydrationBoundary>
+        <KindsOfGames />
+      </HydrationBoundary>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Heart, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCookieConsent } from '../../../api/cookie-consent.ts';
+import { answerCookies, useCookieConsent } from '../../../api/cookie-consent.ts';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { GamesGrid, GamesGridSkeleton } from './games-grid.tsx';
-import { type SavedList, useSavedGames } from './saved-games.ts';
+import { clearGames, type SavedList, useSavedGames } from './saved-games.ts';
 
 const PLACEHOLDERS = 5;
 
@@ -18,7 +18,7 @@ interface SavedSectionProps {
 }
 
 function SavedSection({ list, title, clearLabel, empty }: SavedSectionProps) {
-  const { games, clear } = useSavedGames(list);
+  const games = useSavedGames(list);
   return (
     <section aria-labelledby={list} className="pt-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-4">
@@ -26,7 +26,7 @@ function SavedSection({ list, title, clearLabel, empty }: SavedSectionProps) {
           {title}
         </h2>
         {games !== undefined && games.length > 0 && (
-          <Button variant="secondary" onClick={clear}>
+          <Button variant="secondary" onClick={() => clearGames(list)}>
             {clearLabel}
           </Button>
         )}
@@ -48,13 +48,12 @@ function SavedSection({ list, title, clearLabel, empty }: SavedSectionProps) {
 }
 
 function ConsentAsked() {
-  const { answer } = useCookieConsent();
   return (
     <EmptyState
       className="mt-8"
       icon={<Heart />}
       title="Nothing is kept without your consent"
-      actions={<Button onClick={() => answer('accepted')}>Allow</Button>}
+      actions={<Button onClick={() => answerCookies('accepted')}>Allow</Button>}
     >
       <p>
         Favourites and the games you played last are kept in this browser alone: we never get them.

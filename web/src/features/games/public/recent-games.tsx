@@ -7,7 +7,7 @@ const SHOWN = 5;
 
 /** The games that were played last on this device; nothing at all where it remembers none. */
 export function RecentGames() {
-  const { games } = useSavedGames('recently_played');
+  const games = useSavedGames('recently_played');
   if (games === undefined || games.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="container-page pt-16">

@@ -1,51 +1,80 @@
-import { useMemo } from 'react';
-import { mayStore, useCookieConsent } from '../../../api/cookie-consent.ts';
-import { useStoredText } from '../../../api/stored-text.ts';
+import { useSyncExternalStore } from 'react';
+import { mayStore } from '../../../api/cookie-consent.ts';
+import { onStoredText, readStoredText, storeText } from '../../../api/stored-text.ts';
 import type { GameCardData } from '../games.api.ts';
 
 /** The lists of games that a visitor keeps on the device, each by its key in local storage. */
 const MOST = { favourite_games: 200, recently_played: 24 } as const;
 export type SavedList = keyof typeof MOST;
 
-interface SavedGames {
-  /** Newest first; none without consent. Undefined while the page is the server's. */
-  readonly games: readonly GameCardData[] | undefined;
-  /** Puts a game first; does nothing without consent. */
-  readonly add: (game: GameCardData) => void;
-  readonly remove: (externalId: number) => void;
-  /** Takes the list off the device. */
-  readonly clear: () => void;
+/** Newest first. */
+type Games = readonly GameCardData[];
+const NONE: Games = [];
+
+/** What was read last of each list, so that all cards of a page parse it once. */
+const parsed = new Map<SavedList, { readonly text: string | null; readonly games: Games }>();
+
+function savedGames(list: SavedList): Games {
+  if (!mayStore()) return NONE;
+  const text = readStoredText(list);
+  const before = parsed.get(list);
+  if (before?.text === text) return before.games;
+  const games = gamesIn(text);
+  parsed.set(list, { text, games });
+  return games;
+}
+
+function keep(list: SavedList, games: Games): void {
+  if (mayStore()) storeText(list, JSON.stringify(games.slice(0, MOST[list])));
+}
+
+/** Puts a game first in a list; does nothing without consent. */
+export function saveGame(list: SavedList, game: GameCardData): void {
+  keep(list, [cardOf(game), ...without(savedGames(list), game.external_id)]);
+}
+
+export function removeGame(list: SavedList, externalId: number): void {
+  keep(list, without(savedGames(list), externalId));
+}
+
+/** Takes a list off the device. */
+export function clearGames(list: SavedList): void {
+  storeText(list, null);
 }
 
 /**
  * A list of games that is kept on this device alone, and only after the visitor has accepted that
- * more than the necessary is stored.
+ * more than the necessary is stored: none without consent, undefined while the page is the server's.
  */
-export function useSavedGames(list: SavedList): SavedGames {
-  const { accepted } = useCookieConsent();
-  const [text, store] = useStoredText(list);
-  const games = useMemo(() => (accepted ? gamesIn(text) : []), [accepted, text]);
+export function useSavedGames(list: SavedList): Games | undefined {
+  return useSyncExternalStore(
+    onStoredText,
+    () => savedGames(list),
+    () => undefined,
+  );
+}
 
-  function keep(next: readonly GameCardData[]): void {
-    if (mayStore()) store(JSON.stringify(next.slice(0, MOST[list])));
-  }
-
-  return {
-    games: text === undefined ? undefined : games,
-    add: (game) => keep([cardOf(game), ...without(games, game.external_id)]),
-    remove: (externalId) => keep(without(games, externalId)),
-    clear: () => store(null),
-  };
+/** Whether a game is among the favourites of this device: never while the page is the server's. */
+export function useIsFavourite(externalId: number): boolean {
+  return useSyncExternalStore(
+    onStoredText,
+    () => has(savedGames('favourite_games'), externalId),
+    () => false,
+  );
 }
 
 /** Whether this device remembers any game. */
 export function useHasSavedGames(): boolean {
-  const favourites = useSavedGames('favourite_games').games ?? [];
-  const recent = useSavedGames('recently_played').games ?? [];
+  const favourites = useSavedGames('favourite_games') ?? NONE;
+  const recent = useSavedGames('recently_played') ?? NONE;
   return favourites.length + recent.length > 0;
 }
 
-function without(games: readonly GameCardData[], externalId: number): readonly GameCardData[] {
+function has(games: Games, externalId: number): boolean {
+  return games.some(({ external_id: id }) => id === externalId);
+}
+
+function without(games: Games, externalId: number): Games {
   return games.filter(({ external_id: id }) => id !== externalId);
 }
 
@@ -55,12 +84,12 @@ function cardOf({ external_id, name, slug, thumb, rtp, provider }: GameCardData)
 }
 
 /** Other scripts of the origin and older versions of this one may have written anything. */
-function gamesIn(text: string | null | undefined): readonly GameCardData[] {
+function gamesIn(text: string | null): Games {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isCard) : [];
+    return Array.isArray(stored) ? stored.filter(isCard) : NONE;
   } catch {
-    return [];
+    return NONE;
   }
 }
 

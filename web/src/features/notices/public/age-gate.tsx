@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStoredText } from '../../../api/stored-text.ts';
+import { storeText, useStoredText } from '../../../api/stored-text.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
@@ -20,9 +20,9 @@ const TEXT_ID = 'age-gate-text';
  * and `AGE_GATE_SCRIPT` opens it and obeys its answer until this takes over.
  */
 export function AgeGate() {
-  const [verified, store] = useStoredText(AGE_STORAGE_KEY);
+  const verified = useStoredText(AGE_STORAGE_KEY);
   if (typeof verified === 'string') return null;
-  return <Gate isAsked={verified === null} onConfirm={() => store('true')} />;
+  return <Gate isAsked={verified === null} onConfirm={() => storeText(AGE_STORAGE_KEY, 'true')} />;
 }
 
 interface GateProps {

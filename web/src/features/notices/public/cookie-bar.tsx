@@ -1,9 +1,9 @@
-import { useCookieConsent } from '../../../api/cookie-consent.ts';
+import { answerCookies, useCookieConsent } from '../../../api/cookie-consent.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Asks once whether more than the necessary may be stored. Both answers weigh the same. */
 export function CookieBar() {
-  const { answered, answer } = useCookieConsent();
+  const { answered } = useCookieConsent();
   if (answered !== false) return null;
   return (
     <section
@@ -17,10 +17,10 @@ export function CookieBar() {
           games.
         </p>
         <div className="grid grid-cols-2 gap-3 sm:flex">
-          <Button variant="secondary" onClick={() => answer('rejected')}>
+          <Button variant="secondary" onClick={() => answerCookies('rejected')}>
             Reject
           </Button>
-          <Button variant="secondary" onClick={() => answer('accepted')}>
+          <Button variant="secondary" onClick={() => answerCookies('accepted')}>
             Accept
           </Button>
         </div>
