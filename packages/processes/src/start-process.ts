@@ -5,6 +5,8 @@ import { REPOSITORY } from './repository.ts';
 import { environmentOf, type SettingsInput } from './settings.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
+/** What V8 made of the code at earlier starts: the next ones take half the processor time, and less memory. */
+const COMPILE_CACHE = join(REPOSITORY, '.data', 'compile-cache');
 const END_WITH_PARENT = `--import=${new URL('end-with-parent.ts', import.meta.url).href}`;
 
 /**
@@ -39,7 +41,7 @@ export function startProcess(
     ],
     entry,
     cwd: REPOSITORY,
-    env: environmentOf(name, settings),
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...environmentOf(name, settings) },
     readyUrl: `http://127.0.0.1:${settings.portOf(name)}/readyz`,
     logFile: resolve(dataDir, 'logs', `${instance}.log`),
     processFiles,
