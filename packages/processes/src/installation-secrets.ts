@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const NAMES = [
+/** What an installation makes up once, beside the password of its first administrator. */
+export const secretNames = [
   'SERVICE_SECRET',
   'KEY_ENCRYPTION_SECRET',
   'CATALOGUE_TOKEN',
@@ -12,16 +13,16 @@ const NAMES = [
   'CREDENTIALS_SECRET',
 ] as const;
 
-export type InstallationSecrets = Readonly<Record<(typeof NAMES)[number], string>>;
+export type InstallationSecrets = Readonly<Record<(typeof secretNames)[number], string>>;
 
 const OWNER_ONLY = 0o600;
-const stored = z.partialRecord(z.enum(NAMES), z.string().min(32));
+const stored = z.partialRecord(z.enum(secretNames), z.string().min(32));
 
 /** The secrets of this installation, kept in `secrets.json`; those not there yet are made up now. */
 export function installationSecrets(dataDir: string): InstallationSecrets {
   const path = join(dataDir, 'secrets.json');
   const known = stored.parse(JSON.parse(readIfThere(path) ?? '{}'));
-  const secret = (name: (typeof NAMES)[number]): string => known[name] ?? randomSecret(32);
+  const secret = (name: (typeof secretNames)[number]): string => known[name] ?? randomSecret(32);
   const secrets = {
     SERVICE_SECRET: secret('SERVICE_SECRET'),
     KEY_ENCRYPTION_SECRET: secret('KEY_ENCRYPTION_SECRET'),
@@ -30,7 +31,7 @@ export function installationSecrets(dataDir: string): InstallationSecrets {
     LAUNCHER_TOKEN_SECRET: secret('LAUNCHER_TOKEN_SECRET'),
     CREDENTIALS_SECRET: secret('CREDENTIALS_SECRET'),
   };
-  if (NAMES.some((name) => known[name] === undefined)) {
+  if (secretNames.some((name) => known[name] === undefined)) {
     writeForOwner(path, JSON.stringify(secrets, undefined, 2));
   }
   return secrets;
