@@ -132,38 +132,46 @@ function Cards<Row extends object>({ label, columns, rows, rowKey, selection }: 
     columns.filter(({ card = 'fact' }) => card === place);
   const facts = of('fact');
   return (
-    <ul aria-label={label} className="flex flex-col gap-3">
-      {rows.map((row) => (
-        <li key={rowKey(row)}>
-          <Card className="flex flex-col gap-3 p-4">
-            {of('title').map(({ id, cell }) => (
-              <div
-                key={id}
-                className="flex min-w-0 items-center gap-3 text-[1.0625rem] font-semibold"
-              >
-                {selection && <RowBox row={row} selection={selection} />}
-                <div className="min-w-0 flex-1 break-words">{cell(row)}</div>
-              </div>
-            ))}
-            {facts.length > 0 && (
-              <dl className="grid grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 gap-y-1.5 text-[0.9375rem]">
-                {facts.map(({ id, header, cell }) => (
-                  <div key={id} className="col-span-2 grid grid-cols-subgrid items-center">
-                    <dt className="text-sm text-ink-muted">{header}</dt>
-                    <dd className="min-w-0 break-words">{cell(row)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {of('actions').map(({ id, cell }) => (
-              <div key={id} className="flex flex-wrap gap-2 border-t border-line pt-3">
-                {cell(row)}
-              </div>
-            ))}
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <>
+      {selection && (
+        <div className="mb-3 flex items-center gap-3 px-4 text-sm font-semibold">
+          <AllRowsBox rows={rows} selection={selection} />
+          <span aria-hidden>All that are shown</span>
+        </div>
+      )}
+      <ul aria-label={label} className="flex flex-col gap-3">
+        {rows.map((row) => (
+          <li key={rowKey(row)}>
+            <Card className="flex flex-col gap-3 p-4">
+              {of('title').map(({ id, cell }) => (
+                <div
+                  key={id}
+                  className="flex min-w-0 items-center gap-3 text-[1.0625rem] font-semibold"
+                >
+                  {selection && <RowBox row={row} selection={selection} />}
+                  <div className="min-w-0 flex-1 break-words">{cell(row)}</div>
+                </div>
+              ))}
+              {facts.length > 0 && (
+                <dl className="grid grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 gap-y-1.5 text-[0.9375rem]">
+                  {facts.map(({ id, header, cell }) => (
+                    <div key={id} className="col-span-2 grid grid-cols-subgrid items-center">
+                      <dt className="text-sm text-ink-muted">{header}</dt>
+                      <dd className="min-w-0 break-words">{cell(row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              {of('actions').map(({ id, cell }) => (
+                <div key={id} className="flex flex-wrap gap-2 border-t border-line pt-3">
+                  {cell(row)}
+                </div>
+              ))}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -21,9 +21,20 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** Keeps it open until a choice is made: no close button, Escape or click outside. */
   readonly insistent?: boolean;
+  /** One opens it to write something: its first field gets the focus. */
+  readonly startsInForm?: boolean;
   /** For a dialog with a 'Close' button of its own at the foot. */
   readonly withoutCross?: boolean;
   readonly className?: string;
+}
+
+/** The first field that can be written in. */
+function focusField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector('form :is(input, textarea)');
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
 }
 
 const prevent = (event: Event) => event.preventDefault();
@@ -43,6 +54,7 @@ export function Dialog(props: DialogProps) {
     children,
     footer,
     insistent = false,
+    startsInForm = false,
     withoutCross = false,
     className,
     ...root
@@ -69,6 +81,7 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={(event) => {
             cameFrom.current = document.activeElement;
             if (insistent) focusWindow(event);
+            else if (startsInForm) focusField(event);
           }}
           {...(trigger === undefined && { onCloseAutoFocus: giveFocusBack })}
           className={classNames(panelStyle, className)}

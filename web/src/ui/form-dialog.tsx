@@ -22,6 +22,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open
+      startsInForm
       onOpenChange={(open) => {
         if (!open && !busy) onClose();
       }}

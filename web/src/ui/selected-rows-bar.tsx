@@ -1,37 +1,61 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Pencil, X } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { DropdownItem, DropdownMenu } from './dropdown-menu.tsx';
 import { ExportLink } from './export-link.tsx';
 import { formatCount } from './format.ts';
+import { useNarrow } from './use-narrow.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 /** What the server takes in one call. */
 const MOST_AT_ONCE = 500;
+/** Below this much room the changes are behind one button, so that the rows stay in view. */
+const MENU_BELOW_REM = 40;
+
+/** A change that can be made to all chosen rows. */
+export interface RowsChange {
+  readonly label: string;
+  readonly Icon: ComponentType<{ readonly 'aria-hidden': true }>;
+  readonly onChoose: () => void;
+}
 
 interface SelectedRowsBarProps {
   readonly selection: RowSelection;
+  /** Off until something is chosen, and while too much is. */
+  readonly changes: readonly RowsChange[];
+  /** Whether one is being made. */
+  readonly busy: boolean;
   /** Where the chosen rows are to be had as a file. */
   readonly file: (ids: string) => string;
-  /** What can be done with them; off until something is chosen, and while too much is. */
-  readonly children: (off: boolean) => ReactNode;
+  /** What else can be done with chosen rows. */
+  readonly children?: ReactNode;
 }
 
 /** How many rows are chosen and what can be done with them: stays in view while one chooses. */
-export function SelectedRowsBar({ selection, file, children }: SelectedRowsBarProps) {
+export function SelectedRowsBar(props: SelectedRowsBarProps) {
+  const { selection, changes, busy, file, children } = props;
+  const { ref, narrow } = useNarrow<HTMLElement>(MENU_BELOW_REM);
   const { ids, end } = selection;
   const tooMany = ids.size > MOST_AT_ONCE;
   const off = ids.size === 0 || tooMany;
+  const Changes = narrow ? ChangesMenu : ChangeButtons;
   return (
     <section
+      ref={ref}
       aria-label="Chosen rows"
       className="sticky top-18 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 pl-4 shadow-lifted"
     >
       <output className="mr-2 text-sm font-semibold tabular-nums">
         {ids.size === 0 ? 'Tick the rows you want' : `${formatCount(ids.size)} selected`}
       </output>
-      {children(off)}
+      {!(narrow && off) && <Changes changes={changes} disabled={off || busy} />}
+      {!off && children}
       {!off && (
-        <ExportLink file={file([...ids].join(','))} label="Export selected" variant="secondary" />
+        <ExportLink
+          file={file([...ids].join(','))}
+          label={narrow ? 'Export' : 'Export selected'}
+          variant="secondary"
+        />
       )}
       <Button variant="ghost" size="sm" className="ml-auto" onClick={end}>
         <X aria-hidden />
@@ -43,5 +67,40 @@ export function SelectedRowsBar({ selection, file, children }: SelectedRowsBarPr
         </p>
       )}
     </section>
+  );
+}
+
+interface ChangesProps {
+  readonly changes: readonly RowsChange[];
+  readonly disabled: boolean;
+}
+
+function ChangeButtons({ changes, disabled }: ChangesProps) {
+  return changes.map(({ label, Icon, onChoose }) => (
+    <Button key={label} variant="secondary" size="sm" disabled={disabled} onClick={onChoose}>
+      <Icon aria-hidden />
+      {label}
+    </Button>
+  ));
+}
+
+function ChangesMenu({ changes, disabled }: ChangesProps) {
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button variant="secondary" size="sm" disabled={disabled}>
+          <Pencil aria-hidden />
+          Change
+        </Button>
+      }
+    >
+      {changes.map(({ label, Icon, onChoose }) => (
+        <DropdownItem key={label} onSelect={onChoose}>
+          <Icon aria-hidden />
+          {label}
+        </DropdownItem>
+      ))}
+    </DropdownMenu>
   );
 }

@@ -21,7 +21,10 @@ export function Component() {
       <AdminHead title="Activity" />
       <div className="flex flex-col gap-6">
         <ScreenHeader title="Activity" subtitle="Who changed what, newest first.">
-          <ExportLink file={`/api/activity.csv${narrowing.addressOf(narrowing.filter)}`} />
+          <ExportLink
+            file={`/api/activity.csv${narrowing.addressOf(narrowing.filter)}`}
+            variant="secondary"
+          />
         </ScreenHeader>
         <ActivityFilters {...narrowing} />
         <Steps {...narrowing} />

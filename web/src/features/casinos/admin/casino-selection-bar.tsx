@@ -2,7 +2,6 @@ import type { Casino } from '@slots/contracts/casino/casinos';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { SelectedRowsBar } from '../../../ui/selected-rows-bar.tsx';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
@@ -26,33 +25,14 @@ export function CasinoSelectionBar({ selection, sort, casinos }: CasinoSelection
   return (
     <SelectedRowsBar
       selection={selection}
+      changes={[
+        { label: 'Publish', Icon: Eye, onChoose: () => void publish(ids, 'publish') },
+        { label: 'Unpublish', Icon: EyeOff, onChoose: () => void publish(ids, 'unpublish') },
+      ]}
+      busy={busy}
       file={(chosen) => `/api/casinos.csv?${new URLSearchParams({ ids: chosen, sort })}`}
     >
-      {(off) => (
-        <>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={off || busy}
-            onClick={() => void publish(ids, 'publish')}
-          >
-            <Eye aria-hidden />
-            Publish
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={off || busy}
-            onClick={() => void publish(ids, 'unpublish')}
-          >
-            <EyeOff aria-hidden />
-            Unpublish
-          </Button>
-          {!off && (
-            <AssignTo onChoose={(affiliateId, name) => void assign(ids, affiliateId, name)} />
-          )}
-        </>
-      )}
+      <AssignTo onChoose={(affiliateId, name) => void assign(ids, affiliateId, name)} />
     </SelectedRowsBar>
   );
 }

@@ -31,7 +31,7 @@ export function Component() {
             <p className="text-ink-muted">Every import, newest first, with what came of it.</p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
-            <ExportLink file="/api/game-import/jobs.csv" />
+            <ExportLink file="/api/game-import/jobs.csv" variant="secondary" />
             <LinkButton to={QUEUE_BOARD} reloadDocument target="_blank" variant="secondary">
               <ExternalLink aria-hidden />
               Job queues

@@ -1,5 +1,4 @@
 import { Eye, EyeOff, Star, StarOff } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { outcomeToast, undoneToast } from '../../../ui/outcome-toast.tsx';
 import { SelectedRowsBar } from '../../../ui/selected-rows-bar.tsx';
@@ -59,22 +58,9 @@ export function GameSelectionBar({ selection, sort, names }: GameSelectionBarPro
   return (
     <SelectedRowsBar
       selection={selection}
+      changes={CHANGES.map((one) => ({ ...one, onChoose: () => void change(one) }))}
+      busy={isLoading}
       file={(ids) => `/api/games.csv?${new URLSearchParams({ ids, sort })}`}
-    >
-      {(off) =>
-        CHANGES.map((one) => (
-          <Button
-            key={one.change}
-            variant="secondary"
-            size="sm"
-            disabled={off || isLoading}
-            onClick={() => void change(one)}
-          >
-            <one.Icon aria-hidden />
-            {one.label}
-          </Button>
-        ))
-      }
-    </SelectedRowsBar>
+    />
   );
 }

@@ -67,7 +67,11 @@ function linesOf(facets: BonusFacets | undefined): readonly Line[] {
 /** Two to four offers side by side, line by line. */
 export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonProps) {
   const { data: facets } = useBonusFacetsQuery();
-  const cell = 'min-w-36 border-b border-line px-3 py-3 text-left align-top sm:min-w-44';
+  const cell = 'min-w-33 border-b border-line px-2 py-3 text-left align-top sm:min-w-44 sm:px-3';
+  // A phone has room for two offers beside each other, and none for a column of names: each cell says its own.
+  const naming =
+    "max-sm:before:mb-0.5 max-sm:before:block max-sm:before:text-xs max-sm:before:text-ink-muted max-sm:before:content-[attr(data-name)_/_'']";
+  const named = 'max-sm:sr-only min-w-24! bg-surface sm:sticky sm:left-0';
   return (
     <Dialog
       open={open}
@@ -85,7 +89,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
         <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
           <thead>
             <tr>
-              <th scope="col" className={`${cell} min-w-24! bg-surface sm:sticky sm:left-0`}>
+              <th scope="col" className={`${cell} ${named}`}>
                 <span className="sr-only">What is compared</span>
               </th>
               {offers.map((offer) => (
@@ -102,24 +106,18 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
           <tbody>
             {linesOf(facets).map(({ name, of }) => (
               <tr key={name}>
-                <th
-                  scope="row"
-                  className={`${cell} min-w-24! bg-surface text-sm font-semibold text-ink-muted sm:sticky sm:left-0`}
-                >
+                <th scope="row" className={`${cell} ${named} text-sm font-semibold text-ink-muted`}>
                   {name}
                 </th>
                 {offers.map((offer) => (
-                  <td key={offer.id} className={cell}>
+                  <td key={offer.id} data-name={name} className={`${cell} ${naming}`}>
                     {of(offer)}
                   </td>
                 ))}
               </tr>
             ))}
             <tr>
-              <th
-                scope="row"
-                className={`${cell} min-w-24! border-b-0 bg-surface sm:sticky sm:left-0`}
-              >
+              <th scope="row" className={`${cell} ${named} border-b-0`}>
                 <span className="sr-only">The offer</span>
               </th>
               {offers.map(({ id, ctaLink, casino, casinoId, headline, title }) => (

@@ -83,7 +83,7 @@ function Totals(props: { readonly games: GameStatistics; readonly casinos: Casin
           <dd className="mt-1 text-heading font-bold tabular-nums">
             {formatCount(count)}
             {of !== undefined && (
-              <span className="ml-1.5 text-sm font-normal text-ink-muted">
+              <span className="ml-1.5 inline-block text-sm font-normal text-ink-muted">
                 {`of ${formatCount(of)}`}
               </span>
             )}
