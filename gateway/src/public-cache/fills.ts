@@ -11,11 +11,13 @@ import type { Upstreams } from '../upstreams.ts';
 import type { ChangedData } from './changed-data.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import type { Plan } from './plans.ts';
-import { holdingOf, mayBeKept } from './storing-rules.ts';
+import { holdingOf, makesSense, mayBeKept } from './storing-rules.ts';
 
 /** Pages are made from answers that may have been made before the change themselves. */
 const PAGE_SETTLES_LATER_MS = 1_000;
 const BODY_TIMEOUT_MS = 30_000;
+/** No answer that is kept is nearly as long. */
+const LONGEST_BYTES = 16 * 1_048_576;
 
 /** An owner's answer that is not for everybody or not for long: an error, mostly. */
 interface PassedAnswer {
@@ -47,6 +49,7 @@ interface Flight {
 
 const ABANDONED = new Error('Nobody waits for this any more.');
 const LATE = new Error('The owner did not answer in time.');
+const NONSENSE = new Error('The owner answered what makes no sense.');
 
 interface Running {
   readonly stamp: number;
@@ -74,8 +77,22 @@ async function ask(
     bodyTimeout: BODY_TIMEOUT_MS,
     signal,
   });
-  const body = Buffer.from(await answer.body.arrayBuffer());
-  return { status: answer.statusCode, headers: answer.headers, body };
+  const body = await wholeBody(answer.body);
+  const made = { status: answer.statusCode, headers: answer.headers, body };
+  if (!makesSense(plan.route.upstream === 'web' ? 'page' : 'call', made)) throw NONSENSE;
+  return made;
+}
+
+/** @throws NONSENSE when it is longer than any answer of ours */
+async function wholeBody(answer: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of answer) {
+    bytes += piece.length;
+    if (bytes > LONGEST_BYTES) throw NONSENSE;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces, bytes);
 }
 
 /** Asks owners for whole answers, each question once however many want to know. */

@@ -180,7 +180,7 @@ describe('answers that are kept for visitors', () => {
     ['one that ends now', 200, { 'Surrogate-Control': 'max-age=0' }],
   ])('are not %s', async (_what, status, headers) => {
     system.service.handler = (_request, response) => {
-      response.writeHead(status, headers).end('{}');
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end('{}');
     };
     const path = `${LIST}/${status}-${Object.keys(headers).join('')}`;
     const first = await ask(path);
@@ -247,7 +247,9 @@ describe('answers that are kept for visitors', () => {
     const away = await startSystem({ ...WITH_CACHE, CASINO_URL: casinos.url });
     try {
       casinos.handler = (_request, response) =>
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"known":true}');
+        response
+          .writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' })
+          .end('{"known":true}');
       const path = '/api/public/casinos';
       const kept = () => send(away.url, { path });
       await until(
@@ -268,6 +270,23 @@ describe('answers that are kept for visitors', () => {
     }
   }, 20_000);
 
+  test('are never what makes no sense, which is 502', async () => {
+    const garbage: Readonly<Record<string, [type: string, body: string]>> = {
+      page: ['text/html', '<html>Welcome!</html>'],
+      cut: ['application/json', '{"data":[{"id":1,"na'],
+      endless: ['application/json', `"${'a'.repeat(17 * 1_048_576)}"`],
+    };
+    for (const [name, [type, body]] of Object.entries(garbage)) {
+      const path = `${LIST}/nonsense-${name}`;
+      system.service.handler = (_request, response) => {
+        response.writeHead(200, { 'Content-Type': type }).end(body);
+      };
+      expect((await ask(path)).status).toBe(502);
+      numbered(system);
+      expect((await ask(path)).status).toBe(200);
+    }
+  });
+
   test('are not those that were begun before a change and ended after it', async () => {
     const path = `${LIST}/raced`;
     const headers = { Cookie: system.cookieOf('user') };
@@ -275,6 +294,7 @@ describe('answers that are kept for visitors', () => {
     const { handler } = system.service;
     system.service.handler = (request, response) => {
       if (request.url === path && system.service.requests.length === 1) {
+        response.setHeader('Content-Type', 'application/json');
         answerFirst = () => response.end('{"number":"old"}');
       } else handler(request, response);
     };

@@ -29,6 +29,29 @@ export function mayBeKept(status: number, headers: IncomingHttpHeaders, bytes: n
   );
 }
 
+/**
+ * Whether an owner answered what it should: a page, or JSON that is whole. One that went mad, or somebody
+ * else on its port, must not be shown to everybody for as long as answers are kept.
+ */
+export function makesSense(
+  kind: 'page' | 'call',
+  { status, headers, body }: { status: number; headers: IncomingHttpHeaders; body: Buffer },
+): boolean {
+  if (status !== 200) return true;
+  const type = headers['content-type'] ?? '';
+  if (kind === 'page') return /^text\/html\b/i.test(type);
+  return /^application\/json\b/i.test(type) && isJson(body);
+}
+
+function isJson(body: Buffer): boolean {
+  try {
+    JSON.parse(body.toString());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function secondsOf(pattern: RegExp, text: string): number | undefined {
   const seconds = pattern.exec(text)?.[1];
   return seconds === undefined ? undefined : Number(seconds);
