@@ -1,5 +1,22 @@
-import { cpus, totalmem } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { REPOSITORY } from '@slots/processes/repository';
+import { z } from 'zod';
 import type { Observation } from './observe.ts';
+
+const KEPT = join(REPOSITORY, '.data', 'faults.json');
+
+/** What is kept of a fault that was tried. */
+const result = z.object({
+  name: z.string(),
+  /** When, and how busy the machine was. */
+  at: z.string(),
+  load: z.number(),
+  cells: z.array(z.string()),
+  broken: z.array(z.string()),
+});
+export type Result = z.infer<typeof result>;
 
 const FAILURES = ['told', 'timeout', 'connection', 'untold', 'wrong'] as const;
 
@@ -20,48 +37,91 @@ export function line(observation: Observation): string {
   ].join('\n');
 }
 
-function row(observation: Observation): string {
+/** What the table tells of a fault. */
+export function resultOf(observation: Observation): Result {
   const { fault, missing, requests, stale, told, answeredWrites, lost, growth, broken } =
     observation;
-  if (missing !== undefined)
-    return `| ${fault.name} | ${fault.promise} | not tried: ${missing} |||||||`;
-  const cells = [
-    fault.name,
-    fault.promise,
-    requests,
-    failuresOf(observation),
-    stale,
-    told,
-    `${lost} of ${answeredWrites}`,
-    seconds(observation.recoverySeconds),
-    growth,
-    broken.length === 0 ? 'kept' : `**broken**: ${broken.join('; ').replaceAll('|', '/')}`,
-  ];
-  return `| ${cells.join(' | ')} |`;
+  const seen =
+    missing === undefined
+      ? [
+          `${requests}`,
+          failuresOf(observation),
+          `${stale}`,
+          `${told}`,
+          `${lost} of ${answeredWrites}`,
+          seconds(observation.recoverySeconds),
+          growth,
+        ]
+      : [`not tried: ${missing}`, '', '', '', '', '', ''];
+  return {
+    name: fault.name,
+    at: new Date().toISOString(),
+    load: loadavg()[0] ?? 0,
+    cells: [fault.promise, ...seen],
+    broken: [...broken],
+  };
 }
 
-/** The page that tells what was promised and what was seen. */
-export function report(seen: readonly Observation[]): string {
+/** Adds to what was seen of other faults at other times, and gives all that is known now. */
+export function keepResults(results: readonly Result[]): readonly Result[] {
+  const names = new Set(results.map(({ name }) => name));
+  const all = [...earlier().filter(({ name }) => !names.has(name)), ...results];
+  mkdirSync(dirname(KEPT), { recursive: true });
+  writeFileSync(KEPT, JSON.stringify(all));
+  return all;
+}
+
+function earlier(): readonly Result[] {
+  try {
+    return z.array(result).parse(JSON.parse(readFileSync(KEPT, 'utf8')));
+  } catch {
+    // The first time, or a file of another version.
+    return [];
+  }
+}
+
+function row({ name, cells, broken }: Result): string {
+  const verdict =
+    broken.length === 0 ? 'kept' : `**broken**: ${broken.join('; ').replaceAll('|', '/')}`;
+  return `| ${[name, ...cells, verdict].join(' | ')} |`;
+}
+
+/**
+ * The page that tells what was promised and what was seen.
+ * @param names of all faults, in their order
+ */
+export function report(names: readonly string[], kept: readonly Result[]): string {
+  const results = names.flatMap((name) => kept.find((one) => one.name === name) ?? []);
+  const untried = names.filter((name) => !results.some((one) => one.name === name));
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+  const times = results.map(({ at }) => at.slice(0, 16).replace('T', ' ')).sort();
+  const loads = results.map(({ load }) => load).sort((a, b) => a - b);
+  const broken = results.filter((one) => one.broken.length > 0).length;
   return `# What the system promises when it is hurt
 
-Written by \`npm run faults -- --write\` on ${new Date().toISOString().slice(0, 10)}, on ${machine}, which had
-other work to do. The whole system ran with MongoDB and Redis of its own, thirty visits a second and eight
-members of staff who read and write; each fault lasted six seconds, or was over at once. A killed process
-was started again as a container would be. What parts do when they are away is in
-[operations/failures.md](operations/failures.md), the faults of the import in [import-faults.md](import-faults.md).
+Written by \`npm run faults -- --write\`: ${results.length} faults, between ${times[0]} and ${times.at(-1)} UTC,
+on ${machine}, with a load of ${loads[0]?.toFixed(0)} to ${loads.at(-1)?.toFixed(0)} that includes the system itself;
+**${broken} with a broken promise**. The whole system ran with a MongoDB and a Redis of its own, thirty visits a
+second, and eight members of staff who read and write. A fault lasted six seconds, or was over at once. What
+was killed is started again as a container would be. *Slow* is a process that gets a tenth of its time.
+What to do about a part that is away is in [operations/failures.md](operations/failures.md); faults of the
+import are in [import-faults.md](import-faults.md).
 
-- **Failed**: *told* is an error in the one shape with 502, 503 or 504; *timeout* nobody answered;
-  *connection* was cut or refused; *untold* a failure that helps nobody, such as 500; *wrong* an answer that
-  is not what was asked for.
+- **Failed**: *told* is a page or an error in the one shape with 429, 502, 503 or 504; *timeout* nobody
+  answered in 15 to 35 seconds; *connection* it was cut or refused; *untold* a failure that helps nobody,
+  such as 500; *wrong* an answer that is not what was asked for.
 - **Stale**: answers from before, marked with \`Warning: 110\`.
 - **Staff told**: how often staff got such an error for what they wanted to do.
-- **Lost writes**: of those that were answered with success, how many were not there afterwards.
+- **Writes lost**: of those that were answered with success, how many could not be read afterwards.
 - **Back after**: seconds from the end of the fault to the first five seconds without a failure.
-- **More held**: the processes whose memory and sockets grew most from before the fault to after it.
+- **More held**: the processes whose memory and sockets had grown most by the end.
 
-| Fault | Promise | Requests | Failed | Stale | Staff told | Lost writes | Back after | More held | Promise was |
+A promise is broken when what does not need the hurt part fails at all, when something fails that was
+known and could have been shown, when a failure is anything but *told*, when an answered write is lost, when it
+takes more than ten seconds, or when a process holds 120 MB or 60 sockets more than before.
+
+| Fault | Promise | Requests | Failed | Stale | Staff told | Writes lost | Back after, s | More held | Promise was |
 |---|---|---|---|---|---|---|---|---|---|
-${seen.map(row).join('\n')}
-`;
+${results.map(row).join('\n')}
+${untried.length === 0 ? '' : `\nNot tried yet: ${untried.join('; ')}.\n`}`;
 }

@@ -137,7 +137,7 @@ export function choresOf({ imports }: { readonly imports: boolean }): readonly C
     },
     {
       name: 'ask who is signed in',
-      needs: [],
+      needs: ['identity'],
       everyMs: 900,
       timeoutMs: PATIENCE_MS,
       request: () => ({ method: 'GET', path: session.path }),
