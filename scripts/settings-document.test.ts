@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { settingsSchema as simulatorSettings } from '@slots/catalogue-simulator/settings';
+import { TIME_BUDGETS_MS } from '@slots/contracts/time-budgets';
 import { type ProcessName, processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { z } from 'zod';
@@ -76,6 +77,14 @@ test(`${PAGE} tells of every setting who takes it and what it is unless set`, ()
   const expected = [...readSettings()].map(([name, byProcess]) => rowOf(name, byProcess));
   // A row that differs or is missing is shown as it has to begin; what it means follows by hand.
   expect(rows.toSorted()).toEqual(expected.toSorted());
+});
+
+test(`${PAGE} tells how long each owner may take`, () => {
+  const told = Object.entries(TIME_BUDGETS_MS).filter(([owner]) => owner !== 'gateway');
+  const heading = `| ${told.map(([owner]) => owner).join(' | ')} |`;
+  const times = `| ${told.map(([, milliseconds]) => `${milliseconds / 1000} s`).join(' | ')} |`;
+  const lines = readFileSync(join(REPOSITORY, PAGE), 'utf8').split('\n');
+  expect(lines[lines.indexOf(heading) + 2]).toBe(times);
 });
 
 test('every setting that a process reads can be given to it', () => {

@@ -67,13 +67,22 @@ export async function startGateway(
   };
 
   const answers = createAnswers({ secure });
-  const upstreams = createUpstreams({ ...services, web: settings.WEB_URL });
+  const metrics = settings.METRICS_PORT === 0 ? undefined : createMetrics();
+  const upstreams = createUpstreams(
+    { ...services, web: settings.WEB_URL },
+    (upstream, reachable) => {
+      metrics?.reachable(upstream, reachable);
+      if (reachable) logger.info({ upstream }, 'upstream is back');
+      else logger.error({ upstream }, 'upstream is away: it is sent nothing until it answers');
+    },
+  );
   const clientOf = (to: keyof typeof services) =>
     createServiceClient({
       baseUrl: services[to],
       from: 'gateway',
       to,
       secret: settings.SERVICE_SECRET,
+      reachability: upstreams.reachability[to],
     });
   const identity = clientOf('identity');
   const [catalog, casino] = [clientOf('catalog'), clientOf('casino')];
@@ -82,7 +91,6 @@ export async function startGateway(
     { catalog, casino, affiliate: clientOf('affiliate'), identity },
     logger,
   );
-  const metrics = settings.METRICS_PORT === 0 ? undefined : createMetrics();
   const { REDIS_URL: redisUrl } = settings;
   const measureRedis = metrics && createRedisMetrics(metrics.registry);
   const revocations = createRevocations({ redisUrl, identity, logger, measureRedis });

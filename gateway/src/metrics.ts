@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { TIME_BUDGETS_MS } from '@slots/contracts/time-budgets';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countedClasses } from './rate-limits/rate-classes.ts';
+import type { Upstream } from './route-table.ts';
 
 /** Counts requests for Prometheus. */
 export interface Metrics {
@@ -8,6 +10,8 @@ export interface Metrics {
   observe(labels: { method: string; route: string; status: number }, milliseconds: number): void;
   /** Counts a request that was over its quota. */
   refused(countedClass: string): void;
+  /** Tells that an upstream went away, or that it is back. */
+  reachable(upstream: Upstream, isReachable: boolean): void;
   /** Answers GET /metrics and nothing else. */
   readonly server: Server;
 }
@@ -32,6 +36,15 @@ export function createMetrics(): Metrics {
   });
   // Told before the first one, so that its rate is known from the start.
   for (const countedClass of countedClasses) refusals.inc({ class: countedClass }, 0);
+  const upstreams = new Gauge({
+    name: 'upstream_reachable',
+    help: '0 while an upstream answers nothing and is therefore sent nothing, else 1',
+    labelNames: ['upstream'],
+    registers: [registry],
+  });
+  for (const owner of Object.keys(TIME_BUDGETS_MS)) {
+    if (owner !== 'gateway') upstreams.set({ upstream: owner }, 1);
+  }
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
@@ -50,6 +63,9 @@ export function createMetrics(): Metrics {
     },
     refused(countedClass) {
       refusals.inc({ class: countedClass });
+    },
+    reachable(upstream, isReachable) {
+      upstreams.set({ upstream }, isReachable ? 1 : 0);
     },
   };
 }

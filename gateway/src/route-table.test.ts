@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Contract, DEFAULT_BODY_LIMIT, DEFAULT_TIMEOUT_MS } from '@slots/contracts/contract';
+import { type Contract, DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
 import { publicContracts } from '@slots/contracts/registry';
+import { TIME_BUDGETS_MS } from '@slots/contracts/time-budgets';
 import { z } from 'zod';
 import { localRoute } from './local-calls.ts';
 import { createRouteTable, siteTable } from './route-table.ts';
@@ -151,7 +152,11 @@ describe('the route table', () => {
         publicCache: { madeFrom: ['geo'] },
       }),
     ]);
-    const usual = { bodyLimit: DEFAULT_BODY_LIMIT, timeoutMs: DEFAULT_TIMEOUT_MS, events: false };
+    const usual = {
+      bodyLimit: DEFAULT_BODY_LIMIT,
+      timeoutMs: TIME_BUDGETS_MS.catalog,
+      events: false,
+    };
     expect(table.match('GET', '/api/bounded')).toMatchObject({
       route: { bodyLimit: 5, timeoutMs: 7, rateClass: 'search' },
     });

@@ -2,7 +2,6 @@ import {
   type Access,
   type Contract,
   DEFAULT_BODY_LIMIT,
-  DEFAULT_TIMEOUT_MS,
   type Method,
   type Owner,
   type PublicCache,
@@ -10,6 +9,7 @@ import {
 } from '@slots/contracts/contract';
 import type { Mount } from '@slots/contracts/mount';
 import { answersHead } from '@slots/contracts/refusals';
+import { TIME_BUDGETS_MS, timeBudgetOf } from '@slots/contracts/time-budgets';
 import type { LocalRoute } from './local-calls.ts';
 import type { CountedClass } from './rate-limits/rate-classes.ts';
 
@@ -87,7 +87,7 @@ function routeOfContract(contract: Contract, locals: readonly LocalRoute[]): Rou
     access,
     messages,
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    timeoutMs: contract.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    timeoutMs: timeBudgetOf(contract),
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
     ...(contract.writes ? { writes: contract.writes } : {}),
     ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),
@@ -111,7 +111,7 @@ function routeOfMount({ owner, access, path, messages = {} }: Mount, method: Met
     access,
     messages,
     bodyLimit: DEFAULT_BODY_LIMIT,
-    timeoutMs: DEFAULT_TIMEOUT_MS,
+    timeoutMs: TIME_BUDGETS_MS[owner],
     rateClass: method === 'GET' ? 'reads' : 'writes',
     events: false,
   };
@@ -222,7 +222,7 @@ const PAGE: Route = {
   access: 'any',
   messages: {},
   bodyLimit: 0,
-  timeoutMs: 20_000,
+  timeoutMs: TIME_BUDGETS_MS.web,
   rateClass: 'pages',
   events: false,
 };

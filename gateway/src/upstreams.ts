@@ -1,3 +1,4 @@
+import { createReachability, type Reachability } from '@slots/service-client/reachability';
 import { Pool } from 'undici';
 import type { Route, Upstream } from './route-table.ts';
 
@@ -10,6 +11,9 @@ const CONNECTION_LIFE_MS = 30_000;
 /** The kept-alive connections to the services and the web app. */
 export interface Upstreams {
   poolFor(route: Route): Pool;
+  /** Whether whom a route is passed on to answers at all. */
+  reachabilityFor(route: Route): Reachability;
+  readonly reachability: Readonly<Record<Upstream, Reachability>>;
   /** Ends all event streams: they never end by themselves, and their readers come back. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
@@ -18,38 +22,69 @@ export interface Upstreams {
 /**
  * @param urls where each upstream listens. A path in one is not used: upstreams get the path that
  *   the visitor asked for.
+ * @param onChange told that one went away, or that it is back
  */
-export function createUpstreams(urls: Readonly<Record<Upstream, string>>): Upstreams {
-  function pools(connections: number | null): Record<Upstream, Pool> {
-    const pool = (url: string) =>
-      new Pool(new URL(url).origin, {
-        connections,
-        pipelining: 1,
-        clientTtl: CONNECTION_LIFE_MS,
-        connect: { timeout: CONNECT_TIMEOUT_MS },
-      });
-    return {
-      identity: pool(urls.identity),
-      geo: pool(urls.geo),
-      catalog: pool(urls.catalog),
-      casino: pool(urls.casino),
-      affiliate: pool(urls.affiliate),
-      web: pool(urls.web),
-    };
-  }
+export function createUpstreams(
+  urls: Readonly<Record<Upstream, string>>,
+  onChange?: (upstream: Upstream, reachable: boolean) => void,
+): Upstreams {
+  const watched = (upstream: Upstream): Reachability =>
+    createReachability(urls[upstream], (reachable) => {
+      if (!reachable) retire(upstream);
+      onChange?.(upstream, reachable);
+    });
+  const reachability = {
+    identity: watched('identity'),
+    geo: watched('geo'),
+    catalog: watched('catalog'),
+    casino: watched('casino'),
+    affiliate: watched('affiliate'),
+    web: watched('web'),
+  };
+  const pool = (upstream: Upstream, connections: number | null): Pool =>
+    new Pool(new URL(urls[upstream]).origin, {
+      connections,
+      pipelining: 1,
+      clientTtl: CONNECTION_LIFE_MS,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+    });
+  const pools = (connections: number | null): Record<Upstream, Pool> => ({
+    identity: pool('identity', connections),
+    geo: pool('geo', connections),
+    catalog: pool('catalog', connections),
+    casino: pool('casino', connections),
+    affiliate: pool('affiliate', connections),
+    web: pool('web', connections),
+  });
   const answers = pools(CONNECTIONS);
+  const retired = new Set<Pool>();
+
+  /** Who waits in vain has all the connections: whoever asks once the upstream is back gets new ones. */
+  function retire(upstream: Upstream): void {
+    const stuck = answers[upstream];
+    answers[upstream] = pool(upstream, CONNECTIONS);
+    retired.add(stuck);
+    void stuck.close().finally(() => retired.delete(stuck));
+  }
   // Event streams hold their connections for minutes; they must not use up those of the others.
   const streams = pools(null);
   return {
-    poolFor({ label, upstream, events }) {
-      if (!upstream) throw new Error(`${label} is passed on to nobody.`);
-      return (events ? streams : answers)[upstream];
+    reachability,
+    poolFor: (route) => (route.events ? streams : answers)[upstreamOf(route)],
+    reachabilityFor: (route) => reachability[upstreamOf(route)],
+    endStreams: () => destroyAll(Object.values(streams)),
+    async close() {
+      for (const one of Object.values(reachability)) one.close();
+      await destroyAll([...Object.values(answers), ...retired]);
     },
-    endStreams: () => destroyAll(streams),
-    close: () => destroyAll(answers),
   };
 }
 
-async function destroyAll(pools: Readonly<Record<Upstream, Pool>>): Promise<void> {
-  await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+function upstreamOf({ label, upstream }: Route): Upstream {
+  if (!upstream) throw new Error(`${label} is passed on to nobody.`);
+  return upstream;
+}
+
+async function destroyAll(pools: readonly Pool[]): Promise<void> {
+  await Promise.all(pools.map((pool) => pool.destroy()));
 }

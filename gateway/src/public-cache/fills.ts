@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Span, SpanKind } from '@opentelemetry/api';
 import type { Logger } from '@slots/logger/logger';
+import type { Reachability } from '@slots/service-client/reachability';
+import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { childSpan, endSpan, type Trace, traceparent } from '@slots/telemetry/trace';
 import type { Pool } from 'undici';
 import type { Answers } from '../answers.ts';
-import { type GatewayProblem, TOO_SLOW } from '../gateway-problems.ts';
+import { AWAY, type GatewayProblem, TOO_SLOW } from '../gateway-problems.ts';
 import { codeOf, problemOf, wasCut } from '../policies/proxy/failures.ts';
 import { upstreamHeaders } from '../policies/proxy/headers.ts';
 import type { Upstreams } from '../upstreams.ts';
@@ -65,7 +67,10 @@ async function ask(
   signal: AbortSignal,
 ) {
   // Nothing that a visitor said: it could not be told apart afterwards.
-  const headers: Record<string, string> = { 'x-client-address': address };
+  const headers: Record<string, string> = {
+    'x-client-address': address,
+    [TIME_LEFT_HEADER]: String(plan.route.timeoutMs),
+  };
   const parent = traceparent(span);
   if (parent !== undefined) headers['traceparent'] = parent;
   if (plan.route.upstream === 'web') headers['x-forwarded-for'] = address;
@@ -127,8 +132,22 @@ export function createFills(options: {
     return { kind: 'made', answer } as const;
   }
 
+  async function askWatched(reachability: Reachability, asked: () => ReturnType<typeof ask>) {
+    reachability.asked();
+    try {
+      const answer = await asked();
+      reachability.answered();
+      return answer;
+    } catch (error) {
+      reachability.givenUp(error);
+      throw error;
+    }
+  }
+
   async function run(plan: Plan, asker: Asker, { signal, abort }: Abortable): Promise<Outcome> {
     const { rule, route } = plan;
+    const reachability = upstreams.reachabilityFor(route);
+    if (reachability.isAway) return { kind: 'failed', problem: AWAY };
     const begun = { stamp: changedData.stampOf(rule.owners), madeAt: performance.now() };
     const pool = upstreams.poolFor(route);
     const timer = setTimeout(() => abort(LATE), route.timeoutMs);
@@ -136,7 +155,8 @@ export function createFills(options: {
     const attributes = { 'peer.service': route.upstream ?? '' };
     const span = childSpan(route.label, SpanKind.CLIENT, attributes, trace.context);
     try {
-      const asked = () => ask(pool, plan, { address, span }, signal);
+      const asked = () =>
+        askWatched(reachability, () => ask(pool, plan, { address, span }, signal));
       const answer = await asked().catch((error: unknown) => {
         if (error instanceof Error && wasCut(error) && !signal.aborted) return asked();
         throw error;

@@ -8,6 +8,8 @@ export interface TestUpstream {
   readonly requests: IncomingMessage[];
   /** What the next requests are answered with; an echo of the request unless set. */
   handler: RequestListener;
+  /** The same of requests that ask whether it lives, which are in no list: it does, unless set. */
+  health: RequestListener;
   /** Takes web sockets from now on. */
   onUpgrade(listener: (request: IncomingMessage, socket: Duplex) => void): void;
   stop(): Promise<void>;
@@ -27,10 +29,16 @@ export const echo: RequestListener = (request, response) => {
   });
 };
 
+const alive: RequestListener = (_request, response) => void response.end();
+
 /** @param port a port to come back on; any free one unless given */
 export async function startUpstream(port = 0): Promise<TestUpstream> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
+    if (request.url === '/healthz') {
+      upstream.health(request, response);
+      return;
+    }
     requests.push(request);
     upstream.handler(request, response);
   });
@@ -41,6 +49,7 @@ export async function startUpstream(port = 0): Promise<TestUpstream> {
     url: `http://127.0.0.1:${address.port}`,
     requests,
     handler: echo,
+    health: alive,
     onUpgrade: (listener) => void server.on('upgrade', listener),
     async stop() {
       const stopped = new Promise((resolve) => server.close(resolve));

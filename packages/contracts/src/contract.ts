@@ -72,7 +72,7 @@ export interface Contract {
    * path, it goes before the one without.
    */
   readonly patterns?: Readonly<Record<string, RegExp>>;
-  /** How long the gateway waits for the answer to begin, in milliseconds; 10 s unless said. */
+  /** How long the gateway waits for the answer to begin, in milliseconds; the owner's of time-budgets.ts unless said. */
   readonly timeoutMs?: number;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
@@ -92,7 +92,6 @@ export interface Contract {
 }
 
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
-export const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** Keeps a contract's exact type, so that handlers and clients are checked against it. */
 export function defineContract<const C extends Contract>(contract: C): C {

@@ -7,6 +7,7 @@ import { PROBLEM_TYPE } from '@slots/contracts/problem';
 import { answersHead } from '@slots/contracts/refusals';
 import { sendCsv } from '@slots/csv-file/csv-file';
 import type { Logger } from '@slots/logger/logger';
+import { TIME_LEFT_HEADER, withTimeLeft } from '@slots/telemetry/time-left';
 import { continueTrace, endRequest, type Trace, within } from '@slots/telemetry/trace';
 import { type Reader, VISITOR } from '@slots/tokens/claims';
 import type { TokenCheck } from '@slots/tokens/verifier';
@@ -150,10 +151,15 @@ export function createApplication(
   };
   app.use(begin);
 
-  /** Once more, since reading a body may have left the trace. */
+  /**
+   * Once more, since reading a body may have left the trace; and with the time that the caller waits, which
+   * begins when the whole request is there.
+   */
   const inItsTrace = (handler: CallHandler): CallHandler => {
-    return (request, response, next) =>
-      within(response.locals.trace, () => handler(request, response, next));
+    return (request, response, next) => {
+      const context = withTimeLeft(response.locals.trace.context, request.get(TIME_LEFT_HEADER));
+      within({ context }, () => handler(request, response, next));
+    };
   };
 
   /** Before the body is read: who may not call has nothing to upload. */

@@ -2,15 +2,17 @@ import { SpanKind } from '@opentelemetry/api';
 import {
   type BodyInput,
   type Contract,
-  DEFAULT_TIMEOUT_MS,
   type PathParam,
   type QueryInput,
   type ResponseOf,
 } from '@slots/contracts/contract';
 import { problem } from '@slots/contracts/problem';
+import { timeBudgetOf } from '@slots/contracts/time-budgets';
+import { TIME_LEFT_HEADER, timeLeft } from '@slots/telemetry/time-left';
 import { inSpan, traceparent } from '@slots/telemetry/trace';
 import { signServiceCredential } from '@slots/tokens/service-credential';
 import { Pool } from 'undici';
+import { createReachability, type Reachability } from './reachability.ts';
 
 type Params<C extends Contract> = [PathParam<C['path']>] extends [never]
   ? { params?: undefined }
@@ -65,16 +67,20 @@ function fillPath(path: string, params: Readonly<Record<string, string | number>
 }
 
 /**
- * Calls `to` by its contracts: credential of `from`, time-out, the trace of the request, one more
- * try of a GET when the connection failed, and an answer that is parsed before anyone sees it.
+ * Calls `to` by its contracts: credential of `from`, the trace of the request, one more try of a GET when
+ * the connection failed, and an answer that is parsed before anyone sees it. Takes as long as the contract
+ * allows, and never longer than the request in whose course it is made is waited for. While `to` is away
+ * nothing is sent.
  */
 export function createServiceClient(options: {
   readonly baseUrl: string;
   readonly from: string;
   readonly to: string;
   readonly secret: string;
+  /** Whether `to` answers, where others in this process ask it too. */
+  readonly reachability?: Reachability;
 }): ServiceClient {
-  const { baseUrl, from, to, secret } = options;
+  const { baseUrl, from, to, secret, reachability = createReachability(baseUrl) } = options;
   const pool = new Pool(new URL(baseUrl).origin, {
     clientTtl: CONNECTION_LIFE_MS,
     connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -90,36 +96,50 @@ export function createServiceClient(options: {
     return credential;
   }
 
-  async function send(contract: Contract, call: SentCall, signal: AbortSignal): Promise<Answer> {
+  async function send(contract: Contract, call: SentCall, time: CallTime): Promise<Answer> {
     const { statusCode, body } = await pool.request({
       method: contract.method,
       path: fillPath(contract.path, call.params) + queryText(call.query),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       headers: {
         authorization: `Bearer ${ownCredential()}`,
+        [TIME_LEFT_HEADER]: String(time.milliseconds),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...traceHeader(),
       },
-      signal,
+      signal: time.over,
     });
     return { status: statusCode, data: parsedJson(await body.text()) };
   }
 
-  async function sendWithRetry(contract: Contract, call: SentCall): Promise<Answer> {
-    const inTime = () =>
-      AbortSignal.timeout(call.timeoutMs ?? contract.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-    const first = inTime();
+  async function sendWatched(contract: Contract, call: SentCall, time: CallTime): Promise<Answer> {
+    reachability.asked();
     try {
-      return await send(contract, call, first);
+      const answer = await send(contract, call, time);
+      reachability.answered();
+      return answer;
     } catch (error) {
-      if (contract.method !== 'GET' || first.aborted) {
-        throw new ServiceUnavailable(to, first.aborted ? 'timeout' : 'unreachable', error);
-      }
+      reachability.givenUp(error);
+      throw error;
+    }
+  }
+
+  async function sendWithRetry(contract: Contract, call: SentCall): Promise<Answer> {
+    if (reachability.isAway) throw new ServiceUnavailable(to, 'unreachable', undefined);
+    const milliseconds = Math.min(call.timeoutMs ?? timeBudgetOf(contract), timeLeft());
+    if (milliseconds === 0) throw new ServiceUnavailable(to, 'timeout', undefined);
+    const over = AbortSignal.timeout(milliseconds);
+    const away = (error: unknown) =>
+      new ServiceUnavailable(to, over.aborted ? 'timeout' : 'unreachable', error);
+    try {
+      return await sendWatched(contract, call, { milliseconds, over });
+    } catch (error) {
+      if (contract.method !== 'GET' || over.aborted) throw away(error);
     }
     try {
-      return await send(contract, call, inTime());
+      return await sendWatched(contract, call, { milliseconds, over });
     } catch (error) {
-      throw new ServiceUnavailable(to, 'unreachable', error);
+      throw away(error);
     }
   }
 
@@ -178,6 +198,12 @@ function parsedJson(text: string): unknown {
 function traceHeader(): Record<string, string> {
   const current = traceparent();
   return current === undefined ? {} : { traceparent: current };
+}
+
+/** How long a call may take, and when that is over. */
+interface CallTime {
+  readonly milliseconds: number;
+  readonly over: AbortSignal;
 }
 
 interface Answer {

@@ -1,3 +1,4 @@
+import { isUnreachable } from '@slots/service-client/reachability';
 import {
   AWAY,
   BODY_TOO_LARGE,
@@ -9,17 +10,6 @@ import { BodyTooLarge } from '../body-limit/policy.ts';
 
 /** The connection was closed under the request: by an upstream that ended an idle one, mostly. */
 const CUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_DESTROYED',
-  'UND_ERR_CLOSED',
-]);
 
 /** No connection was had, so that the upstream knows nothing of the request. */
 const NEVER_REACHED_CODES: ReadonlySet<string> = new Set([
@@ -37,9 +27,8 @@ export function codeOf(error: Error): string {
 /** What a visitor is told when an upstream fails so. */
 export function problemOf(error: Error): GatewayProblem {
   if (error instanceof BodyTooLarge) return BODY_TOO_LARGE;
-  const code = codeOf(error);
-  if (UNREACHABLE_CODES.has(code)) return AWAY;
-  if (code === 'UND_ERR_INVALID_ARG') return UNREADABLE;
+  if (isUnreachable(error)) return AWAY;
+  if (codeOf(error) === 'UND_ERR_INVALID_ARG') return UNREADABLE;
   return CUT;
 }
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { type Span, SpanKind } from '@opentelemetry/api';
 import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
+import type { Reachability } from '@slots/service-client/reachability';
 import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
 import type { Dispatcher, Pool } from 'undici';
 import type { Answers } from '../../answers.ts';
@@ -24,6 +25,8 @@ function isRead({ method }: IncomingMessage): boolean {
 
 export interface ForwardingContext {
   readonly pool: Pool;
+  /** Told of the request and its answer. */
+  readonly reachability: Reachability;
   readonly answers: Answers;
   readonly logger: Logger;
   /** Told that an owner's data may have changed, before the answer to what changed it goes out. */
@@ -41,6 +44,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   readonly #exchange: Exchange;
   readonly #route: Route;
   readonly #pool: Pool;
+  readonly #reachability: Reachability;
   readonly #answers: Answers;
   readonly #logger: Logger;
   readonly #onWrite: ForwardingContext['onWrite'];
@@ -63,6 +67,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#exchange = exchange;
     this.#route = routeOf(exchange);
     this.#pool = context.pool;
+    this.#reachability = context.reachability;
     this.#answers = context.answers;
     this.#logger = context.logger;
     this.#onWrite = context.onWrite;
@@ -77,6 +82,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     // The upstream's time begins when it has the whole request; the sender's is the server's matter.
     if (body) body.once('end', () => this.#startTimer());
     else this.#startTimer();
+    this.#reachability.asked();
     this.#dispatch();
   }
 
@@ -108,6 +114,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   #end(reason: Error, problem?: GatewayProblem): void {
     if (this.#ended) return;
     this.#ended = reason;
+    if (!this.#answering) this.#reachability.givenUp(reason);
     clearTimeout(this.#timer);
     // While an owner is away, what is known of it must last: nothing that it was not asked for empties that.
     if (!neverReached(reason)) this.#tellWrite();
@@ -141,6 +148,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200 || this.#ended) return;
     this.#answering = true;
+    this.#reachability.answered();
     clearTimeout(this.#timer);
     this.#tellWrite();
     this.#response.writeHead(status, responseHeaders(headers, this.#exchange, this.#answers));

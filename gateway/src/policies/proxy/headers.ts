@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { type Answers, addApiPolicy, OWN_HEADERS } from '../../answers.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Route } from '../../route-table.ts';
@@ -43,6 +44,7 @@ const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'traceparent',
   'tracestate',
   'baggage',
+  TIME_LEFT_HEADER,
   'x-original-url',
   'x-rewrite-url',
   'x-http-method',
@@ -87,7 +89,9 @@ export function requestHeaders(
     headers.push(name, rawHeaders[at + 1] ?? '');
   }
   headers.push('traceparent', traceparent, 'x-client-address', exchange.address);
-  if (exchange.route?.upstream === 'web') headers.push('x-forwarded-for', exchange.address);
+  const { route } = exchange;
+  if (route && !route.events) headers.push(TIME_LEFT_HEADER, String(route.timeoutMs));
+  if (route?.upstream === 'web') headers.push('x-forwarded-for', exchange.address);
   if (exchange.session.kind === 'signed-in') {
     headers.push('authorization', `Bearer ${exchange.session.token}`);
   }

@@ -1,7 +1,7 @@
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Pool } from 'undici';
 import { exchangeOf, routeOf } from '../../exchange.ts';
-import { BUSY } from '../../gateway-problems.ts';
+import { AWAY, BUSY } from '../../gateway-problems.ts';
 import { CONNECTIONS, type Upstreams } from '../../upstreams.ts';
 import { Forwarding, type ForwardingContext } from './forwarding.ts';
 import { schema } from './schema.ts';
@@ -12,7 +12,7 @@ const WAITING_AT_MOST = 4 * CONNECTIONS;
 /** Passes a request on to the upstream of its route, and the answer back. */
 export function createProxyPolicy(
   upstreams: Upstreams,
-  context: Omit<ForwardingContext, 'pool'>,
+  context: Omit<ForwardingContext, 'pool' | 'reachability'>,
 ): Policy {
   const underWay = new Map<Pool, number>();
   return {
@@ -21,6 +21,11 @@ export function createProxyPolicy(
     policy: () => (request, response) => {
       const exchange = exchangeOf(request);
       const route = routeOf(exchange);
+      const reachability = upstreams.reachabilityFor(route);
+      if (reachability.isAway) {
+        context.answers.problem(response, exchange.requestId, AWAY);
+        return;
+      }
       const pool = upstreams.poolFor(route);
       const others = underWay.get(pool) ?? 0;
       if (others >= CONNECTIONS + WAITING_AT_MOST && !route.events) {
@@ -29,7 +34,7 @@ export function createProxyPolicy(
       }
       underWay.set(pool, others + 1);
       response.once('close', () => underWay.set(pool, (underWay.get(pool) ?? 1) - 1));
-      new Forwarding(request, response, exchange, { pool, ...context }).start();
+      new Forwarding(request, response, exchange, { pool, reachability, ...context }).start();
     },
   };
 }

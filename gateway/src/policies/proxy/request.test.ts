@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { TIME_BUDGETS_MS } from '@slots/contracts/time-budgets';
 import { send } from '../../testing/send.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
 
@@ -93,6 +94,11 @@ describe('a request on its way to a service', () => {
   ])('from a trusted proxy that says %j is from %s', async (headers, address) => {
     const arrived = await headersThatArrive({ ...headers }, '/api/geo-detect');
     expect(arrived).toMatchObject({ 'x-client-address': address });
+  });
+
+  test('says how long it is waited for, whatever the visitor says', async () => {
+    const arrived = await headersThatArrive({ 'X-Time-Left': '999999' }, '/api/geo-detect');
+    expect(arrived).toMatchObject({ 'x-time-left': String(TIME_BUDGETS_MS.geo) });
   });
 
   test('to the web app carries the address as a proxy would, and no cookie', async () => {

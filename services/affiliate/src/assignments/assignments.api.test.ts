@@ -112,6 +112,17 @@ describe('assigning casinos', () => {
     expect((await visitor(method, path)).status).toBe(401);
   });
 
+  test('the casino service is not waited for longer than the caller waits', async () => {
+    const id = await createdId();
+    const answerLists = casinos.holdLists();
+    const path = `/api/direct/direct-affiliate-casinos/${id}`;
+    const answer = await user('GET', path, undefined, { 'X-Time-Left': '300' });
+    expect(answer.status).toBe(503);
+    expect(casinos.timeLeft()).toBeGreaterThan(0);
+    expect(casinos.timeLeft()).toBeLessThanOrEqual(300);
+    answerLists();
+  });
+
   test('while the casino service is away the answer is 503', async () => {
     const id = await createdId();
     casinos.goAwayAfter(0);

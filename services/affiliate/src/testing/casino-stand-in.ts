@@ -18,6 +18,9 @@ export async function startCasinoStandIn() {
     const name = `Casino ${id}`;
     casinos.set(id, { id, name, slug: `casino-${id}`, logoImage: null, affiliateId: null });
   }
+  /** The time that callers of the last list said they wait, in milliseconds. */
+  let timeLeft: number | undefined;
+  let listsAnswered = Promise.resolve();
   /** How many calls are answered until it is away; undefined: all. */
   let callsLeft: number | undefined;
 
@@ -33,8 +36,10 @@ export async function startCasinoStandIn() {
     {
       name: 'casino',
       routes: [
-        route(listCasinosOfAffiliate, ({ params }) => {
+        route(listCasinosOfAffiliate, async ({ params, headers }) => {
           answering();
+          timeLeft = Number(headers['x-time-left']);
+          await listsAnswered;
           return { status: 200, body: of(params.affiliateId) };
         }),
         route(assignCasino, ({ params, body }) => {
@@ -78,6 +83,13 @@ export async function startCasinoStandIn() {
   return {
     url: server.url,
     affiliateOf: (casinoId: number) => casinos.get(casinoId)?.affiliateId,
+    timeLeft: () => timeLeft,
+    /** Gives what lets lists be answered again. */
+    holdLists() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      listsAnswered = promise;
+      return resolve;
+    },
     goAwayAfter(calls: number) {
       callsLeft = calls;
     },

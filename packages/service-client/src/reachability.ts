@@ -1,0 +1,142 @@
+import { Agent, request } from 'undici';
+
+/** How often it is looked whether anything was answered. */
+const LOOK_MS = 500;
+/** Somebody waits and nothing was answered for so long: reason to ask whether it lives. */
+const SILENT_LOOKS = 4;
+const PROBE_TIMEOUT_MS = 1_000;
+/** So many unanswered probes in a row: a process that is only busy answers one of them. */
+const SILENT_PROBES = 3;
+const PROBE_PAUSE_MS = 250;
+
+/** New connections each time: those that are there may lead to a replica that hangs. */
+const probes = new Agent({ connect: { timeout: PROBE_TIMEOUT_MS } });
+
+const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_DESTROYED',
+  'UND_ERR_CLOSED',
+]);
+
+/** Whether a request failed because no connection was to be had. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNREACHABLE_CODES.has(String(error.code));
+}
+
+/** Told that an owner went away, or that it is back. */
+export type OnReachability = (reachable: boolean) => void;
+
+/** Whether another process is worth asking. */
+export interface Reachability {
+  /** It answers nothing at all: whoever asks is to be refused at once. */
+  readonly isAway: boolean;
+  /** A request is sent; `answered` or `givenUp` follows once. */
+  asked(): void;
+  /** It began to answer; any status shows that it lives. */
+  answered(): void;
+  /** Nobody waits for that answer any more; when no connection was to be had, /healthz is asked at once. */
+  givenUp(error?: unknown): void;
+  close(): void;
+}
+
+/**
+ * Watches from the requests that are made anyway whether the process at `url` answers. When it answers none of
+ * them for two seconds, or cannot be connected to, /healthz is asked; when that fails too, it is away
+ * until /healthz answers again, which is asked four times a second. Requests that fail, time out, or are
+ * answered with an error say nothing as long as others are answered, so one slow call costs only itself.
+ */
+export function createReachability(url: string, onChange?: OnReachability): Reachability {
+  const { origin } = new URL(url);
+  const healthz = new URL('/healthz', origin);
+  let waiting = 0;
+  let answers = 0;
+  let answersAtLook = 0;
+  let silentLooks = 0;
+  let away = false;
+  let probing = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function setAway(next: boolean): void {
+    if (away === next || closed) return;
+    away = next;
+    onChange?.(!next);
+  }
+
+  function look(): void {
+    timer = undefined;
+    silentLooks = answers > answersAtLook || waiting === 0 ? 0 : silentLooks + 1;
+    answersAtLook = answers;
+    if (silentLooks >= SILENT_LOOKS) {
+      silentLooks = 0;
+      suspect();
+    }
+    if (waiting > 0) watch();
+  }
+
+  /** Only while somebody waits, so that nothing is done for nobody. */
+  function watch(): void {
+    if (closed) return;
+    timer ??= setTimeout(look, LOOK_MS).unref();
+  }
+
+  function suspect(): void {
+    if (probing || closed) return;
+    probing = true;
+    void probe(0, answers);
+  }
+
+  /** Asks until it answers this or anything else. @param silent how many got no answer before this one */
+  async function probe(silent: number, answersAtFirst: number): Promise<void> {
+    const outcome = await ask(healthz);
+    if (closed) return;
+    if (outcome === 'alive' || answers > answersAtFirst) {
+      probing = false;
+      setAway(false);
+      return;
+    }
+    if (outcome === 'unreachable' || silent + 1 >= SILENT_PROBES) setAway(true);
+    setTimeout(() => void probe(silent + 1, answersAtFirst), PROBE_PAUSE_MS).unref();
+  }
+
+  return {
+    get isAway() {
+      return away;
+    },
+    asked() {
+      waiting += 1;
+      if (!timer) watch();
+    },
+    answered() {
+      waiting -= 1;
+      answers += 1;
+      if (away) setAway(false);
+    },
+    givenUp(error) {
+      waiting -= 1;
+      if (isUnreachable(error)) suspect();
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Any answer is a sign of life: who is not ready says so itself, and may know some answers all the same. */
+async function ask(url: URL): Promise<'alive' | 'silent' | 'unreachable'> {
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+  try {
+    const { body } = await request(url, { dispatcher: probes, reset: true, signal });
+    await body.dump();
+    return 'alive';
+  } catch {
+    return signal.aborted ? 'silent' : 'unreachable';
+  }
+}
