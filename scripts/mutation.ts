@@ -21,11 +21,14 @@ const STRYKER = join(TOOL, 'node_modules', '.bin', 'stryker');
 const RUN = 'mutation';
 const LEAST_PERCENT = 80;
 
+const part = z.object({
+  mutate: z.array(z.string()),
+  /** Folders in which the tests are. */
+  roots: z.array(z.string()),
+  tests: z.array(z.string()),
+});
 const settings = z.object({
-  parts: z.record(
-    z.string(),
-    z.object({ mutate: z.array(z.string()), tests: z.array(z.string()) }),
-  ),
+  parts: z.record(z.string(), part),
   stryker: z.record(z.string(), z.unknown()),
 });
 const report = z.object({
@@ -49,7 +52,7 @@ const servers = await startDatabases({
   log: console.log,
 });
 try {
-  const counts = chosen.map(([name, part]) => ({ name, ...judge(name, part) }));
+  const counts = chosen.map(([name, one]) => ({ name, ...judge(name, one) }));
   for (const { name, noticed, made } of counts) console.log(`${name}: ${noticed} of ${made}`);
   const noticed = counts.reduce((sum, count) => sum + count.noticed, 0);
   const made = counts.reduce((sum, count) => sum + count.made, 0);
@@ -77,7 +80,7 @@ function installTool(): void {
 /** How many changes of one part were made, and how many its tests noticed. */
 function judge(
   name: string,
-  { mutate, tests }: { mutate: string[]; tests: string[] },
+  { mutate, roots, tests }: z.infer<typeof part>,
 ): { made: number; noticed: number } {
   const fileName = join(DATA, `${name}.report.json`);
   const file = join(DATA, `${name}.json`);
@@ -85,6 +88,8 @@ function judge(
     projectType: 'custom',
     enableFindRelatedTests: false,
     config: {
+      // Otherwise the whole repository is looked through for each change.
+      roots: roots.map((root) => `<rootDir>/${root}`),
       testRegex: tests,
       // Packages are linked to the files of this checkout, not to the copy that is changed.
       moduleNameMapper: { '^@slots/(http-kit|tokens)/(.*)$': '<rootDir>/packages/$1/src/$2.ts' },
