@@ -1,6 +1,6 @@
 import { spelling, spellings } from './fold.ts';
 import { createSortedTexts } from './sorted-texts.ts';
-import { createWordIndex, FOUND, type Hits } from './word-index.ts';
+import { createWordIndex, FOUND, type Found, type Match } from './word-index.ts';
 
 /** A search finds at most this many of a kind. */
 const MOST_RESULTS = 8;
@@ -86,8 +86,9 @@ export function createSearchIndex<T>() {
   function addWords(place: number, texts: readonly string[], kind: 'name' | 'also'): void {
     for (const word of new Set(texts.flatMap(wordsOf))) words.add(word, kind, place);
     for (const text of texts) {
-      const joined = text.replaceAll(' ', '');
-      if (joined !== text) words.add(joined, kind === 'name' ? 'joined' : kind, place);
+      if (!text.includes(' ')) continue;
+      if (kind === 'name') words.addJoined(text, place);
+      else words.add(text.replaceAll(' ', ''), kind, place);
     }
   }
 
@@ -142,13 +143,11 @@ export function createSearchIndex<T>() {
   }
 
   /** Adds the best of those that have all typed words, until `found` is full. */
-  function addByWords(found: Set<Entry<T>>, text: string, hits: Iterator<Hits, undefined>): void {
+  function addByWords(found: Set<Entry<T>>, text: string, matches: Iterable<Match>): void {
     if (found.size === MOST_RESULTS) return;
-    const met = meet(hits, words.release);
-    if (met.length === 0) return;
     const best = createBest<Entry<T>>(MOST_RESULTS - found.size);
     const byName = order();
-    for (const { place, worst, sum } of met) {
+    for (const { place, worst, sum } of meet(matches)) {
       const entry = entries[place];
       if (!entry || found.has(entry)) continue;
       const level = worst <= FOUND.beginning && hasPhrase(entry.names, text) ? 0 : worst;
@@ -182,7 +181,7 @@ export function createSearchIndex<T>() {
       addByWords(found, text, typedWords.values().map(words.findForgiving));
       // A space too many: 'star burst'.
       const joined = text.replaceAll(' ', '');
-      if (joined !== text) addByWords(found, text, [words.find(joined)].values());
+      if (joined !== text) addByWords(found, text, [words.find(joined)]);
       return Array.from(found, ({ answer }) => answer);
     },
   };
@@ -201,35 +200,33 @@ function score([level, sum, length]: readonly [number, number, number], byName: 
 /** A place that has all typed words: how well the worst of them, and all together. */
 interface Met {
   readonly place: number;
-  worst: number;
-  sum: number;
+  readonly worst: Found;
+  readonly sum: number;
 }
 
 /**
- * The places that have all typed words. Stops at the word after which no place is left, so that a long
- * text of nonsense costs little.
+ * The places that have all typed words. A word that stands nowhere is the last that is looked for, so that a
+ * long text of nonsense costs little.
  */
-function meet(found: Iterator<Hits, undefined>, release: (hits: Hits) => void): Met[] {
-  const first = found.next().value;
-  if (!first) return [];
-  let met = first.places.map((place): Met => {
-    const level = first.levels[place] ?? 0;
-    return { place, worst: level, sum: level };
-  });
-  release(first);
-  while (met.length > 0) {
-    const next = found.next();
-    if (next.done) break;
-    const { levels } = next.value;
-    met = met.filter((one) => levels[one.place] !== 0);
-    for (const one of met) {
-      const level = levels[one.place] ?? 0;
-      one.worst = Math.max(one.worst, level);
-      one.sum += level;
-    }
-    release(next.value);
+function* meet(matches: Iterable<Match>): Generator<Met> {
+  const all: Match[] = [];
+  for (const match of matches) {
+    if (match.count === 0) return;
+    all.push(match);
   }
-  return met;
+  const [rarest, ...others] = all.toSorted((a, b) => a.count - b.count);
+  if (!rarest) return;
+  places: for (const [place, own] of rarest.places()) {
+    let worst = own;
+    let sum: number = own;
+    for (const other of others) {
+      const level = other.levelAt(place);
+      if (level === undefined) continue places;
+      if (level > worst) worst = level;
+      sum += level;
+    }
+    yield { place, worst, sum };
+  }
 }
 
 /** Whether the words stand in a name just as they were typed. */

@@ -3,14 +3,16 @@ import { createSortedTexts } from './sorted-texts.ts';
 
 /** Where a word was found. The numbers are the order of what is found: the lower, the better. */
 export const FOUND = { word: 1, beginning: 2, also: 3, typo: 4, typoInBeginning: 5 } as const;
-type Found = (typeof FOUND)[keyof typeof FOUND];
+export type Found = (typeof FOUND)[keyof typeof FOUND];
 
-/** Where something was found. */
-export interface Hits {
-  /** By place: how well it was found there, 0 for not at all. */
-  readonly levels: Uint8Array;
-  /** The places that are not 0, in no order. */
-  readonly places: number[];
+/** Where a typed word was found. */
+export interface Match {
+  /** At how many places at most: what `places` costs. */
+  readonly count: number;
+  /** All places, each once, with how well it was found there. */
+  places(): ReadonlyMap<number, Found>;
+  /** How well it was found at one place; undefined for not at all. */
+  levelAt(place: number): Found | undefined;
 }
 
 /** A word with the places that it stands at, in names and in what else finds them. */
@@ -18,91 +20,144 @@ interface Word {
   readonly text: string;
   readonly name: number[];
   readonly also: number[];
-  /** Where it is a whole name typed without spaces: too long a text to forgive typos in. */
-  readonly joined: number[];
+}
+
+/** A whole name typed without spaces: too long a text to forgive typos in. */
+interface Joined {
+  readonly text: string;
+  readonly place: number;
 }
 
 /**
- * Which words stand at which places (small whole numbers, given out in order). A typo is looked for in
- * all words, which takes a tenth of a millisecond for those of 25,000 names.
+ * Which words stand at which places (small whole numbers, given out in order). A typo is looked for in the
+ * words that share the typed one's first half, or two letters of its second. Common words stand at
+ * thousands of places, so these are gone through for the rarest word of a search alone.
  */
 export function createWordIndex() {
   const words = new Map<string, Word>();
   const sorted = createSortedTexts<Word>();
-  /** Those in which a typo is forgiven. */
-  const forgivable = new Set<Word>();
-  let size = 0;
+  /** By where two letters stand in them, and which. */
+  const byPair: Map<string, Word[]>[] = [];
+  /** By place. */
+  const standing: Record<'name' | 'also', Word[]>[] = [];
+  /** By their first word: those with a longer one than was typed are found by that word already. */
+  const joined = new Map<string, ReturnType<typeof createSortedTexts<Joined>>>();
 
   function wordOf(text: string): Word {
     const known = words.get(text);
     if (known) return known;
-    const made: Word = { text, name: [], also: [], joined: [] };
+    const made: Word = { text, name: [], also: [] };
     words.set(text, made);
     sorted.add(made);
+    for (let at = 0; at + 2 <= text.length; at += 1) {
+      const words = (byPair[at] ??= new Map<string, Word[]>());
+      const pair = text.slice(at, at + 2);
+      const alike = words.get(pair);
+      if (alike) alike.push(made);
+      else words.set(pair, [made]);
+    }
     return made;
   }
 
-  /** Marks of earlier searches, all of them 0 again. */
-  const spare: Uint8Array[] = [];
-
-  function begin(): Hits {
-    const kept = spare.pop();
-    return { levels: kept && kept.length >= size ? kept : new Uint8Array(size), places: [] };
+  /** All words that may be one typo away, and some that are not; some of them twice. */
+  function* alike(typed: string): Generator<Word> {
+    const half = typed.length >> 1;
+    // A typo behind the first half leaves that as it is …
+    yield* sorted.beginningWith(typed.slice(0, half));
+    // … and one before or at its end what comes after, if one letter further on or back.
+    const pair = typed.slice(half + 1, half + 3);
+    for (const at of [half, half + 1, half + 2]) yield* byPair[at]?.get(pair) ?? [];
   }
 
-  function addFound(hits: Hits, typed: string): void {
-    for (const { text, name, also, joined } of sorted.beginningWith(typed)) {
-      const level = text.length === typed.length ? FOUND.word : FOUND.beginning;
-      mark(hits, name, level);
-      mark(hits, joined, level);
-      mark(hits, also, FOUND.also);
+  function joinedLike(typed: string): Map<number, Found> {
+    const found = new Map<number, Found>();
+    for (let end = 1; end < typed.length; end += 1) {
+      const names = joined.get(typed.slice(0, end));
+      if (!names) continue;
+      for (const { text, place } of names.beginningWith(typed)) {
+        keepBest(found, place, levelOf(text, typed));
+      }
     }
+    return found;
+  }
+
+  function matchOf(levels: ReadonlyMap<Word, Found>, whole: ReadonlyMap<number, Found>): Match {
+    let count = whole.size;
+    for (const { name, also } of levels.keys()) count += name.length + also.length;
+    return {
+      count,
+      places() {
+        const found = new Map(whole);
+        for (const [{ name, also }, level] of levels) {
+          for (const place of name) keepBest(found, place, level);
+          for (const place of also) keepBest(found, place, alsoLevel(level));
+        }
+        return found;
+      },
+      levelAt(place) {
+        let best = whole.get(place);
+        for (const word of standing[place]?.name ?? []) best = better(best, levels.get(word));
+        for (const word of standing[place]?.also ?? []) {
+          const level = levels.get(word);
+          if (level !== undefined) best = better(best, alsoLevel(level));
+        }
+        return best;
+      },
+    };
+  }
+
+  function find(typed: string, { forgiving }: { readonly forgiving: boolean }): Match {
+    const levels = new Map<Word, Found>();
+    for (const word of sorted.beginningWith(typed)) levels.set(word, levelOf(word.text, typed));
+    const meets = forgiving ? oneTypoFrom(typed) : undefined;
+    if (meets) {
+      for (const word of alike(typed)) {
+        const met = meets(word.text);
+        if (met) levels.set(word, met === 'word' ? FOUND.typo : FOUND.typoInBeginning);
+      }
+    }
+    return matchOf(levels, joinedLike(typed));
   }
 
   return {
-    /** Adds a word of place `at`, once for each kind. */
-    add(text: string, kind: 'name' | 'also' | 'joined', at: number): void {
+    /** Adds a word of a place, once for each kind. */
+    add(text: string, kind: 'name' | 'also', place: number): void {
       const word = wordOf(text);
-      word[kind].push(at);
-      if (kind !== 'joined') forgivable.add(word);
-      size = Math.max(size, at + 1);
+      word[kind].push(place);
+      standing[place] ??= { name: [], also: [] };
+      standing[place][kind].push(word);
+    },
+
+    /** Adds a name of several words that is found without its spaces too, beside its words. */
+    addJoined(name: string, place: number): void {
+      const first = name.slice(0, name.indexOf(' '));
+      const names = joined.get(first) ?? createSortedTexts();
+      names.add({ text: name.replaceAll(' ', ''), place });
+      joined.set(first, names);
     },
 
     /** Where words are that are `typed` or begin with it. */
-    find(typed: string): Hits {
-      const hits = begin();
-      addFound(hits, typed);
-      return hits;
-    },
+    find: (typed: string) => find(typed, { forgiving: false }),
 
     /** The same with one typo forgiven. */
-    findForgiving(typed: string): Hits {
-      const hits = begin();
-      addFound(hits, typed);
-      const meets = oneTypoFrom(typed);
-      if (!meets) return hits;
-      for (const { text, name, also } of forgivable) {
-        const met = meets(text);
-        if (!met) continue;
-        const level = met === 'word' ? FOUND.typo : FOUND.typoInBeginning;
-        mark(hits, name, level);
-        mark(hits, also, level);
-      }
-      return hits;
-    },
-
-    /** Takes back what was found, so that the next search need not make room for it. */
-    release({ levels, places }: Hits): void {
-      for (const place of places) levels[place] = 0;
-      spare.push(levels);
-    },
+    findForgiving: (typed: string) => find(typed, { forgiving: true }),
   };
 }
 
-function mark({ levels, places }: Hits, found: readonly number[], level: Found): void {
-  for (const place of found) {
-    const known = levels[place] ?? 0;
-    if (known === 0) places.push(place);
-    if (known === 0 || known > level) levels[place] = level;
-  }
+function levelOf(text: string, typed: string): Found {
+  return text.length === typed.length ? FOUND.word : FOUND.beginning;
+}
+
+/** Of a word that stands in what else finds a name. */
+function alsoLevel(level: Found): Found {
+  return level < FOUND.also ? FOUND.also : level;
+}
+
+function better(one: Found | undefined, other: Found | undefined): Found | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one;
+}
+
+function keepBest(found: Map<number, Found>, place: number, level: Found): void {
+  const known = found.get(place);
+  if (known === undefined || level < known) found.set(place, level);
 }
