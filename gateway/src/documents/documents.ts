@@ -56,27 +56,35 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** An answer made once: asked again with its tag it costs nothing. */
-function prepared(content: string | Buffer, type: string) {
-  const body = Buffer.from(content);
+function answerOf(content: string | Buffer, type: string) {
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   return { status: 200, body, type, etag: `"${hash}"`, cacheControl: 'no-cache' } as const;
 }
 
-/** The OpenAPI document and the page that shows it, all made at the start. */
+/** An answer made once, when it is first asked for: asked again with its tag it costs nothing. */
+function prepared(content: () => string | Buffer, type: string) {
+  let made: ReturnType<typeof answerOf> | undefined;
+  return () => (made ??= answerOf(content(), type));
+}
+
+/** The OpenAPI document and the page that shows it. Most gateways are never asked: none of it is made before. */
 export function createDocumentRoutes(): LocalRoute[] {
   const { resolve } = createRequire(import.meta.url);
   const viewerFile = (name: string) => readFileSync(resolve(`swagger-ui-dist/${name}`));
-  const document = prepared(JSON.stringify(createOpenApiDocument()), 'application/json');
-  const page = prepared(PAGE, 'text/html; charset=utf-8');
-  const start = prepared(START, 'text/javascript; charset=utf-8');
-  const viewer = prepared(viewerFile('swagger-ui-bundle.js'), 'text/javascript; charset=utf-8');
-  const style = prepared(viewerFile('swagger-ui.css'), 'text/css; charset=utf-8');
+  const document = prepared(() => JSON.stringify(createOpenApiDocument()), 'application/json');
+  const page = prepared(() => PAGE, 'text/html; charset=utf-8');
+  const start = prepared(() => START, 'text/javascript; charset=utf-8');
+  const viewer = prepared(
+    () => viewerFile('swagger-ui-bundle.js'),
+    'text/javascript; charset=utf-8',
+  );
+  const style = prepared(() => viewerFile('swagger-ui.css'), 'text/css; charset=utf-8');
   return [
-    localRoute(getOpenApiDocument, () => document),
-    localRoute(getDocumentation, () => ({ ...page, contentSecurityPolicy: PAGE_POLICY })),
-    localRoute(getDocumentationStart, () => start),
-    localRoute(getDocumentationViewer, () => viewer),
-    localRoute(getDocumentationStyle, () => style),
+    localRoute(getOpenApiDocument, document),
+    localRoute(getDocumentation, () => ({ ...page(), contentSecurityPolicy: PAGE_POLICY })),
+    localRoute(getDocumentationStart, start),
+    localRoute(getDocumentationViewer, viewer),
+    localRoute(getDocumentationStyle, style),
   ];
 }
