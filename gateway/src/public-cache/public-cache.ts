@@ -20,8 +20,8 @@ import { createCodingChoice } from './codings.ts';
 import { createFills, type Outcome } from './fills.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { createPlans, type Plan } from './plans.ts';
-import { type RequestHints, readHints } from './request-hints.ts';
-import { sendKept } from './send-kept.ts';
+import { readHints } from './request-hints.ts';
+import { type SentAnswer, sendKept } from './send-kept.ts';
 import { createStore } from './store.ts';
 
 /** Somebody who could have an old answer waits no longer for a new one. */
@@ -99,26 +99,20 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    sent: {
-      readonly plan: Plan;
-      readonly answer: KeptAnswer;
-      readonly hints: RequestHints;
-      readonly requestId: string;
-      readonly rateLimitHeaders: readonly string[];
-      readonly marked: boolean;
-    },
+    { target }: Plan,
+    sent: SentAnswer,
   ): void {
-    const { plan, answer, hints, ...more } = sent;
-    const coding = codingOf(hints.acceptEncoding);
+    const { answer } = sent;
+    const coding = codingOf(sent.hints.acceptEncoding);
     const ready = answer.ready(coding);
     if (ready) {
-      sendKept(request, response, { answer, variant: ready, ...more, hints });
+      sendKept(request, response, sent, ready);
       return;
     }
     const sendWhenReady = async () => {
-      const making = answer.variant(coding, () => store.grew(plan.target, answer));
+      const making = answer.variant(coding, () => store.grew(target, answer));
       const variant = await making.catch(() => answer.identity);
-      if (!response.destroyed) sendKept(request, response, { answer, variant, ...more, hints });
+      if (!response.destroyed) sendKept(request, response, sent, variant);
     };
     sendWhenReady().catch((error: unknown) => {
       logger.error({ requestId: sent.requestId, err: error }, 'a kept answer was not sent');
@@ -176,8 +170,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       const { answer, age } = found;
       counts.add(age === 'fresh' ? 'hit' : 'stale');
       if (age === 'old') void renew(plan, answer, address);
-      send(request, response, {
-        plan,
+      send(request, response, plan, {
         answer,
         hints,
         requestId: newTraceId(),
@@ -199,21 +192,21 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       if (response.destroyed) return;
       const isStillTrue = old !== undefined && store.get(plan) === old;
       const hints = readHints(request, cookieName);
-      const more = { plan, hints, requestId, rateLimitHeaders };
+      const more = { hints, requestId, rateLimitHeaders };
       if (outcome?.kind === 'made') {
         counts.add('miss');
-        send(request, response, { ...more, answer: outcome.answer, marked: false });
+        send(request, response, plan, { ...more, answer: outcome.answer, marked: false });
       } else if (isFailure(outcome) && isStillTrue) {
         old.failingUntil = performance.now() + RETRY_MS;
         // One that is only slow goes on, for those who come later.
         if (!outcome) void renew(plan, old, address);
         counts.add('stale');
-        send(request, response, { ...more, answer: old, marked: true });
+        send(request, response, plan, { ...more, answer: old, marked: true });
       } else {
         counts.add('miss');
         const last = outcome ?? (await flight.outcome);
         if (last.kind !== 'made') answerOther(response, exchange, last, next);
-        else send(request, response, { ...more, answer: last.answer, marked: false });
+        else send(request, response, plan, { ...more, answer: last.answer, marked: false });
       }
     },
 
