@@ -1,67 +1,90 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Contestant, type ContestOptions, contest, ratio } from '@slots/benchmark/contest';
-import { goalOf, type Section, standingTable } from '@slots/benchmark/report';
-import { startServer } from '@slots/benchmark/server-under-test';
+import { fileURLToPath } from 'node:url';
+import {
+  type Contestant,
+  type ContestOptions,
+  contest,
+  ratio,
+  type Standing,
+} from '@slots/benchmark/contest';
+import { goalOf, number, type Section, standingTable } from '@slots/benchmark/report';
+import { type ServerUnderTest, startServer } from '@slots/benchmark/server-under-test';
 import { nginxCommand, nginxProgram } from '../rivals/nginx.ts';
 import type { RunningSystem } from './running-system.ts';
 
 const PATH = '/api/public/games?page=1&limit=20&sort=name';
 const OURS = 'our gateway';
 const NGINX = 'nginx with proxy_cache';
+/** What no server on node:http can be better than. */
+const FLOOR = 'node:http with the same answer ready';
+const READY_ANSWER = fileURLToPath(new URL('../rivals/ready-answer.ts', import.meta.url));
 const PACKED = { 'accept-encoding': 'gzip' };
 const TITLE = 'A public answer that is kept';
 
-/** The first page of games out of the cache: our gateway beside an nginx in front of the same catalog. */
+/**
+ * The first page of games out of the cache: our gateway beside a bare node:http that has the same bytes ready,
+ * and an nginx in front of the same catalog.
+ */
 export async function cached(
   system: RunningSystem,
   { port, ...options }: ContestOptions & { readonly port: number },
 ): Promise<Section> {
-  const ours = { url: system.gatewayUrl, pids: [system.gatewayPid] };
-  if (!nginxProgram) {
-    const standing = await contest(bothWays(OURS, ours), options);
-    return {
-      title: TITLE,
-      notes: ['Not compared, since it is not installed: nginx.'],
-      ...standingTable(standing, OURS),
-      goals: [],
-    };
-  }
   const folder = mkdtempSync(join(tmpdir(), 'cached-'));
-  const server = { does: 'cache', upstream: system.url } as const;
-  const command = nginxCommand(nginxProgram, { port, folder, server });
-  const nginx = await startServer('nginx-cache', command, {
-    core: 'server',
-    port,
-    path: PATH,
-    logs: folder,
-  });
+  const running: ServerUnderTest[] = [];
+  async function start(name: string, command: [string, ...string[]]) {
+    const at = port + running.length;
+    const server = await startServer(name, command, {
+      core: 'server',
+      port: at,
+      path: PATH,
+      logs: folder,
+    });
+    running.push(server);
+    return { url: server.url, pids: [server.pid] };
+  }
   try {
-    await compare(ours.url, nginx.url);
-    const theirs = { url: nginx.url, pids: [nginx.pid] };
-    const standing = await contest([...bothWays(OURS, ours), ...bothWays(NGINX, theirs)], options);
-    const isKept = (await fetch(ours.url + PATH)).headers.has('age');
-    return {
-      title: TITLE,
-      notes: [
-        `The first page of games, 20 of them. Ratios are to \`${NGINX}\`. Browsers ask for packed answers; nginx packs each anew.`,
-        ...(isKept ? [] : ['**The gateway did not answer from a cache.**']),
-      ],
-      ...standingTable(standing, NGINX),
-      goals: [
-        goalOf('cached public GET, to nginx with proxy_cache', ratio(standing, OURS, NGINX), {
-          atLeast: 1,
-        }),
-        goalOf('the same packed, as browsers ask', ratio(standing, packed(OURS), packed(NGINX)), {
-          atLeast: 1,
-        }),
-      ],
-    };
+    const ours = { url: system.gatewayUrl, pids: [system.gatewayPid] };
+    const ready = [process.execPath, READY_ANSWER, String(port), ours.url + PATH] as const;
+    const floor = await start('ready-answer', [...ready]);
+    const contestants = [...bothWays(OURS, ours), { name: FLOOR, ...floor, paths: [PATH] }];
+    if (nginxProgram) {
+      const server = { does: 'cache', upstream: system.url } as const;
+      const nginx = nginxCommand(nginxProgram, { port: port + 1, folder, server });
+      const theirs = await start('nginx-cache', nginx);
+      await compare(ours.url, theirs.url);
+      contestants.push(...bothWays(NGINX, theirs));
+    }
+    const standing = await contest(contestants, options);
+    return sectionOf(standing, (await fetch(ours.url + PATH)).headers.has('age'));
   } finally {
-    await nginx.stop();
+    await Promise.all(running.map((server) => server.stop()));
     rmSync(folder, { recursive: true });
   }
+}
+
+function sectionOf(standing: Standing, isKept: boolean): Section {
+  const more = ratio(standing, OURS, FLOOR, 'cpuMicros');
+  return {
+    title: TITLE,
+    notes: [
+      `The first page of games, 20 of them. Ratios are to \`${nginxProgram ? NGINX : FLOOR}\`. Browsers ask for packed answers; nginx packs each anew. By CPU our answer costs ${number(more, 2)} times that of a node:http that has nothing to decide.`,
+      ...(nginxProgram ? [] : ['Not compared, since it is not installed: nginx.']),
+      ...(isKept ? [] : ['**The gateway did not answer from a cache.**']),
+    ],
+    ...standingTable(standing, nginxProgram ? NGINX : FLOOR),
+    goals: nginxProgram
+      ? [
+          goalOf('cached public GET, to nginx with proxy_cache', ratio(standing, OURS, NGINX), {
+            atLeast: 1,
+          }),
+          goalOf('the same packed, as browsers ask', ratio(standing, packed(OURS), packed(NGINX)), {
+            atLeast: 1,
+          }),
+        ]
+      : [],
+  };
 }
 
 const packed = (name: string) => `${name}, packed by gzip`;

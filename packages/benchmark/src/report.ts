@@ -39,10 +39,15 @@ function positive(name: string, otherwise: number): number {
   return value;
 }
 
-/** Measures one section after the other; one that fails says so in its place and does not end the rest. */
+/**
+ * Measures one section after the other; one that fails says so in its place and does not end the rest.
+ * Each is kept as soon as it is there, so that a bench that is ended before its time has not run for nothing.
+ */
 export async function measureAll(
   measures: Readonly<Record<string, () => Promise<Section> | Section>>,
 ): Promise<Section[]> {
+  // Servers under test are ended when the process exits, which a signal alone does not make it do.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
   const told: Section[] = [];
   for (const [title, measure] of Object.entries(measures)) {
     process.stderr.write(`Measuring ${title} …\n`);
@@ -59,6 +64,7 @@ export async function measureAll(
         goals: [],
       });
     }
+    keep(told);
   }
   return told;
 }
@@ -101,6 +107,10 @@ export function number(value: number | null, digits: number): string {
 /** Shows a bench's tables, and keeps them in the file BENCH_RESULT when that is set. */
 export function tell(told: readonly Section[]): void {
   process.stdout.write(`\n${markdownOf(told)}\n`);
+  keep(told);
+}
+
+function keep(told: readonly Section[]): void {
   const file = process.env['BENCH_RESULT'];
   if (file) writeFileSync(file, JSON.stringify(told, null, 2));
 }

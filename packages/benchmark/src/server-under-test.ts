@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Core, onCore } from './cores.ts';
 
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 const GRACE_MS = 5_000;
 
@@ -40,14 +40,15 @@ export async function startServer(
   });
   closeSync(output);
   const ended = once(child, 'exit');
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  // Not SIGKILL: an nginx would leave its workers behind.
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
 
   async function stop(): Promise<void> {
-    process.off('exit', killWithUs);
+    process.off('exit', endWithUs);
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const timer = setTimeout(killWithUs, GRACE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
     await ended;
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@
  * the same run, and the memory of the worker at each tenth of it. Needs a MongoDB and a Redis of which
  * it may use databases of its own:
  *
- *     MONGODB_URL=… REDIS_URL=… node bench/import.bench.ts [games, 1000] [rounds, 5] [workers, 1]
+ *     MONGODB_URL=… REDIS_URL=… node bench/import.bench.ts [games, 1000] [rounds, BENCH_ROUNDS or 3] [workers, 1]
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ import type { GameRecord } from '../src/games/game.model.ts';
 import { openStores } from '../src/stores.ts';
 
 const games = Number(process.argv[2] ?? 1_000);
-const rounds = Number(process.argv[3] ?? 5);
+const rounds = Number(process.argv[3] ?? (process.env['BENCH_ROUNDS'] || 3));
 const workerCount = Number(process.argv[4] ?? 1);
 const SECRET = 'bench-secret';
 const RATE = 1_000;
@@ -83,6 +83,7 @@ async function startWorker(): Promise<Worker> {
     [fileURLToPath(new URL('../src/worker.ts', import.meta.url))],
     { env: { ...process.env, ...env, PORT: String(port) }, stdio: 'inherit' },
   );
+  process.once('exit', () => child.kill('SIGKILL'));
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
@@ -129,6 +130,8 @@ async function bare(documents: readonly GameRecord[], name: string): Promise<num
   );
 }
 
+// Ended by a signal it would leave its workers behind.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const workers = await Promise.all(Array.from({ length: workerCount }, startWorker));
 const [first] = workers;
