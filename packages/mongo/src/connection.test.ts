@@ -39,6 +39,17 @@ test('a MongoDB that comes late is found, prepared once, and then answers', asyn
   expect(prepared).toBe(1);
 });
 
+test('whatever is written waits for a majority, models and the driver alike', async () => {
+  const { gate, mongo } = await openBehindGate(async () => undefined);
+  await gate.open();
+  await mongo.prepared;
+  const ofDriver = mongo.connection.db?.collection('games');
+  expect(ofDriver?.writeConcern).toMatchObject({ w: 'majority' });
+  expect(gameModel(mongo.connection).db.getClient().options.writeConcern).toMatchObject({
+    w: 'majority',
+  });
+});
+
 test('a preparation that fails is tried again', async () => {
   let tries = 0;
   const { gate, mongo } = await openBehindGate(async () => {

@@ -15,11 +15,6 @@ import type { TaxonomyRepository } from './taxonomy.repository.ts';
 
 const TRIES = 6;
 const DUPLICATE_KEY = 11_000;
-/**
- * An import's outcome is written after its games, with majority, and the log of writes has one order:
- * where the outcome has survived a failure, the games have too. So they need not be waited for.
- */
-const BEFORE_OUTCOME = { w: 1 } as const;
 
 export interface GameWriter extends ImportedGames {
   /** Makes games of copies, or refreshes those that exist; each is there once, however often and side by side. */
@@ -138,10 +133,7 @@ export function createGameWriter(
 
   async function write(operations: GameWrite[]) {
     try {
-      const result = await rows.bulkWrite(operations, {
-        ordered: false,
-        writeConcern: BEFORE_OUTCOME,
-      });
+      const result = await rows.bulkWrite(operations, { ordered: false });
       return { refused: [], matched: result.matchedCount };
     } catch (error) {
       if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
