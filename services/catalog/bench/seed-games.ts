@@ -29,7 +29,7 @@ const MADE_UP = 25_000;
 const ID_STEP = 1_000_000;
 const BATCH = 5_000;
 /** Games of one chunk of a large import. */
-const CHUNK = 150;
+const CHUNK = 400;
 
 const { games } = createCatalogue({
   seed: 1,

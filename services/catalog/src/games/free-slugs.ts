@@ -34,7 +34,12 @@ export async function freeSlugs(
 
 /** What a wish's slug would be if nobody had it. */
 export function baseOf({ id, from, fallback }: SlugWish): string {
-  return from.map(slugOf).find((slug) => slug !== '') ?? `${fallback}-${id}`;
+  // One after the other: making one of a name is dear, and the first is nearly always usable.
+  for (const text of from) {
+    const slug = slugOf(text);
+    if (slug !== '') return slug;
+  }
+  return `${fallback}-${id}`;
 }
 
 async function numbered(

@@ -41,11 +41,10 @@ export function createGameWriter(
   const rows = connection.collection<GameRecord>(games.collection.name);
 
   async function existingOf(ids: readonly number[]): Promise<Map<number, Existing>> {
-    const rows = await games
-      .find({ _id: trusted({ $in: [...ids] }) })
-      .select(EXISTING_FIELDS)
-      .lean<Existing[]>();
-    return new Map(rows.map((row) => [row._id, row]));
+    const found = await rows
+      .find({ _id: { $in: [...ids] } }, { projection: EXISTING_FIELDS })
+      .toArray();
+    return new Map(found.map((game) => [game._id, game]));
   }
 
   /** What is left of those that were deleted. */
