@@ -1,7 +1,7 @@
 import { MEMORY, type Reading, SOCKETS } from './readings.ts';
 
 /** How something changed over the last two thirds of a run; what warms up does so in the first. */
-export interface Growth {
+interface Growth {
   readonly measure: string;
   readonly of: string;
   readonly start: number;

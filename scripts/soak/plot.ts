@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reading } from './readings.ts';
+import { MEMORY, type Reading } from './readings.ts';
 
 const PACKAGES = ['vega@6.4.0', 'vega-lite@6.5.0'];
 const CHART_WIDTH = 820;
-const CHART_HEIGHT = 150;
+const CHART_HEIGHT = 120;
+const MEMORY_HEIGHT = 300;
 
 /** Draws one chart for each measure below each other. Vega is obtained once, into `programsDir`. */
 export function plot(readings: readonly Reading[], file: string, programsDir: string): void {
@@ -14,11 +15,12 @@ export function plot(readings: readonly Reading[], file: string, programsDir: st
   const drawing = {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     background: 'white',
+    config: { legend: { labelLimit: 0 } },
     data: { values: readings },
     vconcat: measures.map((measure) => ({
       title: { text: measure, anchor: 'start' },
       width: CHART_WIDTH,
-      height: CHART_HEIGHT,
+      height: measure === MEMORY ? MEMORY_HEIGHT : CHART_HEIGHT,
       transform: [{ filter: { field: 'measure', equal: measure } }],
       mark: { type: 'line', strokeWidth: 1 },
       encoding: {

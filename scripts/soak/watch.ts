@@ -14,7 +14,7 @@ const EVERY_MS = 10_000;
 const MS_PER_MINUTE = 60_000;
 const ports = z.object({ 'catalog-worker': z.number() });
 
-export interface Watched {
+interface Watched {
   /** Where the running system keeps its files. */
   dataDir: string;
   requests: ReturnType<typeof createRequestCounter>;

@@ -30,7 +30,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Told that an owner went away, or that it is back. */
-export type OnReachability = (reachable: boolean) => void;
+type OnReachability = (reachable: boolean) => void;
 
 /** Whether another process is worth asking. */
 export interface Reachability {
