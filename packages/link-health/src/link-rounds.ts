@@ -8,14 +8,14 @@ const HOSTS_AT_ONCE = 4;
 const TURN_MS = 60_000;
 
 /** A link that is to be followed. */
-export interface DueLink {
+interface DueLink {
   readonly address: string;
   /** Keeps what was found, and when it is to be followed again. */
   save(finding: Finding, at: Date): Promise<void>;
 }
 
 /** Which links are to be followed, as MongoDB says, so that any process may. */
-export interface DueLinks {
+interface DueLinks {
   /** Hosts that have any. */
   hosts(now: Date): Promise<readonly string[]>;
   /** The next one of a host; undefined: there is none any more. */
@@ -69,5 +69,3 @@ export function createLinkRounds({
     },
   };
 }
-
-export type LinkRounds = ReturnType<typeof createLinkRounds>;

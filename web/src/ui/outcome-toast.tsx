@@ -17,7 +17,7 @@ interface OutcomeToast {
 }
 
 /** Records that were changed, each in the version that it has since: somebody else may change them meanwhile. */
-export interface ChangedRecords {
+interface ChangedRecords {
   readonly ids: number[];
   readonly versions: number[];
 }

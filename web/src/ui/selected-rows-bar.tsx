@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 500;
 const MENU_BELOW_REM = 40;
 
 /** A change that can be made to all chosen rows. */
-export interface RowsChange {
+interface RowsChange {
   readonly label: string;
   readonly Icon: ComponentType<{ readonly 'aria-hidden': true }>;
   readonly onChoose: () => void;

@@ -54,5 +54,3 @@ export function createLauncherHealthService({
     now,
   });
 }
-
-export type LauncherHealthService = ReturnType<typeof createLauncherHealthService>;
