@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ended, hasEnded, spawnTied, stopChild } from '@slots/processes/tied-child';
 
@@ -32,7 +33,7 @@ export async function startDatabaseServer(options: {
   let wanted = true;
   let child = spawn();
 
-  function spawn() {
+  function spawn(): ChildProcess {
     const started = spawnTied({
       command,
       args,
@@ -40,12 +41,14 @@ export async function startDatabaseServer(options: {
       output: 'ignore',
       deathSignal: 'SIGKILL',
     });
-    void ended(started)
-      .then(() => delay(RESTART_MS, undefined, { ref: false }))
-      .then(() => {
-        if (wanted && child === started) child = spawn();
-      });
+    void startAgainAfter(started);
     return started;
+  }
+
+  async function startAgainAfter(started: ChildProcess): Promise<void> {
+    await ended(started);
+    await delay(RESTART_MS, undefined, { ref: false });
+    if (wanted && child === started) child = spawn();
   }
 
   async function untilItAnswers(): Promise<void> {

@@ -35,7 +35,7 @@ export function both(one: Fault, other: Fault): Fault {
     async begin(system, cookie) {
       const ends = await Promise.all([one.begin(system, cookie), other.begin(system, cookie)]);
       return async () => {
-        await Promise.all(ends.map((end) => end()));
+        await Promise.all(ends.map(async (end) => end()));
       };
     },
   };

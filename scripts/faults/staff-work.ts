@@ -44,6 +44,8 @@ const byContract = (contract: Contract, status: number) => (body: unknown) =>
 
 const at = (path: string, id: number) => path.replace(':id', String(id));
 
+const gameOf = (turn: number) => 1 + (turn % GAMES);
+
 /** A picture of one pixel, another one for each turn. */
 function picture(turn: number): string {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -145,7 +147,6 @@ export function choresOf({ imports }: { readonly imports: boolean }): readonly C
     },
   ];
   if (!imports) return chores;
-  const gameOf = (turn: number) => 1 + (turn % GAMES);
   return [
     ...chores,
     {

@@ -6,6 +6,7 @@ import type { Contract } from '@slots/contracts/contract';
 import { searchEverything } from '@slots/contracts/gateway/search';
 import { detectCountry, listCountries } from '@slots/contracts/geo/countries';
 import type { ProcessName } from '@slots/processes/process-table';
+import { z } from 'zod';
 
 /** Something that visitors read again and again. */
 export interface Visit {
@@ -20,16 +21,34 @@ export interface Visit {
 
 const byContract = (contract: Contract) => (body: unknown) =>
   contract.responses[200]?.safeParse(body).success ?? false;
+const slugged = z.array(z.object({ slug: z.string() })).optional();
+const lists = z.object({ data: slugged, casinos: slugged });
 const isPage = (body: unknown) => typeof body === 'string' && body.trimEnd().endsWith('</html>');
 
-async function firstOf<C extends Contract>(
-  url: string,
-  contract: C,
-): Promise<Record<string, unknown> | undefined> {
-  const answer = await fetch(`${url}${contract.path}?limit=1`);
-  const body: { data?: Record<string, unknown>[]; casinos?: Record<string, unknown>[] } =
-    await answer.json();
-  return (body.data ?? body.casinos)?.[0];
+/** A record of a list that visitors read. */
+async function firstSlugOf(url: string, path: string): Promise<string> {
+  const answer = await fetch(`${url}${path}?limit=1`);
+  const { data, casinos } = lists.parse(await answer.json());
+  return (data ?? casinos)?.[0]?.slug ?? '';
+}
+
+function call(
+  contract: Contract,
+  path: string,
+  needs: readonly ProcessName[],
+  kept: boolean,
+): Visit {
+  return { name: contract.id, path, needs, kept, fits: byContract(contract) };
+}
+
+function page(path: string): Visit {
+  return {
+    name: `page ${path.split('/')[1] || 'home'}`,
+    path,
+    needs: ['web', 'catalog', 'casino', 'geo'],
+    kept: true,
+    fits: isPage,
+  };
 }
 
 /** What visitors read of a running site: calls and, where the web app runs, pages. */
@@ -37,21 +56,8 @@ export async function visitsOf(
   url: string,
   { pages, games: hasGames }: { readonly pages: boolean; readonly games: boolean },
 ): Promise<readonly Visit[]> {
-  const game = (await firstOf(url, listPublicGames))?.['slug'];
-  const casino = (await firstOf(url, listPublicCasinos))?.['slug'];
-  const call = (
-    contract: Contract,
-    path: string,
-    needs: readonly ProcessName[],
-    kept: boolean,
-  ): Visit => ({ name: contract.id, path, needs, kept, fits: byContract(contract) });
-  const page = (path: string): Visit => ({
-    name: `page ${path.split('/')[1] || 'home'}`,
-    path,
-    needs: ['web', 'catalog', 'casino', 'geo'],
-    kept: true,
-    fits: isPage,
-  });
+  const game = hasGames ? await firstSlugOf(url, listPublicGames.path) : '';
+  const casino = await firstSlugOf(url, listPublicCasinos.path);
   const games = listPublicGames.path;
   return [
     call(listPublicGames, `${games}?page=1&limit=20`, ['catalog'], true),
@@ -59,17 +65,13 @@ export async function visitsOf(
     call(listCountries, listCountries.path, ['geo'], true),
     // A kind whose owner is away is left out.
     call(searchEverything, `${searchEverything.path}?q=gold`, [], false),
-    ...(hasGames
-      ? [call(getPublicGame, `/api/public/games/${String(game)}`, ['catalog'], true)]
-      : []),
+    ...(hasGames ? [call(getPublicGame, `/api/public/games/${game}`, ['catalog'], true)] : []),
     call(listPublicGames, `${games}?page=2&limit=20&sort=name`, ['catalog'], true),
     call(listPublicCasinos, listPublicCasinos.path, ['casino'], true),
-    call(getCasinoBySlug, `/api/casinos/slug/${String(casino)}`, ['casino'], true),
+    call(getCasinoBySlug, `/api/casinos/slug/${casino}`, ['casino'], true),
     call(detectCountry, detectCountry.path, ['geo'], false),
     ...(pages
-      ? ['/', '/country/canada', `/casino/${String(casino)}`, `/free-to-play/${String(game)}`].map(
-          page,
-        )
+      ? ['/', '/country/canada', `/casino/${casino}`, `/free-to-play/${game}`].map(page)
       : []),
   ];
 }

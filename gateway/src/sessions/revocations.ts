@@ -130,17 +130,17 @@ export function createRevocations(options: {
   options.measureRedis?.('revocations', redis);
   redis.on('message', (_channel, text) => hear(text));
 
+  async function ping(now: number): Promise<void> {
+    await redis.ping();
+    answeredAt = now;
+  }
+
   const watch = setInterval(() => {
     const now = performance.now();
     if (caughtUp && now - lastBeat > HEARING_MS) lose();
     const silentFor = now - Math.max(lastBeat, connectedAt, answeredAt);
     if (redis.status === 'ready') {
-      redis.ping().then(
-        () => {
-          answeredAt = now;
-        },
-        () => undefined,
-      );
+      ping(now).catch(() => undefined);
     }
     if (redis.status === 'ready' && silentFor > DEAD_CONNECTION_MS) redis.disconnect(true);
   }, REVOCATION_BEAT_MS);

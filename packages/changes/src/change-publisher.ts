@@ -65,12 +65,11 @@ export function startChangePublisher({
     }
   }
 
-  void ready.then(
-    () => {
-      isReady = true;
-    },
-    () => undefined,
-  );
+  async function tellOnceReady(): Promise<void> {
+    await ready;
+    isReady = true;
+  }
+  tellOnceReady().catch(() => undefined);
   const loop = repeat(tell, { everyMs: TELL_EVERY_MS, onError: () => undefined, atOnce: true });
   return {
     async changed() {
