@@ -13,6 +13,9 @@ import { type Balancer, startBalancer } from './balancer.ts';
 import { freshDatabase, redisUrl } from './databases.ts';
 import { TEST_ADMIN } from './whole-system.ts';
 
+/** Everything but the stand-in for the external catalogue. */
+const REPLICATED = processNames.filter((name) => name !== 'catalogue-simulator');
+
 interface Replica {
   readonly port: number;
   readonly process: SupervisedProcess;
@@ -24,11 +27,13 @@ export interface ReplicatedSystem {
   readonly url: string;
   /** Each replica's own address. */
   urlsOf(name: ProcessName): string[];
+  /** One more of each, as somebody scales everything up. */
+  grow(): Promise<void>;
   /**
-   * Replaces every replica of these, one after the other, as a rolling upgrade does: a new one is ready
+   * Replaces every replica of everything, one after the other, as a rolling upgrade does: a new one is ready
    * before an old one is told to go. Resolves when the last old one has ended.
    */
-  roll(names: readonly ProcessName[]): Promise<void>;
+  roll(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -107,11 +112,10 @@ export async function startReplicatedSystem({
   }
 
   try {
-    await Promise.all(
-      processNames.flatMap((name) =>
-        Array.from({ length: name === 'catalogue-simulator' ? 1 : count }, () => start(name)),
-      ),
-    );
+    await Promise.all([
+      start('catalogue-simulator'),
+      ...REPLICATED.flatMap((name) => Array.from({ length: count }, () => start(name))),
+    ]);
   } catch (error) {
     await stop();
     throw error;
@@ -119,9 +123,12 @@ export async function startReplicatedSystem({
   return {
     url,
     urlsOf: (name) => entryOf(replicas, name).map(({ port }) => `http://127.0.0.1:${port}`),
-    async roll(names) {
+    async grow() {
+      await Promise.all(REPLICATED.map(start));
+    },
+    async roll() {
       const ends: Promise<void>[] = [];
-      for (const name of names) {
+      for (const name of REPLICATED) {
         for (const old of entryOf(replicas, name).slice()) {
           await start(name);
           ends.push(end(name, old));
