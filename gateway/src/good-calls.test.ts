@@ -225,6 +225,7 @@ describe('through the gateway', () => {
     for (const query of [
       '?status=draft',
       '?featured=true',
+      '?description=none',
       '?launcher=broken',
       '?sort=-updated',
       '?sort=name',

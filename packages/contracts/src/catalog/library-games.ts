@@ -40,6 +40,8 @@ export const libraryFilter = {
   status: libraryStatus.optional(),
   /** Only those that are featured, or that are not. */
   featured: queryFlag.optional(),
+  /** Only those without one. */
+  description: z.enum(['none']).optional(),
   /** Only published ones whose demo was found broken. */
   launcher: z.enum(['broken']).optional(),
   /** A minus turns the order around: '-updated' is the last change first. */

@@ -119,6 +119,10 @@ describe('the list of games', () => {
     }
     expect((await listed('sort=-updated'))[0]).toBe(20);
     expect((await listed('sort=-name')).at(-1)).toBe(20);
+    await catalog.call('PATCH', '/api/games/19', { body: { description: 'Said.' } });
+    const undescribed = await listed('description=none&sort=-id');
+    expect(undescribed).toHaveLength(GAMES - 1);
+    expect(undescribed).not.toContain(19);
     expect((await filed('ids=20'))[0]).toMatch(/^20,"'=Zenith","game-20","Studio 21"/);
     expect(idsOf(await filed('ids=9,7&sort=-id'))).toEqual([9, 7]);
   });

@@ -18,6 +18,9 @@ const ORDERS = {
   updated: ['updatedAt', '_id'],
 } as const;
 
+/** What the description of a game is that has none; the dashboard counts the same ones. */
+export const WITHOUT_DESCRIPTION = [null, ''] as const;
+
 const STATUS: Readonly<Record<NonNullable<LibraryFilter['status']>, Filter>> = {
   published: { withdrawn: false, published: true },
   draft: { withdrawn: false, published: false },
@@ -32,11 +35,12 @@ function matching(search: string): Filter {
 
 /** What MongoDB is asked for a list. The search's index is named, since it would rather read all games in order than sort the few that match. */
 export function libraryQuery(list: LibraryFilter) {
-  const { search, status, featured, launcher, ids, sort = 'id' } = list;
+  const { search, status, featured, description, launcher, ids, sort = 'id' } = list;
   const filter: Filter = {
     ...(ids && { _id: { $in: ids } }),
     ...(search && matching(search)),
     ...(status && STATUS[status]),
+    ...(description && { description: { $in: [...WITHOUT_DESCRIPTION] } }),
     ...(launcher && { ...STATUS.published, 'launcher.state': launcher }),
     ...(featured !== undefined && { featured }),
   };

@@ -1,6 +1,7 @@
 import type { LinkHealth } from '@slots/contracts/casino/link-health';
 import type { Connection } from 'mongoose';
 import { type GameRecord, gameModel } from '../games/game.model.ts';
+import { WITHOUT_DESCRIPTION } from '../games/library-query.ts';
 
 export type TimeUnit = 'day' | 'month';
 
@@ -35,7 +36,8 @@ export function createGameStatisticsRepository(connection: Connection) {
     published: () => rows.countDocuments(PUBLIC),
     drafts: () => rows.countDocuments({ withdrawn: false, published: false }),
     pending: () => rows.countDocuments({ withdrawn: true }),
-    withoutDescription: () => rows.countDocuments({ description: { $in: [null, ''] } }),
+    withoutDescription: () =>
+      rows.countDocuments({ description: { $in: [...WITHOUT_DESCRIPTION] } }),
     launchersFound: (state: LinkHealth['state']) =>
       rows.countDocuments({ ...PUBLIC, 'launcher.state': state }),
     importedSince: (since: Date, unit: TimeUnit) => countsByTime('createdAt', { since, unit }),

@@ -21,22 +21,26 @@ const PAGE_SIZE = 100;
 export interface GamesFilter {
   /** Empty for all games. */
   readonly search: string;
-  /** 'all', 'featured', 'broken' or a status. */
+  /** 'all', a status, or one of KINDS. */
   readonly show: string;
   readonly sort: string;
 }
 
 type ListPlace = GamesFilter & { readonly page: number };
 
+/** What is shown that is no status. */
+const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  all: {},
+  featured: { featured: 'true' },
+  undescribed: { description: 'none' },
+  broken: { launcher: 'broken' },
+};
+
 /** The part of a call that says which games, in which order. */
 export function filterOf({ search, show, sort }: GamesFilter): Record<string, string> {
   return {
     ...(search !== '' && { search }),
-    ...(show === 'featured'
-      ? { featured: 'true' }
-      : show === 'broken'
-        ? { launcher: 'broken' }
-        : show !== 'all' && { status: show }),
+    ...(KINDS[show] ?? { status: show }),
     ...(sort !== 'id' && { sort }),
   };
 }

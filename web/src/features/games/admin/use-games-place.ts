@@ -1,13 +1,14 @@
 import type { Order } from '../../../ui/sorted-rows.ts';
 import { type ListAddress, useListAddress } from '../../../ui/use-list-address.ts';
 
-/** Which games are shown: all, those of a status, the featured ones, or those whose demo does not work. */
+/** Which games are shown: all, those of a status, the featured ones, or those that lack something. */
 export const SHOWN = [
   { value: 'all', label: 'All games' },
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Draft' },
   { value: 'pending', label: 'Pending' },
   { value: 'featured', label: 'Featured' },
+  { value: 'undescribed', label: 'No description' },
   { value: 'broken', label: 'Demo broken' },
 ] as const;
 

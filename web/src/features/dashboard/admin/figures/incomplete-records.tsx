@@ -9,6 +9,7 @@ import {
   useLinkHealthQuery,
 } from '../../dashboard.api.ts';
 
+const UNDESCRIBED = `${paths.gamesManager}?show=undescribed`;
 const BROKEN_DEMOS = `${paths.gamesManager}?show=broken`;
 
 /** So many are named; the others are counted. */
@@ -29,7 +30,7 @@ export function IncompleteRecords({ casinos, games }: IncompleteRecordsProps) {
         <Lack what="No licence" {...casinosOn('licences', withoutLicence)} />
         <Lack what="No promotion" {...casinosOn('promos', withoutPromotion)} />
         <Lack what="No logo or header image" {...casinosOn('images', withoutImage)} />
-        <Lack what="Games without description" total={games.withoutDescription} />
+        <Lack what="Games without description" total={games.withoutDescription} all={UNDESCRIBED} />
         <BrokenLinks />
         {games.launchers.checking && (
           <Lack what="Broken demos" total={games.launchers.broken} all={BROKEN_DEMOS} />
