@@ -101,6 +101,12 @@ const UNAVAILABLE = new Set([
   'MongoTopologyClosedError',
   'MongoPoolClearedError',
   'MongooseServerSelectionError',
+  'TransactionGivenUp',
+]);
+
+/** A member that steps down or shuts down, and a disk that is full, are told by the server with these. */
+const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
+  91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
 /** Whether an error says that MongoDB cannot be reached at the moment, rather than that the call is wrong. */
@@ -108,6 +114,7 @@ export function isMongoUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     UNAVAILABLE.has(error.name) ||
+    (error instanceof mongoose.mongo.MongoServerError && UNAVAILABLE_CODES.has(error.code)) ||
     (error.name === 'MongooseError' &&
       /initial connection|bufferCommands|buffering/.test(error.message))
   );
