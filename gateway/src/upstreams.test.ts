@@ -61,9 +61,10 @@ test('an owner that answers nothing at all is sent nothing, and gets its request
   catalog.handler = holds;
   catalog.health = holds;
   const answers: Received[] = [];
+  const asked: Promise<unknown>[] = [];
   await until(
     () => {
-      void get('/api/game-token').then((answer) => answers.push(answer));
+      asked.push(get('/api/game-token').then((answer) => answers.push(answer)));
       expect(answers).not.toHaveLength(0);
     },
     { timeoutMs: 9_000 },
@@ -86,4 +87,5 @@ test('an owner that answers nothing at all is sent nothing, and gets its request
     'upstream_reachable{upstream="catalog",service="gateway"} 1',
   );
   for (const response of held) response.end();
+  await Promise.all(asked);
 }, 20_000);
