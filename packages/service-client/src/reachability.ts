@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { Agent, request } from 'undici';
 
 /** How often it is looked whether anything was answered. */
@@ -26,7 +27,9 @@ const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
 
 /** Whether a request failed because no connection was to be had. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && UNREACHABLE_CODES.has(String(error.code));
+  // Not `instanceof`: inside jest, Node's own errors are of another realm.
+  const known = types.isNativeError(error) && 'code' in error;
+  return known && UNREACHABLE_CODES.has(String(error.code));
 }
 
 /** Told that an owner went away, or that it is back. */
