@@ -47,6 +47,7 @@ export function renderDocument({
     ),
     ...(atOnce ? assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`) : []),
   ];
+  // Before the styles: a script behind them has to wait for them.
   const application = atOnce
     ? `<script type="module" src="${assets.script}"></script>`
     : `<script data-files="${[assets.script, ...assets.modules].join(' ')}">${TAKE_OVER_SCRIPT}</script>`;
@@ -57,6 +58,7 @@ export function renderDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <script>${THEME_SCRIPT}</script>
+${application}
 ${links.join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
@@ -66,7 +68,6 @@ ${extraHead}
 <div id="${ROOT_ID}">${body}</div>
 <script>${AGE_GATE_SCRIPT}</script>
 <script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
-${application}
 </body>
 </html>
 `;

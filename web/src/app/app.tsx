@@ -17,7 +17,10 @@ interface AppProps {
 /** What stands around every page, on the server and in the browser alike. */
 export function App({ config, store, serverState, children }: AppProps) {
   useEffect(() => {
-    document.dispatchEvent(new Event(TAKEN_OVER_EVENT));
+    // As a task of its own: a press that is repeated may have React take over a part at once, which it
+    // cannot do from within an effect.
+    const timer = setTimeout(() => document.dispatchEvent(new Event(TAKEN_OVER_EVENT)));
+    return () => clearTimeout(timer);
   }, []);
   return (
     <StrictMode>

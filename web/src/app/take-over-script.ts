@@ -3,25 +3,30 @@ export const TAKEN_OVER_EVENT = 'taken-over';
 
 /**
  * Loads the application as soon as the server's page was painted: its files must not compete with what
- * the visitor is waiting to see, on the network or for the processor. The last thing that the visitor
- * does meanwhile is done when the application answers: a button, a tick, a choice from a list, or the
- * keys of the search. Links need nobody: they work by themselves.
+ * the visitor is waiting to see, on the network or for the processor. What the visitor does meanwhile is
+ * done once more when the application answers: buttons, ticks, choices from lists, and the keys of the
+ * search. Links need nobody: they work by themselves.
  *
- * The element's `data-files` are the application's files, the first one its entry.
+ * It stands in the head, so that it hears of everything from the start. Its `data-files` are the
+ * application's files, the first one its entry.
  */
 export const TAKE_OVER_SCRIPT =
-  '(function(){var files=document.currentScript.dataset.files.split(" "),types=["click","change","keydown"],again;' +
-  'function keep(e){var t=e.target,b=t.closest("button,[type=checkbox]");' +
-  'if(e.type==="change"){if(t.matches("select"))again=function(){t.dispatchEvent(new Event("change",{bubbles:true}))}}' +
-  'else if(e.type==="click"){if(!b||b.form)return;' +
-  // Ticked now, it would be unticked by the click that follows.
-  'if(b.type==="checkbox")e.preventDefault();again=function(){b.click()}}' +
+  '(function(){var files=document.currentScript.dataset.files.split(" "),' +
+  'types=["click","change","keydown"],done=[];' +
+  'function keep(e){var t=e.target,b=t.closest("button,[type=checkbox]"),is=t.checked,v=t.value;' +
+  'if(e.type==="change"){if(t.matches("select"))done.push(function(){' +
+  't.value=v;t.dispatchEvent(new Event("change",{bubbles:true}))})}' +
+  'else if(e.type==="click"){if(b&&!b.form)done.push(function(){' +
+  // A tick stands already: the click that is heard has to set it, not to take it away.
+  'if(b.type==="checkbox")b.checked=!is;b.click()})}' +
   'else if(e.key.toLowerCase()==="k"&&(e.ctrlKey||e.metaKey)){e.preventDefault();' +
-  'var like=new KeyboardEvent(e.type,e);again=function(){document.body.dispatchEvent(like)}}}' +
+  'var like=new KeyboardEvent(e.type,e);done.push(function(){document.body.dispatchEvent(like)})}}' +
   'types.forEach(function(t){addEventListener(t,keep,true)});' +
   `document.addEventListener("${TAKEN_OVER_EVENT}",function(){` +
-  'types.forEach(function(t){removeEventListener(t,keep,true)});if(again)again()},{once:true});' +
+  'types.forEach(function(t){removeEventListener(t,keep,true)});' +
+  'done.forEach(function(again){again()})},{once:true});' +
   'function load(){files.forEach(function(file,i){var e=document.createElement(i?"link":"script");' +
   'if(i){e.rel="modulepreload";e.href=file}else{e.type="module";e.src=file}document.head.append(e)})}' +
   // A page in the background is not painted before somebody looks at it.
-  'if(document.hidden)load();else requestAnimationFrame(function(){setTimeout(load)})})()';
+  'addEventListener("DOMContentLoaded",function(){' +
+  'if(document.hidden)load();else requestAnimationFrame(function(){setTimeout(load)})})})()';

@@ -52,9 +52,7 @@ export function Component() {
       <CountryDetection />
       <OverEighteenStrip />
       <DisclosureBanner />
-      <HydrationBoundary>
-        <SiteHeader />
-      </HydrationBoundary>
+      <SiteHeader />
       <OfflineNote />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh]">
         <Outlet />

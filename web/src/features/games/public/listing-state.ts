@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { GamesFilter } from '../games.api.ts';
 
 /** What a visitor may narrow a list of games by; each is a parameter of the address. */
@@ -47,7 +47,7 @@ interface ListingState {
 
 /** The state of a list of games, kept in the address, so that it can be shared and come back to. */
 export function useListingState(base: GamesFilter): ListingState {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const narrowed = NARROWINGS.some((name) => base[name] === undefined && search.has(name));
   return {
     filter: filterOfAddress(search, base),
@@ -65,7 +65,7 @@ export function useListingState(base: GamesFilter): ListingState {
       );
     },
     clear() {
-      setSearch({}, { preventScrollReset: true });
+      setSearch(() => new URLSearchParams(), { preventScrollReset: true });
     },
     showPages(pages) {
       setSearch(

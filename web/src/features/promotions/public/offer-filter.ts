@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { BonusFacets, Offer } from '../public-promotions.api.ts';
 
 /** What a visitor may narrow offers by; each is a parameter of the address, with the entry's code. */
@@ -93,7 +93,7 @@ export function withParameter(search: URLSearchParams, name: string, value: stri
 
 /** The filter of the page's address, and how to change it. */
 export function useOfferFilter() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const filter = offerFilterOf(search);
   return {
     filter,

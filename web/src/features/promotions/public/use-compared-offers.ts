@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { Offer } from '../public-promotions.api.ts';
 import { withParameter } from './offer-filter.ts';
 
@@ -18,7 +18,7 @@ function idsOf(list: string): readonly number[] {
  * be made upon an address that has not heard of the first.
  */
 export function useComparedOffers(offers: readonly Offer[]) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const inAddress = search.get(PARAMETER) ?? '';
   const [ahead, setAhead] = useState<string>();
   if (ahead === inAddress) setAhead(undefined);
