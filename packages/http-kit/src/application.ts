@@ -158,7 +158,7 @@ export function createApplication(
   const inItsTrace = (handler: CallHandler): CallHandler => {
     return (request, response, next) => {
       const context = withTimeLeft(response.locals.trace.context, request.get(TIME_LEFT_HEADER));
-      within({ context }, () => handler(request, response, next));
+      return within({ context }, () => handler(request, response, next));
     };
   };
 
