@@ -117,7 +117,7 @@ describe('assigning casinos', () => {
     const answerLists = casinos.holdLists();
     const path = `/api/direct/direct-affiliate-casinos/${id}`;
     const answer = await user('GET', path, undefined, { 'X-Time-Left': '300' });
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(504);
     expect(casinos.timeLeft()).toBeGreaterThan(0);
     expect(casinos.timeLeft()).toBeLessThanOrEqual(300);
     answerLists();

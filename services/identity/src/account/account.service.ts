@@ -53,7 +53,7 @@ export function createAccountService({
         }
         await wrongPasswords.forget(account);
         const passwordHash = await passwords.hash(password);
-        await users.transact(async (transaction) => {
+        await users.transact(user.id, async (transaction) => {
           const present = await users.byId(user.id, transaction);
           // Somebody else set another one while this one was checked.
           if (present?.passwordHash !== user.passwordHash) {

@@ -77,7 +77,7 @@ export function createSessionsService({
       const id = randomBytes(16).toString('base64url');
       const now = Date.now();
       const token = signSessionToken(user, id, keyRing.signing());
-      const begun = await users.transact(async (transaction) => {
+      const begun = await users.transact(user.id, async (transaction) => {
         if (!(await users.holdUnchanged(user, transaction))) return false;
         await sessions.insert(
           {

@@ -4,6 +4,7 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import type { HistoryStore } from '@slots/mongo/history';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
+import { createTransact } from '@slots/mongo/transaction';
 import type { Role } from '@slots/tokens/claims';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { type UserDocument, userModel } from './user.model.ts';
@@ -56,8 +57,11 @@ export interface UsersRepository {
    * has ended. Each is written to, so that of two such transactions one starts over.
    */
   lockSuperAdmins(transaction: ClientSession): Promise<number>;
-  /** Runs `work` wholly or not at all; again from the start when another write came in between. */
-  transact<T>(work: (transaction: ClientSession) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` on a user wholly or not at all, and again from the start when another write came in
+   * between; in this process those of one user come one after the other.
+   */
+  transact<T>(userId: number, work: (transaction: ClientSession) => Promise<T>): Promise<T>;
 }
 
 const inside = (transaction: ClientSession | undefined) =>
@@ -74,10 +78,9 @@ export function createUsersRepository(
   const users = userModel(connection);
   const recorded = createRecordedWrites({ model: users, history, recorded: USER_HISTORY });
 
-  const transact = <T>(work: (transaction: ClientSession) => Promise<T>): Promise<T> =>
-    connection.withSession((session) =>
-      session.withTransaction(() => work(session), { readConcern: { level: 'snapshot' } }),
-    );
+  const inTransaction = createTransact(connection);
+  const transact: UsersRepository['transact'] = (userId, work) =>
+    inTransaction(`user ${userId}`, work);
 
   return {
     async createIndexes() {
@@ -121,7 +124,7 @@ export function createUsersRepository(
     async insert(fields, by) {
       const id = await sequence.next('users');
       const document = { _id: id, ...fields, usernameKey: usernameKeyOf(fields.username) };
-      if (by) await transact((session) => recorded.insert(document, by, session));
+      if (by) await transact(id, (session) => recorded.insert(document, by, session));
       else await users.create(document);
       return { id, ...fields };
     },

@@ -116,7 +116,7 @@ export function createUsersService({
         return { changed, endsSessions };
       };
       try {
-        const { changed, endsSessions } = await users.transact(change);
+        const { changed, endsSessions } = await users.transact(id, change);
         if (endsSessions) await publisher.publish();
         return changed;
       } catch (error) {
@@ -126,7 +126,7 @@ export function createUsersService({
 
     async remove(actor, id) {
       if (id === actor.id) throw conflict(OWN_DELETION);
-      await users.transact(async (transaction) => {
+      await users.transact(id, async (transaction) => {
         await keepOneWithout(await existing(id, transaction), transaction);
         await sessions.revokeOfUser(id, { transaction });
         await views.removeOfUser(id, transaction);
