@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
           // Pages name their chunks in the document; lists of them in the scripts would be sent twice.
           modulePreload: false,
           rolldownOptions: {
-            input: 'src/entry-client.tsx',
+            input: 'src/entry-client.ts',
             output: { codeSplitting: { groups: [{ name: createSiteChunk() }] } },
           },
         },

@@ -7,10 +7,13 @@ const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /** What every visitor page begins with, and the page that most of them begin on. */
 const ROOTS =
-  /\/src\/(?:entry-client|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
+  /\/src\/(?:app\/take-over|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
+
+/** Evaluated before the rest, as a task of its own. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /**
- * Puts everything that the front page needs into one chunk, which every visitor page loads: forty
+ * Puts everything that the front page needs into one chunk beside React's, which every visitor page loads: forty
  * small files weigh a twentieth more, gzipped, and are asked for one by one. What only other pages
  * need is split as ever.
  */
@@ -29,5 +32,8 @@ export function createSiteChunk(): (id: string, graph: ModuleGraph) => string | 
     return answer;
   }
 
-  return (id, graph) => (!ROOTS.test(id) && !ICONS.test(id) && needed(id, graph) ? 'site' : null);
+  return (id, graph) => {
+    if (REACT.test(id)) return 'react';
+    return !ROOTS.test(id) && !ICONS.test(id) && needed(id, graph) ? 'site' : null;
+  };
 }

@@ -21,7 +21,7 @@ export async function createDevelopmentRenderer(httpServer: Server): Promise<Ren
   return {
     render: async (request, options) => (await load()).render(request, options),
     assetsOf: () => ({
-      script: '/src/entry-client.tsx',
+      script: '/src/entry-client.ts',
       styles: ['/src/styles/app.css'],
       fonts,
       modules: [],

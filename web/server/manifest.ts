@@ -12,7 +12,9 @@ const manifest = z.record(
 );
 type Manifest = z.infer<typeof manifest>;
 
-const ENTRY = 'src/entry-client.tsx';
+const ENTRY = 'src/entry-client.ts';
+/** What the entry loads in a second step, whichever page it is. */
+const APPLICATION = 'src/app/take-over.tsx';
 
 /** A chunk with everything that it imports, itself first. */
 function withImports(chunks: Manifest, name: string, seen = new Set<string>()): Set<string> {
@@ -33,7 +35,7 @@ export async function readManifest(path: URL): Promise<AssetsOf> {
   if (!entry) throw new Error(`The client build has no ${ENTRY}.`);
   return (files) => {
     const names = new Set<string>();
-    for (const file of [ENTRY, ...files]) withImports(chunks, file, names);
+    for (const file of [ENTRY, APPLICATION, ...files]) withImports(chunks, file, names);
     const needed = [...names].flatMap((name) => chunks[name] ?? []);
     return {
       script: `/${entry.file}`,

@@ -17,8 +17,10 @@ export const TAKE_OVER_SCRIPT =
   'if(e.type==="change"){if(t.matches("select"))done.push(function(){' +
   't.value=v;t.dispatchEvent(new Event("change",{bubbles:true}))})}' +
   'else if(e.type==="click"){if(b&&!b.form)done.push(function(){' +
-  // A tick stands already: the click that is heard has to set it, not to take it away.
-  'if(b.type==="checkbox")b.checked=!is;b.click()})}' +
+  // A tick stands already: the click that is heard has to set it, not to take it away. The application
+  // must know of the box by then, and takes over what is touched at once.
+  'if(b.type==="checkbox"){b.dispatchEvent(new MouseEvent("mouseup",{bubbles:true}));b.checked=!is}' +
+  'b.click()})}' +
   'else if(e.key.toLowerCase()==="k"&&(e.ctrlKey||e.metaKey)){e.preventDefault();' +
   'var like=new KeyboardEvent(e.type,e);done.push(function(){document.body.dispatchEvent(like)})}}' +
   'types.forEach(function(t){addEventListener(t,keep,true)});' +
@@ -28,5 +30,6 @@ export const TAKE_OVER_SCRIPT =
   'function load(){files.forEach(function(file,i){var e=document.createElement(i?"link":"script");' +
   'if(i){e.rel="modulepreload";e.href=file}else{e.type="module";e.src=file}document.head.append(e)})}' +
   // A page in the background is not painted before somebody looks at it.
-  'addEventListener("DOMContentLoaded",function(){' +
-  'if(document.hidden)load();else requestAnimationFrame(function(){setTimeout(load)})})})()';
+  'addEventListener("DOMContentLoaded",function(){var O=window.PerformanceObserver;' +
+  'if(document.hidden||!O||O.supportedEntryTypes.indexOf("paint")<0)load();' +
+  'else new O(function(list,o){o.disconnect();load()}).observe({type:"paint",buffered:true})})})()';

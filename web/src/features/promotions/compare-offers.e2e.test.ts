@@ -98,3 +98,19 @@ test('two to four offers are compared side by side', async () => {
   await bar.getByRole('button', { name: 'Clear' }).click();
   await bar.waitFor({ state: 'hidden' });
 });
+
+test('offers that were ticked before the application answers are chosen then', async () => {
+  const page = await openAsVisitor(web, PATH);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  for (const name of ['Offer 1', 'Offer 2']) {
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  }
+  resolve();
+  await page.getByText('2 of at most 4 offers chosen').waitFor();
+  await until(() => expect(query(page)).toBe('?compare=1%2C2'));
+});

@@ -1,4 +1,3 @@
-import './styles/app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -9,13 +8,14 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { createTransport } from './api/transport.ts';
-import { App } from './app/app.tsx';
-import { PAGE_DATA_ID, ROOT_ID, readPageData } from './app/page-data.ts';
-import { createRoutes, ROOT_ROUTE_ID } from './app/routes.ts';
-import { createAppStore } from './app/store.ts';
-import { isPortal, paths } from './config/paths.ts';
-import { createBrowserLoading } from './routing/loading.ts';
+import { createTransport } from '../api/transport.ts';
+import { isPortal, paths } from '../config/paths.ts';
+import { createBrowserLoading } from '../routing/loading.ts';
+import { App } from './app.tsx';
+import { nextTask } from './next-task.ts';
+import { PAGE_DATA_ID, ROOT_ID, readPageData } from './page-data.ts';
+import { createRoutes, ROOT_ROUTE_ID } from './routes.ts';
+import { createAppStore } from './store.ts';
 
 const BROWSER_TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 3;
@@ -42,12 +42,8 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Lets the browser do what waits, such as a scroll or a tap, between two steps of work. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-async function takeOver(): Promise<void> {
+/** Makes the server's page the application's, in steps between which the browser can do what waits. */
+export async function takeOver(): Promise<void> {
   const container = document.getElementById(ROOT_ID);
   const block = document.getElementById(PAGE_DATA_ID);
   if (!container || !block) throw new Error('This page was not made by its server.');
@@ -63,7 +59,7 @@ async function takeOver(): Promise<void> {
   await nextTask();
   const loading = createBrowserLoading(store.dispatch);
   // No visitor loads as much as the portal's addresses.
-  const loadPortal = async () => (await import('./app/admin-routes.ts')).adminRoutes(loading);
+  const loadPortal = async () => (await import('./admin-routes.ts')).adminRoutes(loading);
   let withPortal = isPortal(window.location.pathname);
   const routes = createRoutes(loading, withPortal ? await loadPortal() : []);
   await loadMatchedPages(routes);
@@ -88,5 +84,3 @@ async function takeOver(): Promise<void> {
     );
   });
 }
-
-await takeOver();
