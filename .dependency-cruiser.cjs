@@ -74,7 +74,13 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(gateway|services|web|packages|scripts)/',
-        pathNot: ['\\.test\\.tsx?$', '^packages/testing/', '-under-test\\.tsx?$', '/testing/'],
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '^packages/testing/',
+          '^scripts/faults/',
+          '-under-test\\.tsx?$',
+          '/testing/',
+        ],
       },
       to: { path: '^packages/testing/' },
     },

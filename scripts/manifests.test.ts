@@ -18,16 +18,16 @@ function withoutKeda(text: string): string {
 
 test('in docker compose, which images run and what is chosen is said once, in .env', () => {
   const text = readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8');
-  const images = [...text.matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image);
+  const images = [...text.matchAll(/^ +image: (.+)$/gm)].map(([, image = '']) => image);
   expect(images.length).toBeGreaterThan(15);
   expect(
-    images.filter((image) => !/^(?:\$\{\w+_IMAGE\}|slots\/[\w-]+:\$\{VERSION\})$/.test(`${image}`)),
+    images.filter((image) => !/^(?:\$\{\w+_IMAGE\}|slots\/[\w-]+:\$\{VERSION\})$/.test(image)),
   ).toEqual([]);
-  const chosen = new Set([...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+  const chosen = new Set([...text.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name));
   const env = readFileSync(join(REPOSITORY, '.env'), 'utf8');
   const said = [...env.matchAll(/^\w+(?==)/gm)].map(([name]) => name);
   expect(new Set(said).size).toBe(said.length);
-  expect([...chosen].filter((name) => !said.includes(`${name}`))).toEqual([]);
+  expect([...chosen].filter((name) => !said.includes(name))).toEqual([]);
 });
 
 if (kustomize) {

@@ -272,7 +272,7 @@ describe('what is done before the application answers', () => {
     await openHeld('/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     release();
-    await page.getByRole('dialog').waitFor();
+    await until(async () => expect(await page.getByRole('dialog').count()).toBe(1));
   });
 
   it('is done then: the keys of the search', async () => {
@@ -280,7 +280,7 @@ describe('what is done before the application answers', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     release();
-    await page.getByRole('dialog').waitFor();
+    await until(async () => expect(await page.getByRole('dialog').count()).toBe(1));
   });
 
   it('is done then: choices from lists', async () => {

@@ -100,6 +100,19 @@ async function wholeBody(answer: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(pieces, bytes);
 }
 
+/** Asks, and lets it be known whether the owner answers at all. */
+async function askWatched(reachability: Reachability, asked: () => ReturnType<typeof ask>) {
+  reachability.asked();
+  try {
+    const answer = await asked();
+    reachability.answered();
+    return answer;
+  } catch (error) {
+    reachability.givenUp(error);
+    throw error;
+  }
+}
+
 /** Asks owners for whole answers, each question once however many want to know. */
 export function createFills(options: {
   readonly upstreams: Upstreams;
@@ -130,18 +143,6 @@ export function createFills(options: {
     // One that was begun before a change and ends after it is for those who asked before, at most.
     if (begun.stamp === changedData.stampOf(rule.owners)) keep(plan.target, answer);
     return { kind: 'made', answer } as const;
-  }
-
-  async function askWatched(reachability: Reachability, asked: () => ReturnType<typeof ask>) {
-    reachability.asked();
-    try {
-      const answer = await asked();
-      reachability.answered();
-      return answer;
-    } catch (error) {
-      reachability.givenUp(error);
-      throw error;
-    }
   }
 
   async function run(plan: Plan, asker: Asker, { signal, abort }: Abortable): Promise<Outcome> {

@@ -9,7 +9,6 @@ import {
   useCallback,
   useEffect,
   useId,
-  useRef,
   useState,
 } from 'react';
 
@@ -22,6 +21,18 @@ const CLOSE_DELAY_MS = 120;
 // Most visitors never see one, so what places it is loaded with the first.
 const loadBubble = () => import('./tooltip-bubble.tsx');
 const Bubble = lazy(async () => ({ default: (await loadBubble()).TooltipBubble }));
+
+/** At most one thing that is going to be done. */
+function createDelay() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start(act: () => void, ms: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(act, ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
@@ -42,24 +53,22 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const id = useId();
   // Set while it is open. A list may hold a hundred of these: none costs a rendering before.
   const [trigger, setTrigger] = useState<HTMLElement>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [delay] = useState(createDelay);
 
-  const change = useCallback((next: HTMLElement | undefined, delayMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setTrigger(next), delayMs);
-  }, []);
-  const stay = useCallback(() => clearTimeout(timer.current), []);
-  const closeSoon = useCallback(() => change(undefined, CLOSE_DELAY_MS), [change]);
+  const closeSoon = useCallback(
+    () => delay.start(() => setTrigger(undefined), CLOSE_DELAY_MS),
+    [delay],
+  );
   const close = useCallback(() => {
-    clearTimeout(timer.current);
+    delay.stop();
     setTrigger(undefined);
-  }, []);
+  }, [delay]);
 
   const watch = useCallback(
     (element: HTMLElement) => {
       const openAfter = (delayMs: number) => {
         void loadBubble();
-        change(element, delayMs);
+        delay.start(() => setTrigger(element), delayMs);
       };
       const enter = ({ pointerType }: PointerEvent) => {
         if (pointerType === 'touch') return;
@@ -74,7 +83,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
       element.addEventListener('focus', focus);
       element.addEventListener('blur', close);
       return () => {
-        clearTimeout(timer.current);
+        delay.stop();
         element.removeEventListener('pointerenter', enter);
         element.removeEventListener('pointerleave', closeSoon);
         element.removeEventListener('pointerdown', close);
@@ -82,7 +91,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
         element.removeEventListener('blur', close);
       };
     },
-    [change, close, closeSoon],
+    [delay, close, closeSoon],
   );
 
   useEffect(() => {
@@ -105,7 +114,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
       {cloneElement(children, { ref: watch, ...(trigger && { 'aria-describedby': id }) })}
       {trigger && (
         <Suspense fallback={null}>
-          <Bubble id={id} trigger={trigger} side={side} onEnter={stay} onLeave={closeSoon}>
+          <Bubble id={id} trigger={trigger} side={side} onEnter={delay.stop} onLeave={closeSoon}>
             {content}
           </Bubble>
         </Suspense>
