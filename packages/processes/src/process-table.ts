@@ -143,6 +143,8 @@ export const processTable = {
   },
   web: {
     entry: 'web/server/server.ts',
+    // What pages leave behind is collected in time, instead of when a third of a gigabyte is full of it.
+    nodeArguments: ['--max-old-space-size=224', '--max-semi-space-size=8'],
     // Everything else of the web app reloads by itself, and Vite writes files that it imports.
     watchPath: 'web/server',
     settings: [

@@ -34,8 +34,8 @@ export function startProcess(
   return supervise({
     name: instance,
     args: [
-      ...(settings.watch ? watchFlags(definition) : []),
-      ...(definition.nodeArguments ?? []),
+      // Whoever develops has Vite in the web app's process too, which wants more memory than pages do.
+      ...(settings.watch ? watchFlags(definition) : (definition.nodeArguments ?? [])),
       END_WITH_PARENT,
       entry,
     ],
