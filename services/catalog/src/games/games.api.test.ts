@@ -81,6 +81,7 @@ describe('the list of staff', () => {
         type_name: game.type?.name,
         status: 'published',
         featured: game.featured,
+        launcher: null,
         updatedAt: game.updatedAt.toISOString(),
       },
     ]);
