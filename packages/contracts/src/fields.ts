@@ -46,13 +46,13 @@ export const timestamp = z.iso.datetime();
 /** A calendar day: YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** Text that staff write: outer blanks off, no null byte, at most `max` characters. */
+/** Text that staff write: at most `max` characters as it is sent, no null byte; outer blanks are taken off. */
 export function text(max: number) {
   return z
     .string()
+    .max(max, `must be ${max} characters or less`)
     .refine((value) => !value.includes('\0'), 'must not contain a null byte')
     .transform((value) => value.trim())
-    .pipe(z.string().max(max, `must be ${max} characters or less`))
     .meta({ maxLength: max, pattern: NO_NULL_BYTE });
 }
 
