@@ -168,7 +168,10 @@ describe('the dashboard', () => {
         .getByRole('main')
         .getByRole('link')
         .evaluateAll((found) =>
-          found.map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+          found
+            .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+            // Those of the figures have tests of their own.
+            .filter((text) => !text.includes('?show=')),
         );
       expect(links).toEqual([
         'Casinos /dashboard/casinos',

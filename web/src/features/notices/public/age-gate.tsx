@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { storeText, useStoredText } from '../../../api/stored-text.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,11 +47,12 @@ function Gate({ isAsked, onConfirm }: GateProps) {
     if (isAsked) show(dialog.current);
   }, [isAsked]);
 
-  function obey(): void {
-    const answer = dialog.current?.returnValue;
-    if (answer === CONFIRMED) onConfirm();
-    else if (answer === UNDER_AGE) window.location.replace(ELSEWHERE);
-    else show(dialog.current);
+  function obey(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    if (submitter.value === CONFIRMED) onConfirm();
+    else window.location.replace(ELSEWHERE);
   }
 
   return (
@@ -66,7 +67,7 @@ function Gate({ isAsked, onConfirm }: GateProps) {
         if (event.key === 'Escape') event.preventDefault();
       }}
       onCancel={(event) => event.preventDefault()}
-      onClose={obey}
+      onClose={() => show(dialog.current)}
       className="m-auto max-h-[min(85dvh,48rem)] w-[calc(100vw-2rem)] max-w-md animate-rise overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-floating backdrop:bg-overlay backdrop:backdrop-blur-[2px]"
     >
       <div className="px-6 py-5">
@@ -86,6 +87,7 @@ function Gate({ isAsked, onConfirm }: GateProps) {
       </div>
       <form
         method="dialog"
+        onSubmit={obey}
         className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4"
       >
         <Button type="submit" value={UNDER_AGE} variant="secondary">
