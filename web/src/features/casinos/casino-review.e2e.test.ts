@@ -123,7 +123,7 @@ describe('a review', () => {
     const collapsed = await height();
     expect(collapsed).toBeLessThanOrEqual(16 * 6 + 1);
     await page.getByRole('button', { name: 'Read More' }).click();
-    expect(await height()).toBeGreaterThan(collapsed * 2);
+    await until(async () => expect(await height()).toBeGreaterThan(collapsed * 2));
     await page.getByRole('button', { name: 'Read Less' }).click();
     expect(await height()).toBe(collapsed);
     site.casinos = [casino(1)];

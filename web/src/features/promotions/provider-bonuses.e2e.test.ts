@@ -58,7 +58,7 @@ test("a game's page lists the offers of casinos with its provider, best first, t
   expect(await cards(page).first().getByRole('heading').textContent()).toBe('Offer 12');
   expect(await list(page).getByText('Offer 13', { exact: true }).count()).toBe(0);
   await list(page).getByRole('button', { name: 'Load More', exact: true }).click();
-  expect(await cards(page).count()).toBe(12);
+  await until(async () => expect(await cards(page).count()).toBe(12));
   expect(await list(page).getByRole('button', { name: 'Load More' }).count()).toBe(0);
 });
 
