@@ -47,7 +47,6 @@ export async function takeOver(): Promise<void> {
   const container = document.getElementById(ROOT_ID);
   const block = document.getElementById(PAGE_DATA_ID);
   if (!container || !block) throw new Error('This page was not made by its server.');
-  await nextTask();
   const { config, state, router } = readPageData(block.textContent ?? '');
   const transport = createTransport({
     baseUrl: '',
@@ -56,7 +55,6 @@ export async function takeOver(): Promise<void> {
     timeoutMs: () => BROWSER_TIMEOUT_MS,
   });
   const store = createAppStore({ transport, maxRetries: MAX_RETRIES }, state);
-  await nextTask();
   const loading = createBrowserLoading(store.dispatch);
   // No visitor loads as much as the portal's addresses.
   const loadPortal = async () => (await import('./admin-routes.ts')).adminRoutes(loading);
