@@ -24,6 +24,8 @@ export interface Route {
   readonly local: LocalRoute | undefined;
   readonly access: Exclude<Access, 'internal'>;
   readonly messages: Readonly<Record<number, string>>;
+  /** Open to any, and its answer says whether somebody is signed in: so that has to be known. */
+  readonly tellsSession?: true;
   readonly bodyLimit: number;
   /** How long the answer may take to begin. */
   readonly timeoutMs: number;
@@ -86,6 +88,9 @@ function routeOfContract(contract: Contract, locals: readonly LocalRoute[]): Rou
     local,
     access,
     messages,
+    ...(contract.method === 'GET' && access === 'any' && contract.refusals?.includes(401)
+      ? { tellsSession: true }
+      : {}),
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     timeoutMs: timeBudgetOf(contract),
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),

@@ -112,6 +112,10 @@ describe('a revoked session', () => {
     await until(async () => expect(await status()).toBe(503), ONE_SECOND);
     const open = await send(system.url, { path: '/api/public/games', headers: { Cookie: cookie } });
     expect(open.status).toBe(200);
+    // To say that nobody is signed in would send staff to the door.
+    const path = '/api/auth/session';
+    const asked = await send(system.url, { path, headers: { Cookie: cookie } });
+    expect(asked.status).toBe(503);
     system.identity.away = false;
     await until(async () => expect(await status()).toBe(200));
   });

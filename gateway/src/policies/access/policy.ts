@@ -7,10 +7,11 @@ import { schema } from './schema.ts';
 
 /** Why a request may not be made, or undefined when it may. */
 function refusal(exchange: Exchange): GatewayProblem | undefined {
-  const { access, messages } = routeOf(exchange);
-  if (access === 'any') return undefined;
+  const { access, messages, tellsSession } = routeOf(exchange);
   const { session } = exchange;
+  if (access === 'any' && !tellsSession) return undefined;
   if (session.kind === 'unknown') return AWAY;
+  if (access === 'any') return undefined;
   if (session.kind === 'visitor') {
     const message = messages[401] ?? 'You need to be logged in to access this page.';
     return { status: 401, message };
