@@ -65,7 +65,9 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   }, [delay]);
 
   const watch = useCallback(
-    (element: HTMLElement) => {
+    (element: HTMLElement | null) => {
+      // Where refs are put together, their ends are told by null.
+      if (element === null) return;
       const openAfter = (delayMs: number) => {
         void loadBubble();
         delay.start(() => setTrigger(element), delayMs);
@@ -84,6 +86,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
       element.addEventListener('blur', close);
       return () => {
         delay.stop();
+        setTrigger((open) => (open === element ? undefined : open));
         element.removeEventListener('pointerenter', enter);
         element.removeEventListener('pointerleave', closeSoon);
         element.removeEventListener('pointerdown', close);
