@@ -4,8 +4,9 @@ export const TAKEN_OVER_EVENT = 'taken-over';
 /**
  * Loads the application as soon as the server's page was painted: its files must not compete with what
  * the visitor is waiting to see, on the network or for the processor. What the visitor does meanwhile is
- * done once more when the application answers: buttons, ticks, choices from lists, and the keys of the
- * search. Links need nobody: they work by themselves.
+ * done when the application answers: buttons, ticks, choices from lists, and the keys of the search. It
+ * is kept from an application that already listens but has not said so, which would do it a second time.
+ * Links need nobody: they work by themselves.
  *
  * It stands in the head, so that it hears of everything from the start. Its `data-files` are the
  * application's files, the first one its entry.
@@ -13,16 +14,17 @@ export const TAKEN_OVER_EVENT = 'taken-over';
 export const TAKE_OVER_SCRIPT =
   '(function(){var files=document.currentScript.dataset.files.split(" "),' +
   'types=["click","change","keydown"],done=[];' +
+  'function later(e,again){e.stopImmediatePropagation();done.push(again)}' +
   'function keep(e){var t=e.target,b=t.closest("button,[type=checkbox]"),is=t.checked,v=t.value;' +
-  'if(e.type==="change"){if(t.matches("select"))done.push(function(){' +
+  'if(e.type==="change"){if(t.matches("select"))later(e,function(){' +
   't.value=v;t.dispatchEvent(new Event("change",{bubbles:true}))})}' +
-  'else if(e.type==="click"){if(b&&!b.form)done.push(function(){' +
+  'else if(e.type==="click"){if(b&&!b.form)later(e,function(){' +
   // A tick stands already: the click that is heard has to set it, not to take it away. The application
   // must know of the box by then, and takes over what is touched at once.
   'if(b.type==="checkbox"){b.dispatchEvent(new MouseEvent("mouseup",{bubbles:true}));b.checked=!is}' +
   'b.click()})}' +
   'else if(e.key.toLowerCase()==="k"&&(e.ctrlKey||e.metaKey)){e.preventDefault();' +
-  'var like=new KeyboardEvent(e.type,e);done.push(function(){document.body.dispatchEvent(like)})}}' +
+  'var like=new KeyboardEvent(e.type,e);later(e,function(){document.body.dispatchEvent(like)})}}' +
   'types.forEach(function(t){addEventListener(t,keep,true)});' +
   `document.addEventListener("${TAKEN_OVER_EVENT}",function(){` +
   'types.forEach(function(t){removeEventListener(t,keep,true)});' +

@@ -132,6 +132,27 @@ describe('a review', () => {
     expect(await page.getByRole('button', { name: 'Read More' }).count()).toBe(0);
   });
 
+  test('opens its description once when pressed while the application takes over', async () => {
+    const description = `${'A long sentence about this casino. '.repeat(40)}The end.`;
+    site.casinos = [casino(1, { description })];
+    const page = await openAsVisitor(web, REVIEW);
+    // React listens to everything as soon as it begins, long before the application says it answers.
+    await page.addInitScript(() => {
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (type, ...rest) {
+        addEventListener.call(this, type, ...rest);
+        if (type !== 'click' || !(this instanceof HTMLElement) || this.id !== 'app') return;
+        EventTarget.prototype.addEventListener = addEventListener;
+        const button = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Read More',
+        );
+        queueMicrotask(() => button?.click());
+      };
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Read Less' }).waitFor();
+  });
+
   test('shows the offers of this casino for this country alone', async () => {
     site.offers = [
       offer(1),
