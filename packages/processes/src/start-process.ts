@@ -41,7 +41,12 @@ export function startProcess(
     ],
     entry,
     cwd: REPOSITORY,
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...environmentOf(name, settings) },
+    // Each thread of Node's pool would else keep for itself what it once needed, 20 MB for a password.
+    env: {
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      MALLOC_ARENA_MAX: '2',
+      ...environmentOf(name, settings),
+    },
     readyUrl: `http://127.0.0.1:${settings.portOf(name)}/readyz`,
     logFile: resolve(dataDir, 'logs', `${instance}.log`),
     processFiles,
