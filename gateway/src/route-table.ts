@@ -33,6 +33,8 @@ export interface Route {
   readonly rateClass: CountedClass;
   /** The answer is a stream that may stay silent as long as it likes. */
   readonly events: boolean;
+  /** Answers what programs read. */
+  readonly neverPage?: true;
   /** A GET that can change something. */
   readonly writes?: true;
   /** Visitors may be answered from the public cache; without it never. */
@@ -95,6 +97,7 @@ function routeOfContract(contract: Contract, locals: readonly LocalRoute[]): Rou
     timeoutMs: timeBudgetOf(contract),
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
     ...(contract.writes ? { writes: contract.writes } : {}),
+    ...(owner !== 'gateway' ? { neverPage: true } : {}),
     ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),
     events,
   };

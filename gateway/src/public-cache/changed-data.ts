@@ -1,37 +1,52 @@
-import type { PublicOwner } from '@slots/contracts/contract';
+import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
+import type { Plan } from './plans.ts';
 
 /**
  * How far an owner's reads may be behind its writes, on top of the way of a message: catalog reads its
  * lists from memory, half a second old at most. What is read in that time may be old already.
  */
 const SETTLED_AFTER_MS = 900;
+/** Pages are made from answers that may have been made before the change themselves. */
+const PAGE_SETTLES_LATER_MS = 1_000;
 
-/** Remembers which owners' data changed how often, so that emptying the cache costs nothing. */
+/**
+ * Remembers when which owners' data changed, so that emptying the cache costs nothing. All moments are
+ * those of `performance.now()`.
+ */
 export interface ChangedData {
   /** The state of these owners' data: another number after each change. */
   stampOf(owners: readonly PublicOwner[]): number;
-  /** When what is read of these owners is sure to show their last change, on `performance.now()`. */
-  settledAt(owners: readonly PublicOwner[]): number;
+  /** When what is asked for by this plan is sure to show the last change. */
+  settledAt(plan: Plan): number;
+  /** Whether what was asked for then may lack a change since of which nobody knows whether it was made. */
+  isDoubtful(plan: Plan, askedAt: number, now: number): boolean;
   changed(owner: PublicOwner): void;
+  /** Something may have changed, or nothing: the owner has to be asked, if it can be. */
+  doubted(owner: PublicOwner): void;
   /** Something may have changed that nobody told. */
   allChanged(): void;
 }
 
 export function createChangedData(): ChangedData {
   const counts: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0 };
-  const lastAt: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0 };
+  const changedAt: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0 };
+  const doubtedAt: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0 };
 
   function changed(owner: PublicOwner): void {
     counts[owner] += 1;
-    lastAt[owner] = performance.now();
+    changedAt[owner] = performance.now();
   }
+
+  const latest = (moments: typeof changedAt, owners: readonly PublicOwner[]) =>
+    Math.max(...owners.map((owner) => moments[owner]));
+  const settling = ({ route }: Plan) =>
+    SETTLED_AFTER_MS + (route.upstream === 'web' ? PAGE_SETTLES_LATER_MS : 0);
 
   return {
     changed,
-    allChanged() {
-      changed('geo');
-      changed('catalog');
-      changed('casino');
+    allChanged: () => PUBLIC_OWNERS.forEach(changed),
+    doubted(owner) {
+      doubtedAt[owner] = performance.now();
     },
     stampOf(owners) {
       // Counts only grow, so that their sum is the same only while each of them is.
@@ -39,6 +54,11 @@ export function createChangedData(): ChangedData {
       for (const owner of owners) stamp += counts[owner];
       return stamp;
     },
-    settledAt: (owners) => Math.max(...owners.map((owner) => lastAt[owner])) + SETTLED_AFTER_MS,
+    settledAt: (plan) => latest(changedAt, plan.rule.owners) + settling(plan),
+    isDoubtful(plan, askedAt, now) {
+      const since = latest(doubtedAt, plan.rule.owners);
+      const settledAt = since + settling(plan);
+      return askedAt < since || (askedAt < settledAt && now >= settledAt);
+    },
   };
 }

@@ -1,5 +1,4 @@
 import { type ChangeMessage, changeMessage, changesChannel } from '@slots/contracts/changes';
-import type { PublicOwner } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { Redis } from 'ioredis';
@@ -18,7 +17,7 @@ interface Changes {
   /** Whether every change is heard at the moment. */
   isHearing(): boolean;
   /** Tells the other gateways that an owner's data may have changed. Never waits, never fails. */
-  tell(owner: PublicOwner): void;
+  tell(change: ChangeMessage): void;
   close(): void;
 }
 
@@ -31,7 +30,7 @@ export function createChanges(options: {
   readonly redisUrl: string;
   readonly logger: Logger;
   readonly measureRedis: MeasureRedis | undefined;
-  readonly onChange: (owner: PublicOwner) => void;
+  readonly onChange: (change: ChangeMessage) => void;
   readonly onGap: () => void;
 }): Changes {
   const { redisUrl, logger, onChange, onGap } = options;
@@ -110,7 +109,7 @@ export function createChanges(options: {
     }
     const parsed = changeMessage.safeParse(message);
     if (parsed.success) {
-      onChange(parsed.data.owner);
+      onChange(parsed.data);
       return;
     }
     // A newer process may say what this one does not know: then anything may have changed.
@@ -135,9 +134,8 @@ export function createChanges(options: {
 
   return {
     isHearing: () => hearing,
-    tell(owner) {
-      const message: ChangeMessage = { owner };
-      mouth.publish(channel, JSON.stringify(message)).catch(() => {
+    tell(change) {
+      mouth.publish(channel, JSON.stringify(change)).catch(() => {
         logger.debug('the other gateways could not be told of a change');
       });
     },

@@ -15,8 +15,6 @@ import { KeptAnswer } from './kept-answer.ts';
 import type { Plan } from './plans.ts';
 import { holdingOf, makesSense, mayBeKept } from './storing-rules.ts';
 
-/** Pages are made from answers that may have been made before the change themselves. */
-const PAGE_SETTLES_LATER_MS = 1_000;
 const BODY_TIMEOUT_MS = 30_000;
 /** No answer that is kept is nearly as long. */
 const LONGEST_BYTES = 16 * 1_048_576;
@@ -55,6 +53,7 @@ const NONSENSE = new Error('The owner answered what makes no sense.');
 
 interface Running {
   readonly stamp: number;
+  readonly startedAt: number;
   readonly outcome: Promise<Outcome>;
   readonly controller: AbortController;
   waiting: number;
@@ -129,16 +128,14 @@ export function createFills(options: {
     const { status, headers, body } = passed;
     const { rule, route } = plan;
     if (!mayBeKept(status, headers, body.length)) return passed;
-    const isPage = route.upstream === 'web';
-    const settledAt = changedData.settledAt(rule.owners) + (isPage ? PAGE_SETTLES_LATER_MS : 0);
     const answer = new KeptAnswer({
       body,
       headers: upstreamHeaders(headers, route, answers),
       upstream: headers,
       // Who is signed in may get another answer, which no cache further out may mix up with this one.
-      vary: isPage ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+      vary: route.upstream === 'web' ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
       stamp: begun.stamp,
-      ...holdingOf(headers, { madeAt: begun.madeAt, settledAt }),
+      ...holdingOf(headers, { madeAt: begun.madeAt, settledAt: changedData.settledAt(plan) }),
     });
     // One that was begun before a change and ends after it is for those who asked before, at most.
     if (begun.stamp === changedData.stampOf(rule.owners)) keep(plan.target, answer);
@@ -192,16 +189,19 @@ export function createFills(options: {
       if (running.get(target) === flight) running.delete(target);
     });
     const stamp = changedData.stampOf(plan.rule.owners);
-    const flight: Running = { stamp, outcome, controller, waiting: 0 };
+    const startedAt = performance.now();
+    const flight: Running = { stamp, startedAt, outcome, controller, waiting: 0 };
     running.set(target, flight);
     return flight;
   }
 
   return {
-    /** Asks, or waits with those who asked already, unless something has changed since they did. */
+    /** Asks, or waits with those who asked already, unless something may have changed since they did. */
     join(plan: Plan, asker: Asker): Flight {
       const known = running.get(plan.target);
-      const isCurrent = known?.stamp === changedData.stampOf(plan.rule.owners);
+      const isCurrent =
+        known?.stamp === changedData.stampOf(plan.rule.owners) &&
+        !changedData.isDoubtful(plan, known.startedAt, performance.now());
       const flight = known && isCurrent ? known : start(plan, asker);
       flight.waiting += 1;
       let left = false;

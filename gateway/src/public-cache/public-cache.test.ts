@@ -1,46 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { changesChannel } from '@slots/contracts/changes';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
+import { numbered, numberOf, untilKeeping, WITH_CACHE } from '../testing/numbered-answers.ts';
 import { type CuttableRedis, startCuttableRedis } from '../testing/revocation-channel.ts';
-import { type Received, send } from '../testing/send.ts';
+import { send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
 import { startUpstream } from '../testing/upstream.ts';
 
 const LIST = '/api/public/games';
-const WITH_CACHE = { PUBLIC_CACHE_BYTES: String(4 * 1024 * 1024), RATE_LIMIT_PROFILE: 'off' };
-
-/** Answers each request with its number, so that it shows which one an answer was made for. */
-function numbered(system: TestSystem, headers: Record<string, string> = {}, size = 0): void {
-  system.service.requests.length = 0;
-  system.service.handler = (request, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
-    const number = system.service.requests.length;
-    response.end(JSON.stringify({ number, url: request.url, filler: 'x'.repeat(size) }));
-  };
-}
-
-const numberOf = (answer: Received) => answer.json()['number'];
-
-/** Until something that is asked for twice is answered from memory the second time. */
-async function untilKeeping(system: TestSystem, path = `${LIST}/warm-up`): Promise<void> {
-  numbered(system);
-  await until(
-    async () => {
-      const before = numberOf(await send(system.url, { path }));
-      expect(numberOf(await send(system.url, { path }))).toBe(before);
-      // Past the time in which what is read may show what was before the start.
-      expect(performance.now() - startedAt).toBeGreaterThan(1_800);
-    },
-    { timeoutMs: 10_000 },
-  );
-}
-let startedAt = performance.now();
 
 describe('answers that are kept for visitors', () => {
   let system: TestSystem;
+  let startedAt: number;
   beforeAll(async () => {
     system = await startSystem(WITH_CACHE);
     startedAt = performance.now();
@@ -48,7 +22,7 @@ describe('answers that are kept for visitors', () => {
   afterAll(() => system.stop());
   beforeEach(async () => {
     // On a machine that is too busy Redis may not be heard for a moment.
-    await untilKeeping(system);
+    await untilKeeping(system, startedAt);
     numbered(system);
   }, 15_000);
 
@@ -242,51 +216,6 @@ describe('answers that are kept for visitors', () => {
     expect(numberOf(await ask(path))).not.toBe(after);
   });
 
-  test('outlast a write that cannot have reached their owner', async () => {
-    const casinos = await startUpstream();
-    const away = await startSystem({ ...WITH_CACHE, CASINO_URL: casinos.url });
-    try {
-      casinos.handler = (_request, response) =>
-        response
-          .writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' })
-          .end('{"known":true}');
-      const path = '/api/public/casinos';
-      const kept = () => send(away.url, { path });
-      await until(
-        async () => {
-          const before = casinos.requests.length;
-          await kept();
-          expect(casinos.requests).toHaveLength(before);
-        },
-        { timeoutMs: 10_000 },
-      );
-      await casinos.stop();
-      const headers = { Cookie: away.cookieOf('user') };
-      const write = { method: 'POST', path: '/api/casinos', headers, body: '{"name":"New"}' };
-      expect((await send(away.url, write)).status).toBe(503);
-      expect((await kept()).json()).toEqual({ known: true });
-    } finally {
-      await away.stop();
-    }
-  }, 20_000);
-
-  test('are never what makes no sense, which is 502', async () => {
-    const garbage: Readonly<Record<string, [type: string, body: string]>> = {
-      page: ['text/html', '<html>Welcome!</html>'],
-      cut: ['application/json', '{"data":[{"id":1,"na'],
-      endless: ['application/json', `"${'a'.repeat(17 * 1_048_576)}"`],
-    };
-    for (const [name, [type, body]] of Object.entries(garbage)) {
-      const path = `${LIST}/nonsense-${name}`;
-      system.service.handler = (_request, response) => {
-        response.writeHead(200, { 'Content-Type': type }).end(body);
-      };
-      expect((await ask(path)).status).toBe(502);
-      numbered(system);
-      expect((await ask(path)).status).toBe(200);
-    }
-  });
-
   test('are not those that were begun before a change and ended after it', async () => {
     const path = `${LIST}/raced`;
     const headers = { Cookie: system.cookieOf('user') };
@@ -306,53 +235,6 @@ describe('answers that are kept for visitors', () => {
     answerFirst();
     expect(numberOf(await first)).toBe('old');
     expect(numberOf(await ask(path))).not.toBe('old');
-  });
-
-  test('are sent old and with a mark while their owner cannot make them anew', async () => {
-    // Old at once, and for errors only.
-    const control = { 'Surrogate-Control': 'max-age=1, stale-if-error=60' };
-    numbered(system, control);
-    const path = `${LIST}/owner-away`;
-    await settled(path);
-    const { handler } = system.service;
-    system.service.handler = (request) => request.socket.destroy();
-    const old = await until(async () => {
-      const answer = await ask(path);
-      expect(answer.headers['warning']).toBe('110 - "Response is Stale"');
-      return answer;
-    });
-    expect(old).toMatchObject({ status: 200 });
-    // One that is ended by the clock is wrong, not old.
-    system.service.handler = handler;
-    numbered(system, { 'Surrogate-Control': 'max-age=1' });
-    await settled(`${path}-wrong`);
-    system.service.handler = (request) => request.socket.destroy();
-    await until(async () => expect((await ask(`${path}-wrong`)).status).toBe(502));
-    // An owner that hangs is not waited for by those who could have something old.
-    system.service.handler = () => undefined;
-    const before = performance.now();
-    expect((await ask(path)).headers['warning']).toBeDefined();
-    expect(performance.now() - before).toBeLessThan(3_000);
-  }, 20_000);
-
-  /** Asked for until it is kept, past the time in which a change before may make it old. */
-  async function settled(path: string): Promise<void> {
-    await until(
-      async () => {
-        const one = numberOf(await ask(path));
-        const again = await ask(path);
-        expect(numberOf(again)).toBe(one);
-        expect(again.headers['x-holds-for'] ?? '1').toBeDefined();
-        const { etag } = again.headers;
-        expect(etag).toBeDefined();
-        expect(performance.now() - changedAt).toBeGreaterThan(1_600);
-      },
-      { timeoutMs: 10_000 },
-    );
-  }
-  let changedAt = 0;
-  afterEach(() => {
-    changedAt = performance.now();
   });
 
   test('take no more memory than they may, and are counted', async () => {
@@ -414,10 +296,10 @@ describe('two gateways that keep answers', () => {
     redis = await startCuttableRedis(url);
     here = await startSystem({ ...WITH_CACHE, REDIS_URL: url });
     there = await startSystem({ ...WITH_CACHE, REDIS_URL: redis.url });
-    startedAt = performance.now();
+    const startedAt = performance.now();
     numbered(here);
     numbered(there);
-    await untilKeeping(there);
+    await untilKeeping(there, startedAt);
   }, 20_000);
   afterAll(async () => {
     await here.stop();
@@ -442,6 +324,15 @@ describe('two gateways that keep answers', () => {
   test('both show within a second what staff changed through one of them', async () => {
     const before = await until(isKept);
     await change();
+    await until(async () => expect(await readThere()).not.toBe(before), ONE_SECOND);
+  });
+
+  test('both ask the owner after a write that failed through one of them', async () => {
+    const before = await until(isKept, { timeoutMs: 5_000 });
+    const { handler } = here.service;
+    here.service.handler = (_request, response) => response.writeHead(503).end();
+    expect((await change()).status).toBe(503);
+    here.service.handler = handler;
     await until(async () => expect(await readThere()).not.toBe(before), ONE_SECOND);
   });
 

@@ -42,8 +42,12 @@ export interface PublicCache {
     asked: { readonly exchange: Exchange; readonly plan: Plan },
     next: () => void,
   ): Promise<void>;
-  /** A write of staff passed through: what is read after its answer must show it, here and elsewhere. */
-  written(owner: PublicOwner): void;
+  /**
+   * A write of staff passed through: what is read after its answer must show it, here and elsewhere.
+   * After one that failed or was refused the owner is asked again, and what was known goes on while
+   * it cannot be.
+   */
+  written(owner: PublicOwner, made: boolean): void;
   readonly counts: CacheCounts;
   close(): void;
 }
@@ -75,7 +79,8 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     redisUrl: options.redisUrl,
     logger,
     measureRedis: options.measureRedis,
-    onChange: changedData.changed,
+    onChange: ({ owner, doubtful }) =>
+      doubtful ? changedData.doubted(owner) : changedData.changed(owner),
     onGap: changedData.allChanged,
   });
   const fills = createFills({
@@ -124,10 +129,11 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   function usable(plan: Plan, now: number): { answer: KeptAnswer; age: Age } | undefined {
     const answer = store.get(plan);
     if (!answer) return undefined;
-    const { freshUntil, usableUntil, keptUntil } = answer.times;
-    if (now < freshUntil) return { answer, age: 'fresh' };
+    const { madeAt, freshUntil, usableUntil, keptUntil } = answer.times;
+    const doubtful = changedData.isDoubtful(plan, madeAt, now);
+    if (now < freshUntil && !doubtful) return { answer, age: 'fresh' };
     const failing = now < answer.failingUntil;
-    if (now < usableUntil) return { answer, age: failing ? 'unrenewed' : 'old' };
+    if (now < usableUntil && !doubtful) return { answer, age: failing ? 'unrenewed' : 'old' };
     return failing && now < keptUntil ? { answer, age: 'unrenewed' } : undefined;
   }
 
@@ -210,9 +216,10 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       }
     },
 
-    written(owner) {
-      changedData.changed(owner);
-      changes.tell(owner);
+    written(owner, made) {
+      if (made) changedData.changed(owner);
+      else changedData.doubted(owner);
+      changes.tell({ owner, ...(made ? {} : { doubtful: true }) });
     },
 
     close() {

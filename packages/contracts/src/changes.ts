@@ -10,5 +10,9 @@ export function changesChannel(database: number): string {
   return `public:changes:${database}`;
 }
 
-export const changeMessage = z.object({ owner: z.enum(PUBLIC_OWNERS) });
+export const changeMessage = z.object({
+  owner: z.enum(PUBLIC_OWNERS),
+  /** A gateway does not know whether a write was made that failed; what does not read this takes it as made. */
+  doubtful: z.boolean().optional(),
+});
 export type ChangeMessage = z.infer<typeof changeMessage>;

@@ -7,7 +7,7 @@ import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
 import type { Dispatcher, Pool } from 'undici';
 import type { Answers } from '../../answers.ts';
 import { type Exchange, routeOf } from '../../exchange.ts';
-import { type GatewayProblem, TOO_SLOW } from '../../gateway-problems.ts';
+import { CUT, type GatewayProblem, TOO_SLOW } from '../../gateway-problems.ts';
 import type { Route } from '../../route-table.ts';
 import { BodyTooLarge } from '../body-limit/policy.ts';
 import { codeOf, neverReached, problemOf, wasCut } from './failures.ts';
@@ -18,6 +18,7 @@ const BODY_TIMEOUT_MS = 30_000;
 
 const GONE = new Error('The visitor went away.');
 const LATE = new Error('The upstream did not begin to answer in time.');
+const NONSENSE = new Error('The upstream answered what makes no sense.');
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
@@ -29,8 +30,11 @@ export interface ForwardingContext {
   readonly reachability: Reachability;
   readonly answers: Answers;
   readonly logger: Logger;
-  /** Told that an owner's data may have changed, before the answer to what changed it goes out. */
-  readonly onWrite: ((owner: PublicOwner) => void) | undefined;
+  /**
+   * Told of a write before its answer goes out, and whether it was made. One that was not answered, or not
+   * with success, may have been made nevertheless.
+   */
+  readonly onWrite: ((owner: PublicOwner, made: boolean) => void) | undefined;
 }
 
 /**
@@ -117,18 +121,18 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (!this.#answering) this.#reachability.givenUp(reason);
     clearTimeout(this.#timer);
     // While an owner is away, what is known of it must last: nothing that it was not asked for empties that.
-    if (!neverReached(reason)) this.#tellWrite();
+    if (!neverReached(reason) && !this.#answering) this.#tellWrite(false);
     endSpan(this.#span, reason);
     this.#controller?.abort(reason);
     if (problem) this.#fail(problem);
   }
 
-  /** A write of staff that reached its owner may have been made. What visitors store nobody reads. */
-  #tellWrite(): void {
+  /** A write of staff that reached its owner. What visitors store nobody reads. */
+  #tellWrite(made: boolean): void {
     const { access, upstream, writes } = this.#route;
     if (access === 'any' || (!writes && isRead(this.#request))) return;
     const owner = PUBLIC_OWNERS.find((one) => one === upstream);
-    if (owner) this.#onWrite?.(owner);
+    if (owner) this.#onWrite?.(owner, made);
   }
 
   #fail(problem: GatewayProblem): void {
@@ -147,12 +151,26 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     headers: IncomingHttpHeaders,
   ): void {
     if (status < 200 || this.#ended) return;
+    if (!this.#makesSense(status, headers)) {
+      this.#end(NONSENSE, CUT);
+      return;
+    }
     this.#answering = true;
     this.#reachability.answered();
     clearTimeout(this.#timer);
-    this.#tellWrite();
+    this.#tellWrite(status < 400);
     this.#response.writeHead(status, responseHeaders(headers, this.#exchange, this.#answers));
     if (this.#route.events) this.#response.flushHeaders();
+  }
+
+  /**
+   * Not what only somebody else on the owner's port would say: a page to a call, or a body of which nobody
+   * could tell whether it is whole.
+   */
+  #makesSense(status: number, headers: IncomingHttpHeaders): boolean {
+    if (this.#route.neverPage && /^text\/html\b/i.test(headers['content-type'] ?? '')) return false;
+    if (status === 204 || status === 304 || this.#request.method === 'HEAD') return true;
+    return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {

@@ -1,0 +1,44 @@
+import { expect } from '@jest/globals';
+import { until } from '@slots/testing/until';
+import { type Received, send } from './send.ts';
+import type { TestSystem } from './system.ts';
+
+/** What is read sooner after the start may show what was before it. */
+const SETTLED_AFTER_MS = 1_800;
+
+/** Settings of a gateway that keeps answers. */
+export const WITH_CACHE = {
+  PUBLIC_CACHE_BYTES: String(4 * 1024 * 1024),
+  RATE_LIMIT_PROFILE: 'off',
+};
+
+/** Answers each request with its number, so that it shows which one an answer was made for. */
+export function numbered(system: TestSystem, headers: Record<string, string> = {}, size = 0): void {
+  system.service.requests.length = 0;
+  system.service.handler = (request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
+    const number = system.service.requests.length;
+    response.end(JSON.stringify({ number, url: request.url, filler: 'x'.repeat(size) }));
+  };
+}
+
+/** The number of the request that an answer was made for. */
+export const numberOf = (answer: Received): unknown => answer.json()['number'];
+
+/**
+ * Until something that is asked for twice is answered from memory the second time, and what is kept from then
+ * on lasts.
+ * @param since when the system was started or something was last changed, on `performance.now()`
+ */
+export async function untilKeeping(system: TestSystem, since: number): Promise<void> {
+  const path = '/api/public/games/warm-up';
+  numbered(system);
+  await until(
+    async () => {
+      const before = numberOf(await send(system.url, { path }));
+      expect(numberOf(await send(system.url, { path }))).toBe(before);
+      expect(performance.now() - since).toBeGreaterThan(SETTLED_AFTER_MS);
+    },
+    { timeoutMs: 10_000 },
+  );
+}
