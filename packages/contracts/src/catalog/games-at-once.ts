@@ -21,7 +21,7 @@ export const changeManyGames = defineContract({
   path: '/api/games/many',
   access: 'staff',
   summary:
-    'Publishes, unpublishes or features many games by their external ids, each by itself with its history, and tells of each what became of it. What staff decide of featuring outlasts imports. With `versions` only those that nobody has changed since are changed.',
+    'Publishes, unpublishes or features many games by their external ids, each by itself with its history, and tells of each what became of it. What staff decide of featuring outlasts imports. With `versions` only those that nobody has changed since are changed, and featuring that is taken back so is no decision any more.',
   body: z
     .strictObject({ ...manyRecords, change: gamesChange })
     .refine(hasVersionsOfAll, VERSIONS_OF_ALL),

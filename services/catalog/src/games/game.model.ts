@@ -56,6 +56,8 @@ export interface GameRecord extends GameTexts {
   readonly restricted: readonly string[];
   /** Fields that staff edited: a refresh from the catalogue leaves them alone. */
   readonly editedFields: readonly string[];
+  /** The version in which 'featured' came among them: who takes that change back takes this back too. */
+  readonly featuredEditedIn?: number;
   /** Hash of the catalogue's copy that was taken over last. */
   readonly sourceHash: string;
   /** Since when visitors see it, and since when they do not: random orders stay whole by it. */
@@ -109,6 +111,7 @@ const schema = new Schema<GameRecord>(
     releaseDay: String,
     restricted: [String],
     editedFields: [String],
+    featuredEditedIn: Number,
     sourceHash: String,
     visibleSince: Date,
     hiddenAt: Date,

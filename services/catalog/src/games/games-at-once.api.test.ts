@@ -97,6 +97,26 @@ describe('many games', () => {
     expect(await listed('featured=true')).toEqual([4]);
   });
 
+  test('that are featured by mistake belong to the catalogue again once that is undone', async () => {
+    const send = async (body: object) =>
+      changeManyGames.responses[200]
+        .parse((await catalog.call('POST', '/api/games/many', { body, as: 'user' })).body)
+        .results.map(({ version = -1 }) => version);
+    const undo = (versions: readonly number[], change: string) =>
+      send({ ids: [10, 12], versions, change });
+
+    // One of them was decided by staff before: that stays so.
+    await many([12], 'feature');
+    await many([12], 'unfeature');
+    await undo(await send({ ids: [10, 12], change: 'feature' }), 'unfeature');
+    expect(await game(10)).toMatchObject({ featured: false, editedFields: [] });
+    expect(await game(12)).toMatchObject({ featured: false, editedFields: ['featured'] });
+    // Not featuring it is a decision, other than taking one back.
+    await many([10], 'feature');
+    await many([10], 'unfeature');
+    expect(await game(10)).toMatchObject({ featured: false, editedFields: ['featured'] });
+  });
+
   test('are at most 500, and at least one, and nobody’s but the staff’s', async () => {
     const ids = Array.from({ length: 501 }, (_none, index) => index + 1);
     expect((await many(ids, 'publish')).status).toBe(400);

@@ -127,7 +127,7 @@ export function createGamesService({
       return changeMany(records, async (id, ifMatch) => {
         let changes: Partial<GameRecord> = {};
         const { version } = await change(id, { by, ifMatch }, (game) => {
-          changes = CHANGES[wanted](game, at);
+          changes = CHANGES[wanted](game, { at, takenBack: ifMatch !== undefined });
           return changes;
         });
         return Object.keys(changes).length > 0 ? version : undefined;
@@ -171,25 +171,45 @@ function refuseStale(ifMatch: string | undefined, game: GameRecord): void {
   if (ifMatch !== undefined) requiredVersion(ifMatch, 'This game', game);
 }
 
+interface Moment {
+  readonly at: Date;
+  /** Whether the caller undoes the very change that made the game what it is. */
+  readonly takenBack: boolean;
+}
+
 /** What each change makes of a game: nothing where it is so already. */
-const CHANGES: Readonly<Record<GamesChange, (game: GameRecord, at: Date) => Partial<GameRecord>>> =
-  {
-    publish: (game, at) => publishing(game, true, at),
-    unpublish: (game, at) => publishing(game, false, at),
-    feature: (game, at) => featuring(game, true, at),
-    unfeature: (game, at) => featuring(game, false, at),
-  };
+const CHANGES: Readonly<
+  Record<GamesChange, (game: GameRecord, moment: Moment) => Partial<GameRecord>>
+> = {
+  publish: (game, { at }) => publishing(game, true, at),
+  unpublish: (game, { at }) => publishing(game, false, at),
+  feature: (game, moment) => featuring(game, true, moment),
+  unfeature: (game, moment) => featuring(game, false, moment),
+};
 
 function publishing(game: GameRecord, published: boolean, at: Date): Partial<GameRecord> {
   if (game.published === published) return {};
   return { ...publication(game, published, at), updatedAt: at };
 }
 
-/** Counts as edited by hand, so that the catalogue does not take it back. */
-function featuring(game: GameRecord, featured: boolean, at: Date): Partial<GameRecord> {
+/** Counts as edited by hand, so that the catalogue does not take it back, until it is undone. */
+function featuring(
+  game: GameRecord,
+  featured: boolean,
+  { at, takenBack }: Moment,
+): Partial<GameRecord> {
+  const { editedFields, featuredEditedIn, version } = game;
   if (game.featured === featured) return {};
-  const editedFields = [...new Set([...game.editedFields, 'featured'])];
-  return { featured, editedFields, updatedAt: at };
+  const changes = { featured, updatedAt: at };
+  if (takenBack && featuredEditedIn === version) {
+    return { ...changes, editedFields: editedFields.filter((field) => field !== 'featured') };
+  }
+  if (editedFields.includes('featured')) return changes;
+  return {
+    ...changes,
+    editedFields: [...editedFields, 'featured'],
+    featuredEditedIn: version + 1,
+  };
 }
 
 function publication(game: GameRecord, published: boolean, at: Date): Partial<GameRecord> {
