@@ -273,4 +273,16 @@ describe('the system', () => {
     expect(secrets.filter((secret) => logs.includes(secret))).toEqual([]);
     expect(logs).not.toMatch(/argon2id\$|-----BEGIN|Bearer ey|token=ey/);
   });
+
+  test('has let no text that was sent make a line of its own in its logs', async () => {
+    const forged = 'x\r\n{"level":"error","msg":"forged"}\nforged';
+    await send(system.url, { path: `/api/public/games/${encodeURIComponent(forged)}` });
+    await send(system.url, { path: '/api/public/games', headers: { 'User-Agent': 'forged' } });
+    const login = { method: 'POST', path: '/api/auth/login' };
+    await system.sendJson(login, { username: forged, password: forged });
+    const lines = system.logs().trimEnd().split('\n');
+    const made = lines.map((line): unknown => JSON.parse(line));
+    expect(made.length).toBeGreaterThan(5);
+    expect(made).not.toContainEqual(expect.objectContaining({ msg: 'forged' }));
+  });
 });

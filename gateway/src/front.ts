@@ -5,6 +5,7 @@ import { type Answers, discardRest } from './answers.ts';
 import type { Exchange, Session } from './exchange.ts';
 import { type GatewayProblem, UNREADABLE } from './gateway-problems.ts';
 import type { Metrics } from './metrics.ts';
+import { createPipelining } from './pipelining.ts';
 import type { PublicCache } from './public-cache/public-cache.ts';
 import type { Readiness } from './readiness.ts';
 import { normaliseTarget } from './request-target.ts';
@@ -35,8 +36,10 @@ export function createFront(options: FrontOptions): RequestListener {
   const { answers, cache, clientAddress, isStopping, pipelines } = options;
   const finish = createFinish(options);
   const answerHealth = createHealthAnswers(options);
+  const mayWait = createPipelining();
 
   return (request, response) => {
+    if (!mayWait(request, response)) return;
     // A connection that is to end is the pipelines' matter.
     const plan = isStopping() ? undefined : cache?.answer(request, response);
     if (plan === 'answered') return;

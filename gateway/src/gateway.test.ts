@@ -98,6 +98,21 @@ describe('the gateway', () => {
     });
   });
 
+  test('answers what is sent ahead in its order, and ends a connection that sends too much', async () => {
+    const ahead = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) =>
+          `GET /api/public/games?page=${at + 1} HTTP/1.1\r\nHost: a\r\n${at === count - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+      ).join('');
+    const answers = await sendRaw(system.url, ahead(9));
+    const pages = [...answers.matchAll(/"url":"\/api\/public\/games\?page=(\d+)"/g)];
+    expect(pages.map(([, page]) => Number(page))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const before = system.service.requests.length;
+    expect(await sendRaw(system.url, ahead(50)).catch(() => '')).toBe('');
+    expect(system.service.requests.length - before).toBeLessThan(10);
+  });
+
   test('adds strict transport security under TLS', async () => {
     other = await startSystem({ PUBLIC_ORIGIN: 'https://slots.example' });
     const answer = await send(other.url, { path: '/healthz' });

@@ -15,6 +15,8 @@ const KEEP_ALIVE_MS = 4_000;
 /** It is open for longer than load balancers keep it, who go by their own settings: none of them writes into a closing one. */
 const KEEP_ALIVE_SPARE_MS = 61_000;
 const LONGEST_HEADERS = 16 * 1024;
+/** Beyond it new ones are closed at once: what they need, and what they may ask for, has to fit into memory. */
+const MOST_CONNECTIONS = 3_000;
 const STILL_OPEN_MS = 100;
 /** Longer than load balancers take to see that readiness is off. */
 const DRAIN_MS = 5_000;
@@ -52,6 +54,7 @@ export function createPublicServer(answers: Answers): Server {
     requireHostHeader: false,
     insecureHTTPParser: false,
   });
+  server.maxConnections = MOST_CONNECTIONS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
       socket.destroy();

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Browsers send no request before they have the answer to the last; proxies that do so send a few. */
+const MOST_WAITING = 8;
+/** On all connections together. */
+const MOST_WAITING_IN_ALL = 500;
+
+/**
+ * Ends connections on which more requests were sent ahead than anybody reads the answers of: Node begins
+ * to work on all that have arrived, and each answer waits in memory until its reader has read those before.
+ * @returns whether a request may be answered; its connection is gone when it may not
+ */
+export function createPipelining(): (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean {
+  const waiting = new WeakMap<Socket, number>();
+  let inAll = 0;
+  return ({ socket }, response) => {
+    // Node gives an answer its socket when the one before is out.
+    if (response.socket !== null) return true;
+    const others = waiting.get(socket) ?? 0;
+    if (others >= MOST_WAITING || inAll >= MOST_WAITING_IN_ALL) {
+      socket.destroy();
+      return false;
+    }
+    waiting.set(socket, others + 1);
+    inAll += 1;
+    response.once('close', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      inAll -= 1;
+    });
+    return true;
+  };
+}
