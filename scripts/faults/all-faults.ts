@@ -152,7 +152,9 @@ function clock(part: string, hours: number): Fault {
   return {
     name: `clock of ${part} jumps ${Math.abs(hours)} h ${way} and returns`,
     hurts: [],
-    promise: 'nobody notices',
+    promise:
+      'visitors notice nothing; staff whose session has ended by that clock are asked to sign in',
+    signsOut: true,
     lastsMs: LASTS_MS,
     missing: ({ clocks }) =>
       clocks ? undefined : 'libfaketime is needed: apt-get install faketime',
@@ -180,7 +182,6 @@ function garbage(part: ProcessName, what: string): Fault {
     name: `${part} answers ${what}`,
     hurts: [part],
     promise: KEPT,
-    garbled: true,
     lastsMs: LASTS_MS,
     async begin(system) {
       const answer = GARBAGE[what];

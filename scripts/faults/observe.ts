@@ -19,6 +19,8 @@ const KNOWN_FOR_MS = 30_000;
 /** More than this is no pool that fills and no memory that is not collected yet. */
 const MOST_SOCKETS = 60;
 const MOST_MEGABYTES = 120;
+/** Connections that a fault made necessary are closed when they have been idle or there for so long. */
+const LETS_GO_WITHIN_MS = 40_000;
 
 /** What was seen of one fault. */
 export interface Observation {
@@ -40,6 +42,7 @@ export interface Observation {
   readonly broken: readonly string[];
 }
 
+const isSignedOut = ({ who, detail }: Sent) => who === 'staff' && detail.startsWith('401 ');
 const isGood = ({ outcome }: Sent) => outcome === 'ok' || outcome === 'stale';
 
 /** The first moment from `from` on since which all went well, once that is `forMs` ago. */
@@ -115,6 +118,19 @@ function mostGrown(
   };
 }
 
+const holdsTooMuch = ({ sockets, megabytes }: { sockets: number; megabytes: number }) =>
+  sockets > MOST_SOCKETS || megabytes > MOST_MEGABYTES;
+
+/** What is held more than before once all that passes has passed. */
+async function lastingGrowth(before: ReadonlyMap<string, Held>, system: HurtSystem) {
+  const deadline = performance.now() + LETS_GO_WITHIN_MS;
+  for (;;) {
+    const growth = mostGrown(before, heldBy(system.pids()));
+    if (!holdsTooMuch(growth) || performance.now() > deadline) return growth;
+    await delay(POLL_MS);
+  }
+}
+
 function summary(sent: readonly Sent[]): string {
   const kinds = new Map<string, number>();
   for (const { name, outcome, detail } of sent) {
@@ -148,7 +164,7 @@ function wasKnown(one: Sent, all: readonly Sent[]): boolean {
 }
 
 function brokenPromises(fault: Fault, sent: readonly Sent[], all: readonly Sent[]): string[] {
-  const bad = sent.filter((one) => !isGood(one));
+  const bad = sent.filter((one) => !isGood(one) && !(fault.signsOut && isSignedOut(one)));
   if (fault.cutsOff) {
     const strange = bad.filter(({ outcome }) => outcome !== 'connection' && outcome !== 'told');
     return strange.length > 0 ? [`no clear failure: ${summary(strange)}`] : [];
@@ -158,9 +174,7 @@ function brokenPromises(fault: Fault, sent: readonly Sent[], all: readonly Sent[
   const known = bad.filter(
     (one) => isHurt(one) && one.kept && !fault.forgets && wasKnown(one, all),
   );
-  const unclear = bad.filter(
-    (one) => isHurt(one) && one.outcome !== 'told' && !(fault.garbled && one.who === 'staff'),
-  );
+  const unclear = bad.filter((one) => isHurt(one) && one.outcome !== 'told');
   return [
     ...(others.length > 0 ? [`others noticed: ${summary(others)}`] : []),
     ...(known.length > 0 ? [`could have been read on: ${summary(known)}`] : []),
@@ -190,7 +204,7 @@ export async function observe(
   const sent = traffic.since(begunAt);
   const answered = sent.filter(({ stored }) => stored);
   const lost = await lostOf(answered, system.url, cookie);
-  const growth = mostGrown(before, heldBy(system.pids()));
+  const growth = await lastingGrowth(before, system);
   const recoveryMs = recoveredAt === undefined ? undefined : recoveredAt - endedAt;
   const failed: Partial<Record<Outcome, number>> = {};
   for (const one of sent.filter((each) => !isGood(each))) {
@@ -212,9 +226,7 @@ export async function observe(
       ...(recoveryMs === undefined || recoveryMs > RECOVERS_WITHIN_MS
         ? ['not back within ten seconds']
         : []),
-      ...(growth.sockets > MOST_SOCKETS || growth.megabytes > MOST_MEGABYTES
-        ? [`holds more than before: ${growth.told}`]
-        : []),
+      ...(holdsTooMuch(growth) ? [`holds more than before: ${growth.told}`] : []),
     ],
   };
 }

@@ -118,7 +118,7 @@ import are in [import-faults.md](import-faults.md).
 
 A promise is broken when what does not need the hurt part fails at all, when something fails that was
 known and could have been shown, when a failure is anything but *told*, when an answered write is lost, when it
-takes more than ten seconds, or when a process holds 120 MB or 60 sockets more than before.
+takes more than ten seconds, or when a process still holds 120 MB or 60 sockets more than before after 40 seconds.
 
 | Fault | Promise | Requests | Failed | Stale | Staff told | Writes lost | Back after, s | More held | Promise was |
 |---|---|---|---|---|---|---|---|---|---|
