@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { z } from 'zod';
+import { createCurrency } from './casino/reference-data.ts';
 import { pathId, queryInt, slugOrId, text, webAddress } from './fields.ts';
 
 const anything = fc.oneof(
@@ -43,6 +45,29 @@ describe('an id in a path', () => {
         // oxlint-disable-next-line no-control-regex
         expect(typed).not.toMatch(/[/\\\u0000-\u001f\u007f-\u009f]/);
       }),
+    );
+  });
+});
+
+describe('the code of a currency', () => {
+  test('is taken when the document says so, blanks around it or not, and refused when not', () => {
+    const { code } = createCurrency.body.shape;
+    const {
+      pattern = '',
+      minLength = 0,
+      maxLength = Infinity,
+    } = z.toJSONSchema(code, { io: 'input' });
+    const sign = fc.constantFrom('a', '7', '£', '.', ' ', '\t', '\u00a0', '\u0000');
+    const typed = fc.array(sign, { maxLength: 7 }).map((signs) => signs.join(''));
+    fc.assert(
+      fc.property(typed, (value) => {
+        const told =
+          new RegExp(pattern, 'u').test(value) &&
+          value.length >= minLength &&
+          value.length <= maxLength;
+        expect(code.safeParse(value).success).toBe(told);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

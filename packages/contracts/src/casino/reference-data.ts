@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import {
-  csvFile,
-  id,
-  messageOnly,
-  pathId,
-  requiredText,
-  SOMETHING_VISIBLE,
-  text,
-  timestamp,
-} from '../fields.ts';
+import { csvFile, id, messageOnly, pathId, requiredText, text, timestamp } from '../fields.ts';
 
 export const paymentMethod = z.object({
   id,
@@ -204,6 +195,9 @@ export const deleteGamblingLicence = defineContract({
   },
 });
 
+/** For the documentation: a most length there would count the blanks around as well. */
+const UP_TO_3_WITHIN_BLANKS = '^\\s*[^\\u0000\\s](?:[^\\u0000]?[^\\u0000\\s])?\\s*$';
+
 /** At most 3 characters, in upper case; blanks around them do not count. */
 function upTo3(name: 'Symbol' | 'Code') {
   return z
@@ -211,7 +205,7 @@ function upTo3(name: 'Symbol' | 'Code') {
     .refine((value) => !value.includes('\0'), 'must not contain a null byte')
     .transform((value) => value.trim().toUpperCase())
     .pipe(z.string().min(1, `${name} is required`).max(3, `${name} must be 3 characters or less`))
-    .meta({ minLength: 1, maxLength: 3, pattern: SOMETHING_VISIBLE });
+    .meta({ pattern: UP_TO_3_WITHIN_BLANKS });
 }
 
 const currencyFields = { symbol: upTo3('Symbol'), code: upTo3('Code') };
