@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { signServiceCredential, verifyServiceCredential } from './service-credential.ts';
@@ -43,3 +44,16 @@ test('a secret is changed in three steps, and the processes of two steps side by
   const old = signServiceCredential({ from: 'casino', to: 'catalog', secret });
   expect(() => verifyServiceCredential(old, { to: 'catalog', secret: next })).toThrow(TokenRefused);
 });
+
+test.each([`${secret},`, `,${secret}`, `${secret}, ,`])(
+  'a comma too many in %j makes no empty secret',
+  (list) => {
+    const call = { from: 'casino', to: 'catalog' };
+    const good = signServiceCredential({ ...call, secret: list });
+    expect(verifyServiceCredential(good, { to: 'catalog', secret })).toBe('casino');
+    const start = signServiceCredential({ ...call, secret: 'x' }).replace(/\.[^.]*$/, '');
+    const forged = `${start}.${createHmac('sha256', '').update(start).digest('base64url')}`;
+    const verify = () => verifyServiceCredential(forged, { to: 'catalog', secret: list });
+    expect(verify).toThrow(TokenRefused);
+  },
+);

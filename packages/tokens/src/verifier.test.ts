@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import {
   afterAll,
   afterEach,
@@ -11,7 +11,8 @@ import {
 } from '@jest/globals';
 import { startTestIdentity, type TestIdentity } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
-import { createTokenVerifier, KeysUnavailable, TokenRefused } from './verifier.ts';
+import jwt from 'jsonwebtoken';
+import { createTokenVerifier, KeysUnavailable, TokenRefused, verifyToken } from './verifier.ts';
 
 const ANN = { id: 7, username: 'ann', role: 'admin' } as const;
 
@@ -35,6 +36,12 @@ describe('a session token', () => {
     const verifier = createTokenVerifier({ identityUrl: identity.url });
     const claims = await verifier.verify(identity.tokenFor({ ...ANN, sessionId: 's1' }));
     expect(claims).toMatchObject({ sub: '7', username: 'ann', role: 'admin', sid: 's1' });
+  });
+
+  test('is read once and then known', async () => {
+    const verifier = createTokenVerifier({ identityUrl: identity.url });
+    const token = identity.tokenFor(ANN);
+    expect(await verifier.verify(token)).toBe(await verifier.verify(token));
   });
 
   test('that has expired is refused, and said to have expired', async () => {
@@ -87,6 +94,30 @@ describe('a session token', () => {
     const verifier = createTokenVerifier({ identityUrl: identity.url });
     await expect(verifier.verify(token)).rejects.toBeInstanceOf(TokenRefused);
   });
+});
+
+test.each([
+  ['of a session', {}, 'P-256', true],
+  ['of another issuer', { issuer: 'casino' }, 'P-256', false],
+  ['for another audience', { audience: 'launcher' }, 'P-256', false],
+  ['by another algorithm', { algorithm: 'ES384' }, 'P-384', false],
+] as const)('a token %s, signed with a key that is known, counts: %j %s %j', async (...row) => {
+  const [, changed, namedCurve, counts] = row;
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve });
+  const token = jwt.sign({ username: 'ann', role: 'admin', sid: 's1' }, privateKey, {
+    algorithm: 'ES256',
+    keyid: 'known',
+    subject: '7',
+    issuer: 'identity',
+    audience: 'slots',
+    expiresIn: 60,
+    ...changed,
+  });
+  const judged = verifyToken(token, async () => publicKey).then(
+    () => true,
+    (error: unknown) => error instanceof TokenRefused && 'refused',
+  );
+  expect(await judged).toBe(counts || 'refused');
 });
 
 describe('the keys', () => {
