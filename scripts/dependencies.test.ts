@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { REPOSITORY } from '@slots/processes/repository';
@@ -16,6 +18,7 @@ const lockFile = z.object({
     z.object({ hasInstallScript: z.boolean().optional(), resolved: z.string().optional() }),
   ),
 });
+const parts = z.object({ components: z.array(z.object({ purl: z.string() })) });
 const installed = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(REPOSITORY, file), 'utf8'));
@@ -41,6 +44,23 @@ test('every package that is asked for has its reason, and every reason its packa
   expect(explained.filter((name, at) => explained.indexOf(name) !== at)).toEqual([]);
   expect(new Set(explained)).toEqual(asked);
 });
+
+test('the list of all parts has every package that is asked for', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'slots-parts-'));
+  try {
+    const file = join(folder, 'sbom.json');
+    const made = spawnSync(process.execPath, [join(REPOSITORY, 'scripts', 'sbom.ts'), file], {
+      encoding: 'utf8',
+    });
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    const { components } = parts.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+    const named = new Set([...listed].map((purl) => purl.replace(/^pkg:npm\/(.+)@.*$/, '$1')));
+    expect([...asked].filter((name) => !named.has(name))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
 
 test('every version is exact', () => {
   const loose = manifests.flatMap(({ dependencies, devDependencies }) =>
