@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createApiCaller } from '@slots/testing/api-caller';
-import { serviceCredential } from '@slots/testing/test-identity';
+import { serviceCredential, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { createTokenVerifier, type TokenCheck } from '@slots/tokens/verifier';
+import { createAccessCheck } from './access.ts';
 import { startServiceUnderTest } from './service-under-test.ts';
 
 const catalog = await startServiceUnderTest();
@@ -51,12 +53,26 @@ describe('who calls', () => {
   });
 
   test('needs a credential for this very service on an internal call', async () => {
-    expect((await visitor('GET', '/internal/things')).status).toBe(401);
-    expect((await withToken(serviceCredential('casino', 'geo'))).status).toBe(401);
+    const none = await visitor('GET', '/internal/things');
+    expect(none.status).toBe(401);
+    expect(none.body).toMatchObject({ message: 'This call needs a service credential.' });
+    const anothers = await withToken(serviceCredential('casino', 'geo'));
+    expect(anothers.status).toBe(401);
+    expect(anothers.body).toMatchObject({ message: 'The service credential was refused.' });
     expect((await withToken(tokenOf('super_admin'))).status).toBe(401);
     expect((await withToken(serviceCredential('casino', 'catalog'))).body).toEqual({
       caller: 'casino',
     });
+  });
+
+  test('is said by a bearer token and by no other scheme', async () => {
+    const things = (scheme: string) =>
+      fetch(`${url}/api/things`, {
+        method: 'DELETE',
+        headers: { Authorization: `${scheme}${tokenOf('super_admin')}` },
+      });
+    expect((await things('Bearer ')).status).toBe(204);
+    expect((await things('Bearer-')).status).toBe(401);
   });
 
   test('is no staff by a service credential', async () => {
@@ -66,5 +82,27 @@ describe('who calls', () => {
       { name: 'x' },
     );
     expect(answer.status).toBe(401);
+  });
+});
+
+describe('while nobody can tell who calls', () => {
+  const authorization = `Bearer ${tokenOf('super_admin')}`;
+  const checkBy = (verifier: TokenCheck) =>
+    createAccessCheck({ service: 'catalog', verifier, serviceSecret: TEST_SERVICE_SECRET });
+
+  test('a call with a token is refused for now, and one without is a visitor', async () => {
+    const check = checkBy(createTokenVerifier({ identityUrl: 'http://127.0.0.1:1' }));
+    for (const access of ['any', 'staff', 'super'] as const) {
+      const detail = 'Sign-ins cannot be checked at the moment.';
+      await expect(check({ access }, authorization)).rejects.toMatchObject({ status: 503, detail });
+    }
+    expect(await check({ access: 'any' }, undefined)).toEqual({ kind: 'visitor' });
+  });
+
+  test('what nobody has thought of lets nobody in either', async () => {
+    const verify = () => Promise.reject(new Error('unforeseen'));
+    await expect(checkBy({ verify })({ access: 'any' }, authorization)).rejects.toThrow(
+      'unforeseen',
+    );
   });
 });
