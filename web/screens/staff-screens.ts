@@ -1,14 +1,47 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Screen } from './screen.ts';
 
 const PHONE = 640;
 const CASINO = '/dashboard/casinos';
 const TO_CASINO = 'main a[href^="/dashboard/casinos/"]';
+/** Too wide for a logo. */
+const WIDE_PICTURE = {
+  width: 1_200,
+  height: 600,
+  channels: 3 as const,
+  background: '#1d6b52',
+};
 const TO_GAME = 'main a[href^="/dashboard/game-details/"]';
 
 const press = (name: RegExp | string) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
 };
+
+/** Opens a menu of the tools above a list. */
+const tool = (name: string) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('menuitem').first().waitFor();
+};
+
+/** Chooses the first rows of a list. */
+async function chooseRows(page: Page): Promise<void> {
+  await press('Select several')(page);
+  for (const row of (await page.getByRole('checkbox', { name: /^Select (?!all)/ }).all()).slice(
+    0,
+    3,
+  ))
+    await row.click();
+}
+
+/** Offers a picture that is too wide for a logo, and crops it. */
+async function cropLogo(page: Page): Promise<void> {
+  const buffer = await sharp({ create: WIDE_PICTURE }).png().toBuffer();
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('File of the logo').setInputFiles(file);
+  await page.getByRole('button', { name: 'Crop Logo' }).click();
+  await page.getByRole('dialog').getByAltText('What you chose').first().waitFor();
+}
 
 /** A tab of the first casino of the list. */
 function casinoTab(label: string, then?: (page: Page) => Promise<void>): Screen {
@@ -28,6 +61,16 @@ function casinoTab(label: string, then?: (page: Page) => Promise<void>): Screen 
 
 const SIGNED_IN: readonly Screen[] = [
   { name: 'staff-dashboard', path: '/dashboard' },
+  {
+    name: 'staff-dashboard-tables',
+    path: '/dashboard',
+    async prepare(page) {
+      for (const summary of await page.getByRole('main').locator('summary').all())
+        await summary.click();
+      await page.getByRole('heading', { name: 'Figures' }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'Figures' }).evaluate((it) => it.scrollIntoView());
+    },
+  },
   {
     name: 'staff-navigation',
     path: '/dashboard',
@@ -50,11 +93,16 @@ const SIGNED_IN: readonly Screen[] = [
   { name: 'staff-casinos', path: CASINO },
   { name: 'staff-casino-create', path: CASINO, prepare: press('Create Casino') },
   { name: 'staff-casino-delete', path: CASINO, prepare: press(/^Delete /) },
+  { name: 'staff-casinos-chosen', path: CASINO, prepare: chooseRows },
   { name: 'staff-casino-manager', path: '/dashboard/casino-manager' },
   { name: 'staff-casino-details', path: CASINO, find: TO_CASINO },
   ...['Images', 'Payment', 'Licences', 'Support', 'Currency', 'Games', 'Providers', 'Promos'].map(
     (label) => casinoTab(label),
   ),
+  {
+    ...casinoTab('Images', cropLogo),
+    name: 'staff-casino-images-crop',
+  },
   casinoTab('Payment', press('Edit')),
   casinoTab('Promos', press('Add Promotion')),
   {
@@ -74,6 +122,21 @@ const SIGNED_IN: readonly Screen[] = [
   },
   { name: 'staff-casino-not-found', path: `${CASINO}/nowhere` },
   { name: 'staff-games', path: '/dashboard/games' },
+  { name: 'staff-games-chosen', path: '/dashboard/games', prepare: chooseRows },
+  {
+    name: 'staff-games-bookmarks',
+    path: '/dashboard/games?sort=-updated',
+    prepare: tool('Bookmarks'),
+  },
+  {
+    name: 'staff-games-bookmark-add',
+    path: '/dashboard/games?sort=-updated',
+    async prepare(page) {
+      await tool('Bookmarks')(page);
+      await page.getByRole('menuitem', { name: 'Bookmark this view' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'staff-game', path: '/dashboard/games', find: TO_GAME },
   {
     name: 'staff-game-edited',

@@ -39,7 +39,8 @@ export function Switch({ className, ...rest }: ComponentProps<typeof SwitchPrimi
     <SwitchPrimitive.Root
       {...rest}
       className={classNames(
-        'relative inline-flex h-7 w-12 shrink-0 items-center rounded-full border-[1.5px] border-line-strong bg-sunken px-0.5 transition-colors focus-visible:rounded-full',
+        // Higher than the words beside it, and in the middle of their first line.
+        'relative -my-1 inline-flex h-7 w-12 shrink-0 items-center rounded-full border-[1.5px] border-line-strong bg-sunken px-0.5 transition-colors focus-visible:rounded-full',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary disabled:cursor-not-allowed disabled:opacity-50',
         className,
       )}

@@ -98,6 +98,24 @@ export function CommandItem({ value, onSelect, children }: CommandItemProps) {
   );
 }
 
+interface CommandTextProps {
+  readonly name: string;
+  /** What tells it from others of that name. */
+  readonly hint?: string | undefined;
+}
+
+/** What a choice is called. On a phone its hint stands below, so that the name has the room. */
+export function CommandText({ name, hint }: CommandTextProps) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
+      <span className="min-w-0 truncate font-medium sm:flex-1">{name}</span>
+      {hint !== undefined && (
+        <span className="truncate text-sm opacity-75 sm:max-w-[40%]">{hint}</span>
+      )}
+    </span>
+  );
+}
+
 /** Words in the place of choices, also said aloud when they change. */
 export function CommandNote({ children }: { readonly children: ReactNode }) {
   return (

@@ -12,6 +12,10 @@ const MOST_AT_ONCE = 500;
 /** Below this much room the changes are behind one button, so that the rows stay in view. */
 const MENU_BELOW_REM = 40;
 
+/** On a phone a row of their own below the rest, and words alone, so that they fit into it. */
+const NARROW_CONTROLS =
+  'flex flex-wrap gap-1.5 empty:hidden max-[26rem]:order-1 max-[26rem]:w-full max-[26rem]:[&_:is(a,button)]:px-2 max-[26rem]:[&_svg]:hidden';
+
 /** A change that can be made to all chosen rows. */
 interface RowsChange {
   readonly label: string;
@@ -48,15 +52,17 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
       <output className="mr-2 text-sm font-semibold tabular-nums">
         {ids.size === 0 ? 'Tick the rows you want' : `${formatCount(ids.size)} selected`}
       </output>
-      {!(narrow && off) && <Changes changes={changes} disabled={off || busy} />}
-      {!off && children}
-      {!off && (
-        <ExportLink
-          file={file([...ids].join(','))}
-          label={narrow ? 'Export' : 'Export selected'}
-          variant="secondary"
-        />
-      )}
+      <div className={narrow ? NARROW_CONTROLS : 'contents'}>
+        {!(narrow && off) && <Changes changes={changes} disabled={off || busy} />}
+        {!off && children}
+        {!off && (
+          <ExportLink
+            file={file([...ids].join(','))}
+            label={narrow ? 'Export' : 'Export selected'}
+            variant="secondary"
+          />
+        )}
+      </div>
       <Button variant="ghost" size="sm" className="ml-auto" onClick={end}>
         <X aria-hidden />
         Done

@@ -2,6 +2,11 @@ import { Toaster as Sonner } from 'sonner';
 import { useTheme } from './theme.ts';
 
 const TOAST_OPTIONS = {
+  // The library's own buttons are smaller than a finger can aim at.
+  classNames: {
+    closeButton: 'size-6! after:absolute after:-inset-2.5',
+    actionButton: 'h-9! bg-primary! px-3.5! text-sm! text-on-primary!',
+  },
   style: {
     background: 'var(--surface)',
     color: 'var(--ink)',

@@ -16,6 +16,10 @@ const KIND_OPTIONS = [
   ...Object.entries(KINDS).map(([value, { all }]) => ({ value, label: all })),
 ];
 
+/** On a phone two beside each other where they fit; then person and kind above the rest; then one row. */
+const ROWS =
+  'grid grid-cols-2 items-end gap-4 *:nth-3:col-span-2 @max-[20rem]:*:nth-[n+3]:col-span-2 @md:grid-cols-6 @md:*:col-span-2 @md:*:nth-[-n+2]:col-span-3 @3xl:flex @3xl:*:flex-1';
+
 /** Narrows the list to a person, a kind of record or one of them, and a time. */
 export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
   const { filter, isNarrowed, narrow, clear } = props;
@@ -35,7 +39,7 @@ export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
       <h2 id={heading} className="sr-only">
         Filters
       </h2>
-      <div className="grid items-end gap-4 @md:grid-cols-2 @3xl:grid-cols-5">
+      <div className={ROWS}>
         <Field label="Person">
           {(control) => (
             <Select
@@ -64,7 +68,7 @@ export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
               autoComplete="off"
               maxLength={15}
               disabled={filter.kind === ''}
-              placeholder={filter.kind === '' ? 'Choose a kind first' : 'Any'}
+              placeholder={filter.kind === '' ? 'Pick a kind' : 'Any'}
               value={filter.record}
               onChange={({ target }) => narrow({ record: target.value.replaceAll(/\D/g, '') })}
             />

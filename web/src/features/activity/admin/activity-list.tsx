@@ -53,10 +53,10 @@ function Step({ entry, addressOf }: StepProps) {
             </Link>
           )}
         </p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted">
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
           <Link
             to={addressOf({ kind, record: String(recordId) })}
-            className="underline-offset-4 hover:underline"
+            className="py-0.5 underline-offset-4 hover:underline"
           >
             {`${kindName(kind)} ${recordId} only`}
           </Link>

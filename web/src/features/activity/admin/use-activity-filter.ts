@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { ActivityFilter } from '../activity.api.ts';
 
 const FIELDS = ['person', 'kind', 'record', 'from', 'to'] as const;
@@ -9,11 +9,9 @@ function addressOf(narrowed: Partial<ActivityFilter>): string {
   return `?${new URLSearchParams(given)}`;
 }
 
-/** What the list is narrowed to, as the address says. */
-export function useActivityFilter() {
-  const [params, setParams] = useSearchParams();
+function filterIn(params: URLSearchParams): ActivityFilter {
   const read = (field: keyof ActivityFilter) => params.get(field) ?? '';
-  const filter: ActivityFilter = {
+  return {
     person: read('person'),
     kind: read('kind'),
     // A number without its kind would mean records of every kind.
@@ -21,16 +19,24 @@ export function useActivityFilter() {
     from: read('from'),
     to: read('to'),
   };
+}
+
+/** What the list is narrowed to, as the address says. */
+export function useActivityFilter() {
+  const [params, setParams] = useAddressSearch();
+  const filter = filterIn(params);
 
   function narrow(changes: Partial<ActivityFilter>): void {
-    setParams(new URLSearchParams(addressOf({ ...filter, ...changes })), { replace: true });
+    setParams((before) => new URLSearchParams(addressOf({ ...filterIn(before), ...changes })), {
+      replace: true,
+    });
   }
 
   return {
     filter,
     isNarrowed: FIELDS.some((field) => filter[field] !== ''),
     narrow,
-    clear: () => setParams({}, { replace: true }),
+    clear: () => setParams(() => new URLSearchParams(), { replace: true }),
     addressOf,
   };
 }

@@ -56,10 +56,8 @@ export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) 
                 {affiliateId === null ? (
                   <Badge variant="outline">No affiliate assigned</Badge>
                 ) : (
-                  <Badge variant="tint" className="max-w-full">
-                    <span className="truncate">
-                      {`Affiliate: ${names.get(affiliateId) ?? `#${affiliateId}`}`}
-                    </span>
+                  <Badge variant="tint" className="max-w-full break-words whitespace-normal">
+                    {`Affiliate: ${names.get(affiliateId) ?? `#${affiliateId}`}`}
                   </Badge>
                 )}
                 <p className="max-w-full text-sm break-words text-ink-muted">

@@ -18,7 +18,10 @@ export function ReviewSection<T>(props: ReviewSectionProps<T>) {
   const { title, items, failed, onRetry, failure, empty, children } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-line py-6 first:border-t-0 first:pt-0">
+    <section
+      aria-labelledby={id}
+      className="border-t border-line py-6 first:border-t-0 first:pt-0 only:pb-0"
+    >
       <h2 id={id} className="text-heading font-bold">
         {title}
       </h2>

@@ -80,7 +80,8 @@ export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps
             <Menu aria-hidden />
           </IconButton>
           <span className="truncate font-display text-lg font-extrabold sm:hidden">
-            {productName} Admin
+            {productName}
+            <span className="max-[22.5rem]:hidden"> Admin</span>
           </span>
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
             <PaletteControl user={user} onLogout={onLogout} />

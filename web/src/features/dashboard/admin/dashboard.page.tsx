@@ -80,25 +80,27 @@ export function Component() {
         </div>
         <p className="text-ink-muted">Welcome back, {username}. What would you like to do?</p>
       </header>
-      <ul className="mt-8 grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+      <ul className="mt-6 grid gap-3 @md:mt-8 @md:grid-cols-2 @md:gap-4 @4xl:grid-cols-3">
         {AREAS.map(({ label, to, icon: Icon, about }) => (
           <li key={to}>
-            <Card className="group relative flex h-full flex-col gap-3 p-5 transition-shadow hover:shadow-lifted">
+            <Card className="group relative flex h-full gap-4 p-4 transition-shadow hover:shadow-lifted @md:flex-col @md:gap-3 @md:p-5">
               <span
                 aria-hidden
-                className="grid size-11 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
+                className="grid size-11 shrink-0 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
               >
                 <Icon />
               </span>
-              <h2 className="mt-1 text-subheading font-bold">
-                <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">
-                  {label}
-                </Link>
-              </h2>
-              <p className="text-[0.9375rem] text-ink-muted">{about}</p>
+              <div className="flex min-w-0 flex-col gap-1 @md:mt-1 @md:gap-3">
+                <h2 className="text-subheading font-bold">
+                  <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">
+                    {label}
+                  </Link>
+                </h2>
+                <p className="text-[0.9375rem] text-ink-muted">{about}</p>
+              </div>
               <span
                 aria-hidden
-                className="mt-auto inline-flex items-center gap-1.5 pt-1 text-sm font-semibold text-link"
+                className="mt-auto hidden items-center gap-1.5 pt-1 text-sm font-semibold text-link @md:inline-flex"
               >
                 Open
                 <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />

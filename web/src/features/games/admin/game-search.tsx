@@ -18,7 +18,7 @@ export const GameSearch = memo(function GameSearch({ search, onSearch }: GameSea
   }
 
   return (
-    <search className="w-full max-w-md">
+    <search className="w-full @2xl:max-w-md">
       <form onSubmit={submit} className="relative">
         <Search
           aria-hidden

@@ -113,9 +113,9 @@ export function Component() {
             Game Importer
           </LinkButton>
         </ScreenHeader>
-        <div className="flex flex-col gap-3 @2xl:flex-row">
+        <div className="flex flex-col gap-3 @sm:flex-row">
           <GameSearch search={search} onSearch={toSearch} />
-          <div className="@2xl:w-44">
+          <div className="shrink-0 @sm:w-44">
             <Select
               aria-label="Show"
               options={SHOWN}

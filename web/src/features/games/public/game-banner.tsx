@@ -42,7 +42,7 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
             </li>
           </ol>
         </nav>
-        <div className="mt-5 flex items-center gap-5 sm:gap-7">
+        <div className="mt-5 flex items-start gap-4 sm:items-center sm:gap-7">
           <MediaTile
             src={thumb}
             srcSet={thumbSources(thumb)}
@@ -52,7 +52,7 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
             className="w-28 shrink-0 rounded-lg shadow-lifted sm:w-52"
           />
           <div className="min-w-0">
-            <h1 className="text-title font-extrabold">{name}</h1>
+            <h1 className="text-heading font-extrabold sm:text-title">{name}</h1>
             <div className="mt-3 flex flex-wrap gap-2">
               {provider && (
                 <Link to={`${paths.freeGames}?provider=${encodeURIComponent(provider.slug)}`}>

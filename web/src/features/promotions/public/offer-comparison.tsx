@@ -18,6 +18,9 @@ interface Line {
   readonly of: (offer: Offer) => ReactNode;
 }
 
+/** Each offer as wide as the others, by how many there are. */
+const SHARES: Readonly<Record<number, string>> = { 2: 'w-1/2', 3: 'w-1/3', 4: 'w-1/4' };
+
 const NOTHING = <span className="text-ink-faint">Not specified</span>;
 
 /** Names of entries by their ids, in their own order. */
@@ -67,7 +70,7 @@ function linesOf(facets: BonusFacets | undefined): readonly Line[] {
 /** Two to four offers side by side, line by line. */
 export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonProps) {
   const { data: facets } = useBonusFacetsQuery();
-  const cell = 'min-w-33 border-b border-line px-2 py-3 text-left align-top sm:min-w-44 sm:px-3';
+  const cell = 'min-w-28 border-b border-line px-1 py-3 text-left align-top sm:min-w-36 sm:px-3';
   // A phone has room for two offers beside each other, and none for a column of names: each cell says its own.
   const naming =
     "max-sm:before:mb-0.5 max-sm:before:block max-sm:before:text-xs max-sm:before:text-ink-muted max-sm:before:content-[attr(data-name)_/_'']";
@@ -78,7 +81,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
       onOpenChange={onOpenChange}
       title="Compare offers"
       description="Side by side, as the casinos say them."
-      className="max-w-5xl"
+      className="max-w-5xl max-sm:w-[calc(100vw-1rem)]"
     >
       <section
         aria-label="Offers side by side"
@@ -86,7 +89,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
         tabIndex={0}
         className="overflow-x-auto"
       >
-        <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
+        <table className="w-full border-separate border-spacing-0 text-sm sm:text-[0.9375rem]">
           <thead>
             <tr>
               <th scope="col" className={`${cell} ${named}`}>
@@ -96,7 +99,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
                 <th
                   key={offer.id}
                   scope="col"
-                  className={`${cell} font-display text-base font-bold`}
+                  className={`${cell} ${SHARES[offers.length] ?? ''} font-display text-base font-bold`}
                 >
                   {offer.headline || offer.title}
                 </th>
@@ -127,7 +130,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
                     about={`${headline || title}, ${casino?.name ?? ''}`}
                     ctaLink={ctaLink}
                     instead={casinoPage(casino?.slug, casinoId)}
-                    className="w-full"
+                    className="w-full max-sm:gap-1 max-sm:px-1"
                   />
                   <AdMark className="mt-2" />
                 </td>

@@ -12,6 +12,7 @@ import {
   CommandGroup,
   CommandItem,
   CommandNote,
+  CommandText,
 } from '../../../ui/command-dialog.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { Toaster } from '../../../ui/toaster.tsx';
@@ -74,10 +75,10 @@ function Results({ text, onChoose }: ResultsProps) {
             onSelect={() => onChoose(result)}
           >
             <ResultMark result={result} />
-            <span className="min-w-0 flex-1 truncate font-medium">{result.name}</span>
-            {result.type === 'game' && result.provider !== null && (
-              <span className="max-w-[40%] truncate text-sm opacity-75">{result.provider}</span>
-            )}
+            <CommandText
+              name={result.name}
+              hint={result.type === 'game' ? (result.provider ?? undefined) : undefined}
+            />
           </CommandItem>
         ))}
       </CommandGroup>

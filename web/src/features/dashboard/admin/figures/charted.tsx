@@ -53,7 +53,7 @@ export function Charted(props: ChartedProps) {
         </Suspense>
       </div>
       <details>
-        <summary className="w-fit cursor-pointer rounded-sm text-sm text-ink-muted hover:text-ink">
+        <summary className="w-fit cursor-pointer rounded-sm py-1.5 text-sm text-ink-muted hover:text-ink">
           {`Table: ${title}`}
         </summary>
         <div className="pt-3">

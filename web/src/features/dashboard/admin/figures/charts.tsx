@@ -32,7 +32,7 @@ const tooltip = {
 
 /** The name of a series, readable whatever its colour is. */
 function inInk(name: string) {
-  return <span style={{ color: 'var(--ink)' }}>{name}</span>;
+  return <span style={{ color: 'var(--ink)', fontSize: 14 }}>{name}</span>;
 }
 
 export interface ChartRow {
@@ -74,7 +74,7 @@ export function TimeChart(props: ChartProps) {
           tickFormatter={formatCount}
         />
         <Tooltip {...tooltip} />
-        <Legend iconType="square" formatter={inInk} />
+        <Legend iconType="square" iconSize={12} formatter={inInk} />
         {props.series.map((name, index) => (
           <Bar key={name} dataKey={name} fill={COLOURS[index] ?? ''} isAnimationActive={false} />
         ))}

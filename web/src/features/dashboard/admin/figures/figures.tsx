@@ -56,7 +56,7 @@ export function Figures() {
   return (
     <div className="flex flex-col gap-4">
       <Totals games={games.data} casinos={casinos.data} />
-      <div className="grid items-start gap-4 @4xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-2">
         <div className="@4xl:col-span-2">
           <GamesOverTime games={games.data} per={per} onPer={setPer} />
         </div>
@@ -80,12 +80,10 @@ function Totals(props: { readonly games: GameStatistics; readonly casinos: Casin
       {totals.map(({ label, count, of }) => (
         <div key={label} className="rounded-lg border border-line bg-surface p-4 shadow-raised">
           <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="mt-1 text-heading font-bold tabular-nums">
+          <dd className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-heading font-bold tabular-nums">
             {formatCount(count)}
             {of !== undefined && (
-              <span className="ml-1.5 inline-block text-sm font-normal text-ink-muted">
-                {`of ${formatCount(of)}`}
-              </span>
+              <span className="text-sm font-normal text-ink-muted">{`of ${formatCount(of)}`}</span>
             )}
           </dd>
         </div>

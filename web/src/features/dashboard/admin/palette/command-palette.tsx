@@ -10,6 +10,7 @@ import {
   CommandGroup,
   CommandItem,
   CommandNote,
+  CommandText,
 } from '../../../../ui/command-dialog.tsx';
 import { useTheme } from '../../../../ui/theme.ts';
 import { useSettled } from '../../../../ui/use-settled.ts';
@@ -98,10 +99,7 @@ function Choices({ text, role, onChoose }: ChoicesProps) {
           {found.map(({ key, label, hint, icon: Icon, deed }) => (
             <CommandItem key={key} value={`${heading} ${key}`} onSelect={() => onChoose(deed)}>
               <Icon aria-hidden className="size-5 shrink-0 opacity-70" />
-              <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
-              {hint !== undefined && (
-                <span className="max-w-[40%] truncate text-sm opacity-75">{hint}</span>
-              )}
+              <CommandText name={label} hint={hint} />
             </CommandItem>
           ))}
         </CommandGroup>
