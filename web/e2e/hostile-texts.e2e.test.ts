@@ -75,7 +75,7 @@ let system: TestedSystem;
 let browser: Browser;
 let cookie = '';
 /** Of the game, the casino and whatever else the pages are about. */
-const slugs = { game: '', casino: '' };
+const slugs = { game: '', casino: '', type: '', theme: '' };
 
 const imported = z.array(z.number());
 const slugged = z.object({ slug: z.string() });
@@ -89,6 +89,14 @@ async function call(method: string, path: string, body?: unknown): Promise<unkno
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return JSON.parse(text);
+}
+
+async function firstSlug(path: string): Promise<string> {
+  const [first] = z
+    .array(slugged)
+    .min(1)
+    .parse(await call('GET', path));
+  return first?.slug ?? '';
 }
 
 /** All that staff can write, in the fields that take it. */
@@ -179,6 +187,8 @@ beforeAll(async () => {
   await writeEverywhere();
   slugs.game = slugged.parse(await call('GET', '/api/games/1')).slug;
   slugs.casino = slugged.parse(await call('GET', '/api/casinos/1')).slug;
+  slugs.type = await firstSlug('/api/public/game-types');
+  slugs.theme = await firstSlug('/api/public/game-themes');
   browser = await launchBrowser();
 }, 240_000);
 
@@ -198,7 +208,9 @@ const PUBLIC_PAGES = (): string[] => [
   `/casino/${slugs.casino}`,
   '/country/united-kingdom',
   '/game-types',
+  `/game-types/${slugs.type}`,
   '/game-themes',
+  `/game-themes/${slugs.theme}`,
   '/latest-slots',
   '/high-rtp',
   `/${encodeURIComponent('<img src=https://evil.example/x onerror=window.hit=1>')}`,
@@ -214,6 +226,7 @@ const PORTAL_PAGES = (): string[] => [
   '/dashboard/games',
   '/dashboard/game-details/1',
   '/dashboard/game-import',
+  '/dashboard/game-import/history',
   '/dashboard/game-import/details/2',
   '/dashboard/payment-methods',
   '/dashboard/gambling-licences',
@@ -221,6 +234,7 @@ const PORTAL_PAGES = (): string[] => [
   '/dashboard/affiliates',
   '/dashboard/affiliates/1',
   '/dashboard/settings',
+  '/dashboard/activity',
 ];
 
 /** What is wrong with the page that is open, as text; nothing when all is well. */
