@@ -6,8 +6,8 @@ const PULL_TIMEOUT_MS = 180_000;
 /** The images of MongoDB and Redis in tests; MONGO_IMAGE and REDIS_IMAGE name others. */
 export function databaseImages(): { mongodb: string; redis: string } {
   return {
-    mongodb: process.env['MONGO_IMAGE'] ?? 'mongo:8.0',
-    redis: process.env['REDIS_IMAGE'] ?? 'redis:8-bookworm',
+    mongodb: process.env['MONGO_IMAGE'] ?? 'mongo:6.0',
+    redis: process.env['REDIS_IMAGE'] ?? 'redis:7.0-bookworm',
   };
 }
 
