@@ -1,7 +1,21 @@
+import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
 const WIDE = 1024;
 const FIRST_GAME = 'main article a[href^="/free-to-play/"]';
+
+/** Lets the site keep games on the device, marks three and plays one. */
+async function keepGames(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookie_consent', 'accepted'));
+  await page.reload();
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Favourite: / });
+  for (const place of [0, 1, 2]) await hearts.nth(place).click();
+  await page.goto((await page.locator(FIRST_GAME).first().getAttribute('href')) ?? '/');
+  await page.getByRole('button', { name: 'Play Free Demo' }).click();
+  await page.locator('main iframe').first().waitFor();
+  await page.goto('/my-games');
+  await page.getByRole('button', { name: 'Clear recently played' }).waitFor();
+}
 
 /** Every screen of the visitor site. */
 export const publicScreens: readonly Screen[] = [
@@ -43,6 +57,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'casino-review', path: '/casino-review/marlow-bay-casino' },
   { name: 'casino-not-found', path: '/casino-review/no-such-casino' },
   { name: 'my-games', path: '/my-games' },
+  { name: 'my-games-kept', path: '/high-rtp', prepare: keepGames },
   { name: 'age-check', path: '/age-check?provider=test&state=of-a-check' },
   {
     name: 'compare-offers',

@@ -34,6 +34,20 @@ async function chooseRows(page: Page): Promise<void> {
     await row.click();
 }
 
+/** Features the first rows of a list, or no longer, so that there is something to undo. */
+async function featureRows(page: Page): Promise<void> {
+  await chooseRows(page);
+  const menu = page.getByRole('button', { name: 'Change', exact: true });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (const name of ['Feature', 'Do not feature']) {
+    const inMenu = await menu.isVisible();
+    if (inMenu) await menu.click();
+    await page.getByRole(inMenu ? 'menuitem' : 'button', { name, exact: true }).click();
+    await undo.or(page.getByText('Nothing was changed')).first().waitFor();
+    if (await undo.isVisible()) return;
+  }
+}
+
 /** Offers a picture that is too wide for a logo, and crops it. */
 async function cropLogo(page: Page): Promise<void> {
   const buffer = await sharp({ create: WIDE_PICTURE }).png().toBuffer();
@@ -123,6 +137,7 @@ const SIGNED_IN: readonly Screen[] = [
   { name: 'staff-casino-not-found', path: `${CASINO}/nowhere` },
   { name: 'staff-games', path: '/dashboard/games' },
   { name: 'staff-games-chosen', path: '/dashboard/games', prepare: chooseRows },
+  { name: 'staff-games-changed', path: '/dashboard/games', prepare: featureRows },
   {
     name: 'staff-games-bookmarks',
     path: '/dashboard/games?sort=-updated',

@@ -83,7 +83,7 @@ export function PromotionForm(props: PromotionFormProps) {
           {(field) => <Input {...field} {...register('cpa')} inputMode="numeric" />}
         </Field>
       </div>
-      <div className="grid gap-5 @md:grid-cols-2">
+      <div className="grid gap-5 @xl:grid-cols-2">
         <Field label="Starts (UTC)" hint="Empty: at once" error={errors.startsAt?.message}>
           {(field) => <Input {...field} {...register('startsAt')} {...MOMENT} />}
         </Field>
