@@ -176,6 +176,30 @@ describe('the route table', () => {
     });
   });
 
+  test('an open read that refuses those who are not signed in has to know who asks', () => {
+    const table = createRouteTable([
+      call({ path: '/api/told', refusals: [401] }),
+      call({ path: '/api/told', method: 'POST', refusals: [401] }),
+      call({ path: '/api/found', refusals: [404] }),
+      call({ path: '/api/plain' }),
+      call({ path: '/api/closed', access: 'staff', refusals: [401] }),
+    ]);
+    expect(table.match('GET', '/api/told')).toMatchObject({ route: { tellsSession: true } });
+    expect(table.match('POST', '/api/told')).not.toHaveProperty('route.tellsSession');
+    for (const path of ['/api/found', '/api/plain', '/api/closed']) {
+      expect(table.match('GET', path)).not.toHaveProperty('route.tellsSession');
+    }
+  });
+
+  test('what an owner answers is for programs, the gateway itself may answer with a page', () => {
+    const own = call({ owner: 'gateway', path: '/api/own' });
+    const local = localRoute(own, () => ({ problem: { status: 500 } }));
+    const table = createRouteTable([own, call({})], [local]);
+    expect(table.match('GET', '/api/things')).toMatchObject({ route: { neverPage: true } });
+    expect(table.match('GET', '/api/own')).toMatchObject({ route: { local } });
+    expect(table.match('GET', '/api/own')).not.toHaveProperty('route.neverPage');
+  });
+
   test('HEAD stands beside a GET that ends by itself and changes nothing', () => {
     const table = createRouteTable([
       call({ method: 'POST' }),

@@ -62,6 +62,24 @@ describe('who may make a call', () => {
     expect((await send(system.url, { path: '/api/game-import/games', headers })).status).toBe(200);
   });
 
+  test('a visitor may ask who is signed in', async () => {
+    expect((await send(system.url, { path: '/api/auth/session' })).status).toBe(200);
+  });
+
+  test('while nobody can know who somebody is, open calls are answered and others are not', async () => {
+    const person = { id: 7, username: 'ann', role: 'super_admin' } as const;
+    const old = system.identity.tokenFor({ ...person, lifetimeSeconds: -60 });
+    const headers = { Cookie: `token=${old}` };
+    system.identity.away = true;
+    expect((await send(system.url, { path: '/api/public/games', headers })).status).toBe(200);
+    for (const path of ['/api/casinos', '/api/game-import/games', '/api/auth/session']) {
+      const answer = await send(system.url, { path, headers });
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBe('2');
+    }
+    system.identity.away = false;
+  });
+
   test('a token outside the cookie makes nobody signed in', async () => {
     const token = system.cookieOf('super_admin').slice('token='.length);
     const headers = { Authorization: `Bearer ${token}`, 'X-User-Role': 'super_admin' };

@@ -86,7 +86,7 @@ describe('the route of a request', () => {
       expect(answer.json()).toMatchObject({
         title: 'Method Not Allowed',
         status: 405,
-        message: expect.any(String),
+        message: 'This method is not allowed here.',
         requestId: answer.headers['x-request-id'],
       });
       expect(Object.keys(answer.headers).join()).not.toContain('access-control');

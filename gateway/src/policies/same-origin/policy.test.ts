@@ -56,9 +56,9 @@ describe('a write from a browser', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('is not looked at when it only reads', async () => {
+  test.each(['GET', 'HEAD'])('is not looked at when it only reads: %s', async (method) => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
-    const answer = await send(system.url, { path: '/api/public/games', headers });
+    const answer = await send(system.url, { method, path: '/api/public/games', headers });
     expect(answer.status).toBe(200);
   });
 });

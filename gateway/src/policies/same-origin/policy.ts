@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers.ts';
-import { exchangeOf } from '../../exchange.ts';
+import { exchangeOf, routeOf } from '../../exchange.ts';
 import type { GatewayProblem } from '../../gateway-problems.ts';
 import { schema } from './schema.ts';
 
@@ -27,9 +27,10 @@ export function createSameOriginPolicy(
     schema,
     policy: () => (request, response, next) => {
       const safeMethod = request.method === 'GET' || request.method === 'HEAD';
-      const reads = safeMethod && !exchangeOf(request).route?.writes;
+      const exchange = exchangeOf(request);
+      const reads = safeMethod && !routeOf(exchange).writes;
       if (reads || !fromAnotherSite(request, isPublicOrigin)) next();
-      else answers.problem(response, exchangeOf(request).requestId, FROM_ANOTHER_SITE);
+      else answers.problem(response, exchange.requestId, FROM_ANOTHER_SITE);
     },
   };
 }
