@@ -192,7 +192,7 @@ describe('the route table', () => {
   });
 
   test('what an owner answers is for programs, the gateway itself may answer with a page', () => {
-    const own = call({ owner: 'gateway', path: '/api/own' });
+    const own = call({ id: 'test.own', owner: 'gateway', path: '/api/own' });
     const local = localRoute(own, () => ({ problem: { status: 500 } }));
     const table = createRouteTable([own, call({})], [local]);
     expect(table.match('GET', '/api/things')).toMatchObject({ route: { neverPage: true } });
