@@ -20,9 +20,9 @@ const DATA = join(REPOSITORY, '.data', 'mutation');
 const STRYKER = join(TOOL, 'node_modules', '.bin', 'stryker');
 const RUN = 'mutation';
 const LEAST_PERCENT = 80;
-const NOTICED = ['Killed', 'Timeout'];
+const NOTICED = new Set(['Killed', 'Timeout']);
 /** As Stryker counts: a change with which nothing starts is no change of a rule. */
-const COUNTED = [...NOTICED, 'Survived', 'NoCoverage'];
+const COUNTED = new Set([...NOTICED, 'Survived', 'NoCoverage']);
 
 const part = z.object({
   mutate: z.array(z.string()),
@@ -117,7 +117,7 @@ function judge(
   const { files } = report.parse(JSON.parse(readFileSync(fileName, 'utf8')));
   const mutants = Object.values(files)
     .flatMap((one) => one.mutants)
-    .filter(({ status }) => COUNTED.includes(status));
-  const noticed = mutants.filter(({ status }) => NOTICED.includes(status));
+    .filter(({ status }) => COUNTED.has(status));
+  const noticed = mutants.filter(({ status }) => NOTICED.has(status));
   return { made: mutants.length, noticed: noticed.length };
 }
