@@ -182,6 +182,12 @@ describe('the keys', () => {
     await expect(verifier.verify(longLived())).rejects.toBeInstanceOf(TokenRefused);
   });
 
+  test('are given up when they have not come in three seconds', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await expect(start().verify(longLived())).rejects.toBeInstanceOf(KeysUnavailable);
+    expect(timeout).toHaveBeenCalledWith(3_000);
+  });
+
   test('are not taken from an answer that is no success', async () => {
     const keys = await (await realFetch(`${identity.url}/internal/jwks`)).text();
     jest
