@@ -162,6 +162,19 @@ describe('the server', () => {
 });
 
 describe('a visitor', () => {
+  it('gets pages that leave nothing behind in their server', async () => {
+    const timers = async () => {
+      const metrics = await (await fetch(`${web.url}/metrics`)).text();
+      expect(metrics).toContain('nodejs_active_resources_total');
+      return Number(/^nodejs_active_resources\{type="Timeout"[^}]*\} (\d+)/m.exec(metrics)?.[1] ?? 0);
+    };
+    const before = await timers();
+    for (let visit = 0; visit < 20; visit += 1) {
+      await (await fetch(`${web.url}/free-to-play`)).text();
+    }
+    expect(await timers()).toBeLessThan(before + 10);
+  });
+
   it('gets a page that the browser takes over without asking again or complaining', async () => {
     await open('/');
     await page.getByRole('button', { name: 'Slot Themes' }).click();

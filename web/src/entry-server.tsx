@@ -8,12 +8,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { baseApi } from './api/base-api.ts';
 import type { Transport } from './api/transport.ts';
 import { adminRoutes } from './app/admin-routes.ts';
 import { App } from './app/app.tsx';
 import { serializePageData } from './app/page-data.ts';
 import { createRoutes } from './app/routes.ts';
-import { createAppStore } from './app/store.ts';
+import { type AppStore, createAppStore } from './app/store.ts';
 import type { PublicConfig } from './config/public-config.ts';
 import { createServerLoading } from './routing/loading.ts';
 import type { PageHandle } from './routing/page.ts';
@@ -71,6 +72,19 @@ export async function render(
   { config, transport }: RenderOptions,
 ): Promise<Rendered> {
   const store = createAppStore({ transport, maxRetries: 0 });
+  try {
+    return await renderFrom(store, request, config);
+  } finally {
+    // Else timers keep all that the page was made of for as long as a browser would keep unused answers.
+    store.dispatch(baseApi.util.resetApiState());
+  }
+}
+
+async function renderFrom(
+  store: AppStore,
+  request: Request,
+  config: PublicConfig,
+): Promise<Rendered> {
   const loading = createServerLoading(store.dispatch);
   const handler = createStaticHandler(createRoutes(loading, adminRoutes(loading)));
   const context = await handler.query(request);
