@@ -36,7 +36,10 @@ describe('the table of the site', () => {
   test.each(['/', '/free-to-play', '/country', '/casino/a-b', '/casino-review/a', '/country/gb'])(
     '%s may be kept for everybody',
     (path) => {
-      expect(siteTable.match('HEAD', path)).toMatchObject({ route: { ...page, cache } });
+      expect(siteTable.match('HEAD', path)).toMatchObject({
+        kind: 'route',
+        route: { ...page, cache },
+      });
     },
   );
 
@@ -59,7 +62,7 @@ describe('the table of the site', () => {
     '%s is a file, whoever may ask for many',
     (path) => {
       const match = siteTable.match('GET', path);
-      expect(match).toMatchObject({ route: { ...page, rateClass: 'static' } });
+      expect(match).toMatchObject({ kind: 'route', route: { ...page, rateClass: 'static' } });
       expect(match).not.toHaveProperty('route.cache');
     },
   );
@@ -227,6 +230,7 @@ describe('the route table', () => {
     for (const path of ['/api/board', '/api/board/', '/api/board/a', '/api/board/own/a/b']) {
       const route = { label: '/api/board/*', access: 'super', upstream: 'catalog', events: false };
       expect(table.match('GET', path)).toMatchObject({ route: { ...route, rateClass: 'reads' } });
+      expect(table.match('HEAD', path)).toMatchObject({ route: { ...route, rateClass: 'reads' } });
       expect(table.match('PUT', path)).toMatchObject({ route: { ...route, rateClass: 'writes' } });
       expect(table.match('POST', path)).toMatchObject({ allow: 'GET, HEAD, PUT' });
     }
