@@ -47,6 +47,18 @@ describe('an owner that tells of its changes', () => {
     await until(() => expect(heard).toHaveLength(before + 1), { timeoutMs: 1_000 });
   });
 
+  test('says of a write that failed that it may have been made, unless another one was', async () => {
+    const url = await redisUrl();
+    const heard = await listen(url);
+    const publisher = start(url);
+    await until(() => expect(heard).toHaveLength(1));
+    await publisher.changed(false);
+    await until(() => expect(heard.at(-1)).toBe('{"owner":"casino","doubtful":true}'));
+    await publisher.changed(true);
+    await publisher.changed(false);
+    await until(() => expect(heard.at(-1)).toBe('{"owner":"casino"}'));
+  });
+
   test('says nothing of its start before it can answer', async () => {
     const url = await redisUrl();
     const heard = await listen(url);

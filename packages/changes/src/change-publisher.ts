@@ -12,10 +12,11 @@ const PATIENCE_MS = 250;
 
 interface ChangePublisher {
   /**
-   * Something was stored that visitors may read. Resolves when gateways were told, or when that takes
-   * too long or cannot be done now: then they are told as soon as it can. Never fails.
+   * Something was stored that visitors may read; not `made`: a write failed, which may have stored a part
+   * or nothing. Resolves when gateways were told, or when that takes too long or cannot be done now: then
+   * they are told as soon as it can. Never fails.
    */
-  changed(): Promise<void>;
+  changed(made?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,21 +46,26 @@ export function startChangePublisher({
   });
   redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
   const channel = changesChannel(redis.options.db ?? 0);
-  const message: ChangeMessage = { owner };
-  let untold = true;
+  let untold: ChangeMessage | undefined = { owner };
   let isReady = false;
   let toldAt = Number.NEGATIVE_INFINITY;
   let isFailing = false;
 
+  /** One message says all that is untold: that something was stored is the stronger one. */
+  function owe(message: ChangeMessage): void {
+    if (!untold || untold.doubtful) untold = message;
+  }
+
   async function tell(): Promise<void> {
     if (!untold || !isReady || redis.status !== 'ready') return;
-    untold = false;
+    const message = untold;
+    untold = undefined;
     toldAt = performance.now();
     try {
       await redis.publish(channel, JSON.stringify(message));
       isFailing = false;
     } catch (error) {
-      untold = true;
+      owe(message);
       if (!isFailing) logger.warn({ err: error }, 'gateways could not be told of a change');
       isFailing = true;
     }
@@ -72,8 +78,8 @@ export function startChangePublisher({
   tellOnceReady().catch(() => undefined);
   const loop = repeat(tell, { everyMs: TELL_EVERY_MS, onError: () => undefined, atOnce: true });
   return {
-    async changed() {
-      untold = true;
+    async changed(made = true) {
+      owe({ owner, ...(made ? {} : { doubtful: true }) });
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       await Promise.race([tell(), delay(PATIENCE_MS, undefined, { ref: false })]);
     },

@@ -46,14 +46,29 @@ export interface ServiceOptions {
   readonly checkAnswers?: boolean;
   /**
    * Waited for after each call of staff or of a service that may have changed something, before its
-   * answer. Must not fail.
+   * answer. Not `made`: it failed, and may have stored a part. Must not fail.
    */
-  readonly onWrite?: () => Promise<void>;
+  readonly onWrite?: (made: boolean) => Promise<void>;
 }
 
 /** What visitors store is nobody else's to read. */
 function changesData({ access, method, writes }: Contract): boolean {
   return access !== 'any' && (method !== 'GET' || writes === true);
+}
+
+/** An answer that is given when it was told whether the write was made. */
+async function toldOf<Reply>(
+  handled: Promise<Reply>,
+  onWrite: (made: boolean) => Promise<void>,
+): Promise<Reply> {
+  let made = false;
+  try {
+    const reply = await handled;
+    made = true;
+    return reply;
+  } finally {
+    await onWrite(made);
+  }
 }
 
 const VERB = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
@@ -196,8 +211,7 @@ export function createApplication(
         signal,
         log: logger,
       });
-      // A write that failed may have stored a part.
-      const reply = await (changesData(contract) ? handled.finally(onWrite) : handled);
+      const reply = await (onWrite && changesData(contract) ? toldOf(handled, onWrite) : handled);
       if (reply.events) {
         const events = checkAnswers ? checkedEvents(contract, reply.events) : reply.events;
         await sendEvents(response, events, signal);
