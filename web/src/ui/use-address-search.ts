@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
 type Change = (before: URLSearchParams) => URLSearchParams;
@@ -16,11 +17,14 @@ export function useAddressSearch(): [
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
 
-  function change(make: Change, how?: NavigateOptions): void {
-    const next = make(ahead?.of === key ? ahead.search : search);
-    ahead = { of: key, search: next };
-    setSearch(next, how);
-  }
+  const change = useCallback(
+    (make: Change, how?: NavigateOptions) => {
+      const next = make(ahead?.of === key ? ahead.search : search);
+      ahead = { of: key, search: next };
+      setSearch(next, how);
+    },
+    [key, search, setSearch],
+  );
 
   return [search, change];
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from './use-address-search.ts';
 
 /** What the server takes. */
 const LARGEST_PAGE = 100_000;
@@ -35,30 +35,37 @@ function pageOf(text: string | null): number {
 export function useListAddress<Name extends string>(
   parameters: ListParameters<Name>,
 ): ListAddress<Name> {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressSearch();
   const values = useMemo(() => valuesIn(params, parameters), [params, parameters]);
 
   const go = useCallback(
-    (next: Readonly<Record<Name, string>>, page: number, how?: How) => {
-      const address = new URLSearchParams();
-      for (const name in next) {
-        if (next[name] !== parameters.initial[name]) address.set(name, next[name]);
-      }
-      if (page !== 1) address.set('page', String(page));
-      setParams(address, how);
+    (changes: Partial<Record<Name, string>>, page: number, how?: How) => {
+      const changed = (before: URLSearchParams) =>
+        addressOf({ ...valuesIn(before, parameters), ...changes }, page, parameters);
+      setParams(changed, how);
     },
     [parameters, setParams],
   );
 
   const change = useCallback<ListAddress<Name>['change']>(
-    (changes, how) => go({ ...values, ...changes }, 1, how),
-    [go, values],
+    (changes, how) => go(changes, 1, how),
+    [go],
   );
-  const toPage = useCallback<ListAddress<Name>['toPage']>(
-    (page, how) => go(values, page, how),
-    [go, values],
-  );
+  const toPage = useCallback<ListAddress<Name>['toPage']>((page, how) => go({}, page, how), [go]);
   return { page: pageOf(params.get('page')), values, change, toPage };
+}
+
+function addressOf<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  page: number,
+  { initial }: ListParameters<Name>,
+): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const name in values) {
+    if (values[name] !== initial[name]) address.set(name, values[name]);
+  }
+  if (page !== 1) address.set('page', String(page));
+  return address;
 }
 
 function valuesIn<Name extends string>(
