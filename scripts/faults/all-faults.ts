@@ -154,7 +154,7 @@ function clock(part: string, hours: number): Fault {
     hurts: [],
     promise:
       'visitors notice nothing; staff whose session has ended by that clock are asked to sign in',
-    signsOut: true,
+    setsClock: true,
     lastsMs: LASTS_MS,
     missing: ({ clocks }) =>
       clocks ? undefined : 'libfaketime is needed: apt-get install faketime',

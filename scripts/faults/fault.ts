@@ -12,8 +12,8 @@ export interface Fault {
   readonly cutsOff?: boolean;
   /** Takes what is known out of use, since nobody could tell any more that it changed. */
   readonly forgets?: boolean;
-  /** Sessions may have ended by the clock that it sets: staff are asked to sign in. */
-  readonly signsOut?: boolean;
+  /** Needs clocks that can be set. Sessions may have ended by them: staff are asked to sign in. */
+  readonly setsClock?: boolean;
   /** Why it cannot be had on this machine; undefined where it can. */
   readonly missing?: (system: HurtSystem) => string | undefined;
   /** How long it lasts once it has begun; no time for what is over at once. */

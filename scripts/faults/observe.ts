@@ -164,7 +164,7 @@ function wasKnown(one: Sent, all: readonly Sent[]): boolean {
 }
 
 function brokenPromises(fault: Fault, sent: readonly Sent[], all: readonly Sent[]): string[] {
-  const bad = sent.filter((one) => !isGood(one) && !(fault.signsOut && isSignedOut(one)));
+  const bad = sent.filter((one) => !isGood(one) && !(fault.setsClock && isSignedOut(one)));
   if (fault.cutsOff) {
     const strange = bad.filter(({ outcome }) => outcome !== 'connection' && outcome !== 'told');
     return strange.length > 0 ? [`no clear failure: ${summary(strange)}`] : [];

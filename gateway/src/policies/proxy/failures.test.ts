@@ -95,9 +95,17 @@ describe('a service that fails', () => {
     expect(system.service.requests).toHaveLength(1);
   });
 
-  test('in the middle of its answer ends the connection, since nothing else can be told', async () => {
+  test('in the middle of a short answer is 502', async () => {
     system.service.handler = (_request, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
+      response.write('half', () => response.destroy());
+    };
+    expectProblem(await send(system.url, { path }), 502);
+  });
+
+  test('in the middle of a long answer ends the connection, since nothing else can be told', async () => {
+    system.service.handler = (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '100000' });
       response.write('half', () => response.destroy());
     };
     await expect(send(system.url, { path })).rejects.toThrow(/aborted|hang up|ECONNRESET/);

@@ -15,6 +15,8 @@ import { requestHeaders, responseHeaders } from './headers.ts';
 
 /** Between two pieces of an answer's body; event streams may be silent as long as they like. */
 const BODY_TIMEOUT_MS = 30_000;
+/** An answer that says that it is no longer is passed on when it is whole, so that one that is cut is a 502. */
+const HELD_BYTES = 64 * 1024;
 
 const GONE = new Error('The visitor went away.');
 const LATE = new Error('The upstream did not begin to answer in time.');
@@ -39,7 +41,7 @@ export interface ForwardingContext {
 
 /**
  * One request on its way to an upstream and its answer on the way back: undici calls it as things
- * happen. Passes the body on as it comes, no faster than the visitor reads; ends the upstream's
+ * happen. Passes a long body on as it comes, no faster than the visitor reads; ends the upstream's
  * work when the visitor goes; answers with a problem when nothing can be passed on.
  */
 export class Forwarding implements Dispatcher.DispatchHandler {
@@ -58,6 +60,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   /** Why the upstream's work is of no use any more. */
   #ended: Error | undefined;
   #answering = false;
+  /** An answer on its way that nothing of was passed on yet. */
+  #held: { status: number; headers: string[]; readonly pieces: Buffer[] } | undefined;
   #retried = false;
 
   constructor(
@@ -159,7 +163,12 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#reachability.answered();
     clearTimeout(this.#timer);
     this.#tellWrite(status < 400);
-    this.#response.writeHead(status, responseHeaders(headers, this.#exchange, this.#answers));
+    const passed = responseHeaders(headers, this.#exchange, this.#answers);
+    if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= HELD_BYTES) {
+      this.#held = { status, headers: passed, pieces: [] };
+      return;
+    }
+    this.#response.writeHead(status, passed);
     if (this.#route.events) this.#response.flushHeaders();
   }
 
@@ -174,6 +183,10 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#held) {
+      this.#held.pieces.push(chunk);
+      return;
+    }
     if (this.#ended || this.#response.write(chunk)) return;
     controller.pause();
     this.#response.once('drain', () => controller.resume());
@@ -182,7 +195,10 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     if (this.#ended) return;
     endSpan(this.#span);
-    this.#response.end();
+    if (this.#held) {
+      const { status, headers, pieces } = this.#held;
+      this.#response.writeHead(status, headers).end(Buffer.concat(pieces));
+    } else this.#response.end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
