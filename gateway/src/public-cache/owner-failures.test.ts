@@ -123,6 +123,7 @@ describe('kept answers of an owner that fails', () => {
 
   test.each([
     ['a page', ['Content-Type', 'text/html', 'Content-Length', '7']],
+    ['a body that is cut', ['Content-Type', 'application/json', 'Content-Length', '100']],
     ['a body of which nobody can tell whether it is whole', ['Content-Type', 'application/json']],
   ])('are not given up for %s that a write is answered with', async (_name, answered) => {
     const path = `${LIST}/write-garbled`;

@@ -125,7 +125,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (!this.#answering) this.#reachability.givenUp(reason);
     clearTimeout(this.#timer);
     // While an owner is away, what is known of it must last: nothing that it was not asked for empties that.
-    if (!neverReached(reason) && !this.#answering) this.#tellWrite(false);
+    if (!neverReached(reason) && (!this.#answering || this.#held)) this.#tellWrite(false);
     endSpan(this.#span, reason);
     this.#controller?.abort(reason);
     if (problem) this.#fail(problem);
@@ -162,12 +162,12 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#answering = true;
     this.#reachability.answered();
     clearTimeout(this.#timer);
-    this.#tellWrite(status < 400);
     const passed = responseHeaders(headers, this.#exchange, this.#answers);
     if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= HELD_BYTES) {
       this.#held = { status, headers: passed, pieces: [] };
       return;
     }
+    this.#tellWrite(status < 400);
     this.#response.writeHead(status, passed);
     if (this.#route.events) this.#response.flushHeaders();
   }
@@ -197,6 +197,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     endSpan(this.#span);
     if (this.#held) {
       const { status, headers, pieces } = this.#held;
+      this.#tellWrite(status < 400);
       this.#response.writeHead(status, headers).end(Buffer.concat(pieces));
     } else this.#response.end();
   }
