@@ -166,7 +166,9 @@ describe('a visitor', () => {
     const timers = async () => {
       const metrics = await (await fetch(`${web.url}/metrics`)).text();
       expect(metrics).toContain('nodejs_active_resources_total');
-      return Number(/^nodejs_active_resources\{type="Timeout"[^}]*\} (\d+)/m.exec(metrics)?.[1] ?? 0);
+      return Number(
+        /^nodejs_active_resources\{type="Timeout"[^}]*\} (\d+)/m.exec(metrics)?.[1] ?? 0,
+      );
     };
     const before = await timers();
     for (let visit = 0; visit < 20; visit += 1) {

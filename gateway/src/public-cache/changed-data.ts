@@ -27,20 +27,25 @@ export interface ChangedData {
   allChanged(): void;
 }
 
+type Moments = Record<PublicOwner, number>;
+
+function latest(moments: Moments, owners: readonly PublicOwner[]): number {
+  return Math.max(...owners.map((owner) => moments[owner]));
+}
+
+function settling({ route }: Plan): number {
+  return SETTLED_AFTER_MS + (route.upstream === 'web' ? PAGE_SETTLES_LATER_MS : 0);
+}
+
 export function createChangedData(): ChangedData {
   const counts: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0 };
-  const changedAt: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0 };
-  const doubtedAt: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0 };
+  const changedAt: Moments = { geo: 0, catalog: 0, casino: 0 };
+  const doubtedAt: Moments = { geo: 0, catalog: 0, casino: 0 };
 
   function changed(owner: PublicOwner): void {
     counts[owner] += 1;
     changedAt[owner] = performance.now();
   }
-
-  const latest = (moments: typeof changedAt, owners: readonly PublicOwner[]) =>
-    Math.max(...owners.map((owner) => moments[owner]));
-  const settling = ({ route }: Plan) =>
-    SETTLED_AFTER_MS + (route.upstream === 'web' ? PAGE_SETTLES_LATER_MS : 0);
 
   return {
     changed,

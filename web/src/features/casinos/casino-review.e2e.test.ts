@@ -150,7 +150,8 @@ describe('a review', () => {
       };
     });
     await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Read Less' }).waitFor();
+    const button = page.getByRole('button', { name: /^Read / });
+    await until(async () => expect(await button.textContent()).toBe('Read Less'));
   });
 
   test('shows the offers of this casino for this country alone', async () => {
