@@ -27,7 +27,7 @@ if (problem === undefined) {
         env: { RATE_LIMIT_PROFILE: 'off', SIMULATOR_GAMES: '20', SEED_GAMES: '20' },
       });
     }, 120_000);
-    afterAll(() => system.stop());
+    afterAll(() => system.stop(), 120_000);
 
     async function signIn(): Promise<string> {
       const answer = await fetch(`${system.url}/api/auth/login`, {
