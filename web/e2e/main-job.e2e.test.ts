@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { System } from '@slots/processes/system';
 import { launchBrowser } from '@slots/testing/browser';
 import { doMainJob } from '@slots/testing/main-job';
+import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
 import type { Browser } from 'playwright-core';
 
@@ -54,5 +55,5 @@ test('the gateway answers 503 in the ruled shape while a service is away, and se
   expect((await fetch(`${system.url}/api/countries`)).status).toBe(200);
 
   await geo.restart();
-  expect((await detect()).status).toBe(200);
+  await until(async () => expect((await detect()).status).toBe(200));
 }, 60_000);

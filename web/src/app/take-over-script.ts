@@ -4,7 +4,7 @@ export const TAKEN_OVER_EVENT = 'taken-over';
 /**
  * Loads the application as soon as the server's page was painted: its files must not compete with what
  * the visitor is waiting to see, on the network or for the processor. What the visitor does meanwhile is
- * done when the application answers: buttons, ticks, choices from lists, and the keys of the search. It
+ * done when the application answers: buttons, forms, ticks, choices from lists, and the keys of the search. It
  * is kept from an application that already listens but has not said so, which would do it a second time.
  * Links need nobody: they work by themselves.
  *
@@ -13,11 +13,14 @@ export const TAKEN_OVER_EVENT = 'taken-over';
  */
 export const TAKE_OVER_SCRIPT =
   '(function(){var files=document.currentScript.dataset.files.split(" "),' +
-  'types=["click","change","keydown"],done=[];' +
+  'types=["click","change","submit","keydown"],done=[];' +
   'function later(e,again){e.stopImmediatePropagation();done.push(again)}' +
   'function keep(e){var t=e.target,b=t.closest("button,[type=checkbox]"),is=t.checked,v=t.value;' +
   'if(e.type==="change"){if(t.matches("select"))later(e,function(){' +
   't.value=v;t.dispatchEvent(new Event("change",{bubbles:true}))})}' +
+  // Else the browser sends it by itself, with all that was typed in the address.
+  'else if(e.type==="submit"){if(t.method!=="dialog"){e.preventDefault();' +
+  'later(e,function(){t.requestSubmit(e.submitter)})}}' +
   'else if(e.type==="click"){if(b&&!b.form)later(e,function(){' +
   // A tick stands already: the click that is heard has to set it, not to take it away. The application
   // must know of the box by then, and takes over what is touched at once.
