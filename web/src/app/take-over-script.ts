@@ -14,21 +14,24 @@ export const TAKEN_OVER_EVENT = 'taken-over';
 export const TAKE_OVER_SCRIPT =
   '(function(){var files=document.currentScript.dataset.files.split(" "),' +
   'types=["click","change","submit","keydown"],done=[];' +
+  // React takes over at once what is touched, and hears what it has taken over: not of a form that is sent.
+  'function touch(t){t.dispatchEvent(new MouseEvent("mouseup",{bubbles:true}))}' +
   'function later(e,again){e.stopImmediatePropagation();done.push(again)}' +
   'function keep(e){var t=e.target,b=t.closest("button,[type=checkbox]"),is=t.checked,v=t.value;' +
   'if(e.type==="change"){if(t.matches("select"))later(e,function(){' +
   't.value=v;t.dispatchEvent(new Event("change",{bubbles:true}))})}' +
   // Else the browser sends it by itself, with all that was typed in the address.
   'else if(e.type==="submit"){if(t.method!=="dialog"){e.preventDefault();' +
-  'later(e,function(){t.requestSubmit(e.submitter)})}}' +
+  'later(e,function(){touch(t);t.requestSubmit(e.submitter)})}}' +
   'else if(e.type==="click"){if(b&&!b.form)later(e,function(){' +
-  // A tick stands already: the click that is heard has to set it, not to take it away. The application
-  // must know of the box by then, and takes over what is touched at once.
-  'if(b.type==="checkbox"){b.dispatchEvent(new MouseEvent("mouseup",{bubbles:true}));b.checked=!is}' +
+  // A tick stands already: the click that is heard has to set it, not to take it away.
+  'if(b.type==="checkbox"){touch(b);b.checked=!is}' +
   'b.click()})}' +
   'else if(e.key.toLowerCase()==="k"&&(e.ctrlKey||e.metaKey)){e.preventDefault();' +
   'var like=new KeyboardEvent(e.type,e);later(e,function(){document.body.dispatchEvent(like)})}}' +
   'types.forEach(function(t){addEventListener(t,keep,true)});' +
+  // Nor is one sent by the browser that nobody listened to after all.
+  'addEventListener("submit",function(e){if(e.target.method!=="dialog")e.preventDefault()});' +
   `document.addEventListener("${TAKEN_OVER_EVENT}",function(){` +
   'types.forEach(function(t){removeEventListener(t,keep,true)});' +
   'done.forEach(function(again){again()})},{once:true});' +

@@ -108,6 +108,7 @@ describe('the sign-in screen', () => {
 
   test('asks for both fields before it asks the server', async () => {
     const page = await web.open('/login');
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username is required').waitFor();
     await page.getByText('Password is required').waitFor();
@@ -128,6 +129,7 @@ describe('the sign-in screen', () => {
 
   test('is accessible, with its errors on screen too', async () => {
     const page = await web.open('/login');
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username is required').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
