@@ -29,8 +29,11 @@ export interface ChangedData {
 
 type Moments = Record<PublicOwner, number>;
 
+/** Asked for each answer from memory, so it makes no list. */
 function latest(moments: Moments, owners: readonly PublicOwner[]): number {
-  return Math.max(...owners.map((owner) => moments[owner]));
+  let moment = 0;
+  for (const owner of owners) moment = Math.max(moment, moments[owner]);
+  return moment;
 }
 
 function settling({ route }: Plan): number {

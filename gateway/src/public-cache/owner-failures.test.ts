@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
-import { numbered, numberOf, untilKeeping, WITH_CACHE } from '../testing/numbered-answers.ts';
+import { numbered, numberOf, startKeeping, WITH_CACHE } from '../testing/numbered-answers.ts';
 import { send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
 import { startUpstream } from '../testing/upstream.ts';
@@ -10,16 +10,9 @@ const STALE = '110 - "Response is Stale"';
 
 describe('kept answers of an owner that fails', () => {
   let system: TestSystem;
-  let startedAt: number;
-  beforeAll(async () => {
-    system = await startSystem(WITH_CACHE);
-    startedAt = performance.now();
-  }, 20_000);
-  afterAll(() => system.stop());
-  beforeEach(async () => {
-    await untilKeeping(system, startedAt);
-    numbered(system);
-  }, 15_000);
+  startKeeping((started) => {
+    system = started;
+  });
 
   const ask = (path: string) => send(system.url, { path });
 

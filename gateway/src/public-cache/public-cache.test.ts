@@ -1,10 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changesChannel } from '@slots/contracts/changes';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
-import { numbered, numberOf, untilKeeping, WITH_CACHE } from '../testing/numbered-answers.ts';
+import {
+  numbered,
+  numberOf,
+  startKeeping,
+  untilKeeping,
+  WITH_CACHE,
+} from '../testing/numbered-answers.ts';
 import { type CuttableRedis, startCuttableRedis } from '../testing/revocation-channel.ts';
 import { send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
@@ -14,17 +20,9 @@ const LIST = '/api/public/games';
 
 describe('answers that are kept for visitors', () => {
   let system: TestSystem;
-  let startedAt: number;
-  beforeAll(async () => {
-    system = await startSystem(WITH_CACHE);
-    startedAt = performance.now();
-  }, 20_000);
-  afterAll(() => system.stop());
-  beforeEach(async () => {
-    // On a machine that is too busy Redis may not be heard for a moment.
-    await untilKeeping(system, startedAt);
-    numbered(system);
-  }, 15_000);
+  startKeeping((started) => {
+    system = started;
+  });
 
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     send(system.url, { path, headers, method });

@@ -1,7 +1,7 @@
-import { expect } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { until } from '@slots/testing/until';
 import { type Received, send } from './send.ts';
-import type { TestSystem } from './system.ts';
+import { startSystem, type TestSystem } from './system.ts';
 
 /** What is read sooner after the start may show what was before it. */
 const SETTLED_AFTER_MS = 1_800;
@@ -41,4 +41,24 @@ export async function untilKeeping(system: TestSystem, since: number): Promise<v
     },
     { timeoutMs: 10_000 },
   );
+}
+
+/**
+ * Starts a gateway that keeps answers for the tests around, and has it keep before each of them: on a machine
+ * that is too busy Redis may not be heard for a moment.
+ * @param use given the gateway once it is started
+ */
+export function startKeeping(use: (system: TestSystem) => void): void {
+  let system: TestSystem;
+  let startedAt: number;
+  beforeAll(async () => {
+    system = await startSystem(WITH_CACHE);
+    startedAt = performance.now();
+    use(system);
+  }, 20_000);
+  afterAll(() => system.stop());
+  beforeEach(async () => {
+    await untilKeeping(system, startedAt);
+    numbered(system);
+  }, 15_000);
 }

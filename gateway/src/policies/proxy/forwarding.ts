@@ -7,7 +7,7 @@ import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
 import type { Dispatcher, Pool } from 'undici';
 import type { Answers } from '../../answers.ts';
 import { type Exchange, routeOf } from '../../exchange.ts';
-import { CUT, type GatewayProblem, TOO_SLOW } from '../../gateway-problems.ts';
+import { type GatewayProblem, TOO_SLOW } from '../../gateway-problems.ts';
 import type { Route } from '../../route-table.ts';
 import { BodyTooLarge } from '../body-limit/policy.ts';
 import { codeOf, neverReached, problemOf, wasCut } from './failures.ts';
@@ -150,13 +150,13 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(
-    _controller: Dispatcher.DispatchController,
+    controller: Dispatcher.DispatchController,
     status: number,
     headers: IncomingHttpHeaders,
   ): void {
     if (status < 200 || this.#ended) return;
     if (!this.#makesSense(status, headers)) {
-      this.#end(NONSENSE, CUT);
+      this.onResponseError(controller, NONSENSE);
       return;
     }
     this.#answering = true;
