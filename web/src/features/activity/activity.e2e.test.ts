@@ -111,6 +111,16 @@ test('it is narrowed to a person, a record and a time, which the address keeps',
   await until(async () => expect(await page.getByText('Game 59').count()).toBe(0));
 });
 
+test('what is typed and chosen faster than the screen follows is taken whole', async () => {
+  const page = await openScreen(web, `${ACTIVITY}?kind=promotion`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.getByLabel('Record ID').pressSequentially('1234567');
+  await page.getByLabel('From').pressSequentially('11012026');
+  await page.getByLabel('Until').pressSequentially('11302026');
+  await page.waitForURL('**?kind=promotion&record=1234567&from=2026-11-01&to=2026-11-30');
+});
+
 test('a part of the system that is away is named', async () => {
   missing = ['affiliate'];
   const page = await openScreen(web, ACTIVITY);

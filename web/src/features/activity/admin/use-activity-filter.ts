@@ -29,6 +29,8 @@ export function useActivityFilter() {
   function narrow(changes: Partial<ActivityFilter>): void {
     setParams((before) => new URLSearchParams(addressOf({ ...filterIn(before), ...changes })), {
       replace: true,
+      // A field that shows a value later than it is typed loses the next key.
+      flushSync: true,
     });
   }
 
