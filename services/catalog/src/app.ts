@@ -44,6 +44,7 @@ import { createGameStatisticsService } from './statistics/game-statistics.servic
 import { openStores } from './stores.ts';
 
 export const RECONCILE_MS = 3_000;
+const FOLLOW_MS = 3_000;
 
 /**
  * Starts the catalog service and gives its address. Resolves as soon as the port listens; /readyz
@@ -152,7 +153,14 @@ export async function startCatalog(
       serviceSecret: settings.SERVICE_SECRET,
       logger,
       metrics,
-      dependencies: stores.dependencies,
+      dependencies: {
+        ...stores.dependencies,
+        // Reading 250,000 games takes longer than anybody's request may.
+        async games() {
+          await stores.mongo.ping();
+          await index.loaded();
+        },
+      },
       translators: [mongoProblem, catalogueProblem, redisProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
       onWrite: changes.changed,
@@ -166,6 +174,11 @@ export async function startCatalog(
     atOnce: true,
   });
   const reconciling = repeat(stores.reconcile, periodic(RECONCILE_MS));
+  // What an import wrote while nobody looked is not left for the next visitor to wait for.
+  const following = repeat(
+    async () => (stores.isPrepared() ? index.fresh() : undefined),
+    periodic(FOLLOW_MS),
+  );
   const stopping = new AbortController();
   const checkingLaunchers = settings.LINK_CHECKS
     ? repeat(
@@ -181,6 +194,7 @@ export async function startCatalog(
       stopping.abort();
       await service.close();
       await reconciling.close();
+      await following.close();
       await checkingLaunchers?.close();
       await board.close();
       await changes.close();

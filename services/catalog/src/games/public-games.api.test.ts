@@ -55,6 +55,12 @@ async function turnPages(seed: string | null): Promise<number[]> {
   }
 }
 
+test('the catalog is ready once it has read its games', async () => {
+  const state = await fetch(`${catalog.url}/readyz`);
+  const dependencies = { mongodb: 'up', redis: 'up', games: 'up' };
+  expect(await state.json()).toEqual({ ready: true, dependencies });
+});
+
 test('a card holds what the home page shows', async () => {
   const { data, hasMore, total } = await list('limit=2');
   expect(data).toHaveLength(2);

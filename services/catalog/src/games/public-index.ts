@@ -141,6 +141,11 @@ export function createPublicIndex({
   return {
     fresh,
 
+    /** Resolves once all games have been read for the first time. */
+    async loaded(): Promise<void> {
+      if (readAt === 0) await fresh();
+    },
+
     /** All games of a filter in an order. */
     async ordered(filter: GameFilter, order: Order): Promise<OrderedGames> {
       await fresh();
