@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
 import { ALL_FAULTS } from './faults/all-faults.ts';
+import type { Fault } from './faults/fault.ts';
 import { startHurtRun } from './faults/hurt-run.ts';
 import { keepResults, line, type Result, report, resultOf } from './faults/report.ts';
 import { onParentDeath } from './parent.ts';
@@ -30,11 +31,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 onParentDeath(stop);
 
 const results: Result[] = [];
-// Clocks that can be set cost MongoDB a whole processor, so those faults have a system of their own.
-for (const withClocks of [false, true]) {
-  const faults = chosen.filter(({ setsClock = false }) => setsClock === withClocks);
+// Clocks that can be set cost MongoDB a whole processor, and two more members some of one: those have systems of their own.
+const systems = [
+  { takes: ({ setsClock, ofThree }: Fault) => !setsClock && !ofThree, options: { withDisk: true } },
+  { takes: ({ setsClock }: Fault) => setsClock, options: { withClocks: true } },
+  { takes: ({ ofThree }: Fault) => ofThree, options: { mongodbs: 3 } },
+];
+for (const { takes, options } of systems) {
+  const faults = chosen.filter(takes);
   if (faults.length === 0 || stopping.signal.aborted) continue;
-  const run = await startHurtRun({ withDisk: !withClocks, withClocks });
+  const run = await startHurtRun(options);
   try {
     for (const fault of faults) {
       if (stopping.signal.aborted) break;

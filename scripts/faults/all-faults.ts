@@ -123,6 +123,40 @@ const steppedDown: Fault = {
   },
 };
 
+/** What befalls the member of three that takes writes; another one is elected. */
+const PRIMARIES: readonly Fault[] = [
+  {
+    name: 'mongodb primary of three killed',
+    lastsMs: 0,
+    begin: async (system: HurtSystem) => {
+      (await system.mongodb.primary()).kill('SIGKILL');
+      return () => undefined;
+    },
+  },
+  {
+    name: 'mongodb primary of three stopped for 15 s',
+    lastsMs: 15_000,
+    begin: async (system: HurtSystem) => {
+      const primary = await system.mongodb.primary();
+      primary.kill('SIGSTOP');
+      return () => primary.kill('SIGCONT');
+    },
+  },
+  {
+    name: 'mongodb primary of three stepped down for 15 s',
+    lastsMs: 0,
+    begin: async (system: HurtSystem) => {
+      await system.mongodb.admin({ replSetStepDown: 15, force: true });
+      return () => undefined;
+    },
+  },
+].map((fault) => ({
+  ...fault,
+  ofThree: true,
+  hurts: hurtBy('mongodb'),
+  promise: `another member takes over; ${WITHOUT_DATABASE}`,
+}));
+
 const redisFull: Fault = {
   name: 'redis with full memory',
   hurts: [],
@@ -224,6 +258,7 @@ export const ALL_FAULTS: readonly Fault[] = [
   slow('mongodb'),
   away('mongodb'),
   steppedDown,
+  ...PRIMARIES,
   killed('redis'),
   stopped('redis'),
   away('redis'),

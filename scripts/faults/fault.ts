@@ -14,6 +14,8 @@ export interface Fault {
   readonly forgets?: boolean;
   /** Needs clocks that can be set. Sessions may have ended by them: staff are asked to sign in. */
   readonly setsClock?: boolean;
+  /** Needs a MongoDB of three members. */
+  readonly ofThree?: boolean;
   /** Why it cannot be had on this machine; undefined where it can. */
   readonly missing?: (system: HurtSystem) => string | undefined;
   /** How long it lasts once it has begun; no time for what is over at once. */

@@ -24,9 +24,13 @@ export interface HurtSystem {
   /** MongoDB's; undefined where no disk can be mounted. */
   readonly disk: SmallDisk | undefined;
   readonly clocks: Clocks | undefined;
-  /** All that run at the moment, by name. */
-  pids(): ReadonlyMap<string, number>;
+  /** All that run at the moment, by name; MongoDB's members together. */
+  pids(): ReadonlyMap<string, readonly number[]>;
   stop(): Promise<void>;
+}
+
+function running(processes: readonly { readonly pid: number | undefined }[]): readonly number[] {
+  return processes.flatMap(({ pid }) => pid ?? []);
 }
 
 /** @param only the processes to start; all when left out */
@@ -34,10 +38,13 @@ export async function startHurtSystem({
   only = processNames,
   withDisk = false,
   withClocks = false,
+  mongodbs = 1,
 }: {
   readonly only?: readonly ProcessName[];
   readonly withDisk?: boolean;
   readonly withClocks?: boolean;
+  /** Members of MongoDB's replica set. */
+  readonly mongodbs?: number;
 } = {}): Promise<HurtSystem> {
   if (only.includes('web')) buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   const directory = mkdtempSync(join(tmpdir(), 'slots-faults-'));
@@ -53,9 +60,10 @@ export async function startHurtSystem({
   }
   try {
     const mongodb = await startHurtMongodb(join(mongoDirectory, 'data'), {
-      ...clocks?.environmentOf('mongodb'),
+      env: { ...clocks?.environmentOf('mongodb') },
+      count: mongodbs,
     });
-    ends.unshift(mongodb.stop);
+    ends.unshift(...mongodb.members.map(({ stop }) => stop));
     const redis = await startHurtRedis(join(directory, 'redis'), {});
     ends.unshift(redis.stop);
     const system = await startSystem({
@@ -86,15 +94,11 @@ export async function startHurtSystem({
       clocks,
       pids() {
         const all = [
-          ...only.map((name) => [name, system.process(name).pid] as const),
-          ['mongodb', mongodb.pid] as const,
-          ['redis', redis.pid] as const,
+          ...only.map((name) => [name, [system.process(name)]] as const),
+          ['mongodb', mongodb.members] as const,
+          ['redis', [redis]] as const,
         ];
-        return new Map(
-          all.flatMap(([name, pid]): [string, number][] =>
-            pid === undefined ? [] : [[name, pid]],
-          ),
-        );
+        return new Map(all.map(([name, processes]) => [name, running(processes)]));
       },
       stop,
     };

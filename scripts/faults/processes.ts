@@ -6,19 +6,29 @@ export interface Held {
   readonly sockets: number;
 }
 
-/** What each of these processes holds at the moment, by name; those that have ended are left out. */
-export function heldBy(pids: ReadonlyMap<string, number>): ReadonlyMap<string, Held> {
+/** What each of these groups of processes holds at the moment, by name; those that have ended are left out. */
+export function heldBy(groups: ReadonlyMap<string, readonly number[]>): ReadonlyMap<string, Held> {
   const held = new Map<string, Held>();
-  for (const [name, pid] of pids) {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-      held.set(name, { megabytes: Math.round(kilobytes / 1_024), sockets: socketsOf(pid) });
-    } catch {
-      // It ended in this very moment.
-    }
+  for (const [name, pids] of groups) {
+    const each = pids.flatMap((pid) => heldByOne(pid) ?? []);
+    if (each.length === 0) continue;
+    held.set(name, {
+      megabytes: each.reduce((sum, { megabytes }) => sum + megabytes, 0),
+      sockets: each.reduce((sum, { sockets }) => sum + sockets, 0),
+    });
   }
   return held;
+}
+
+function heldByOne(pid: number): Held | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+    return { megabytes: Math.round(kilobytes / 1_024), sockets: socketsOf(pid) };
+  } catch {
+    // It ended in this very moment.
+    return undefined;
+  }
 }
 
 function socketsOf(pid: number): number {
