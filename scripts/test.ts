@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { z } from 'zod';
@@ -12,13 +12,25 @@ const results = z.object({
   numFailedTests: z.number(),
   /** Files that could not even be loaded. */
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          invocations: z.number().default(1),
+        }),
+      ),
+    }),
+  ),
 });
 
 mkdirSync(join(REPOSITORY, '.data'), { recursive: true });
 // Once and before the workers start, which would build it side by side.
 buildWebIfChanged(console.log);
 const code = await runJest(process.argv.slice(2));
-console.log(closingLine());
+for (const line of closingLines()) console.log(line);
 rmSync(RESULTS, { force: true });
 process.exitCode = code;
 
@@ -44,13 +56,21 @@ function runJest(args: readonly string[]): Promise<number> {
   });
 }
 
-/** A file that could not be loaded counts as one failed test, and so does a run that left no results. */
-function closingLine(): string {
+/**
+ * What was passed at the second attempt alone, then the counts. A file that could not be loaded counts
+ * as one failed test, and so does a run that left no results.
+ */
+function closingLines(): string[] {
   try {
     const counts = results.parse(JSON.parse(readFileSync(RESULTS, 'utf8')));
+    const wavering = counts.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => `At the second attempt: ${relative(REPOSITORY, name)}: ${fullName}`),
+    );
     const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
-    return `${counts.numPassedTests} passed, ${failed} failed`;
+    return [...wavering, `${counts.numPassedTests} passed, ${failed} failed`];
   } catch {
-    return '0 passed, 1 failed';
+    return ['0 passed, 1 failed'];
   }
 }

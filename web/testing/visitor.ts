@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { ROOT_ID } from '../src/app/page-data.ts';
 import type { WebUnderTest } from './web-under-test.ts';
 
 export const PHONE = { width: 360, height: 780 };
@@ -20,6 +21,11 @@ export function openAsVisitor(
 
 /** Goes to another page of the site as a link would: inside the page, without its server. */
 export async function follow(page: Page, path: string): Promise<void> {
+  // React marks the element that it has taken over; before that nobody listens to the address.
+  await page.waitForFunction(
+    (root) => Object.keys(document.getElementById(root) ?? {}).some((key) => key.includes('react')),
+    ROOT_ID,
+  );
   await page.evaluate((to) => {
     window.history.pushState({ idx: window.history.length }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

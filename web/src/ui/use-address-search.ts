@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import {
-  type NavigateOptions,
   UNSAFE_DataRouterContext as DataRouterContext,
+  type NavigateOptions,
   useSearchParams,
 } from 'react-router-dom';
 

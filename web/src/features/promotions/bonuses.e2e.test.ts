@@ -79,6 +79,8 @@ describe('featured casino bonuses', () => {
     const page = await openAsVisitor(web, '/game-types');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
+    // Until then the list may load anew by itself.
+    await page.waitForFunction(() => window.localStorage.getItem('selected_country') !== null);
     site.failing.add(listPublicPromotions);
     await follow(page, '/');
     await section(page).getByText('Check back later for new offers!').waitFor();
