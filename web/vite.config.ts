@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { publicBundleGuard } from './build/public-bundle-guard.ts';
-import { createSiteChunk } from './build/site-chunk.ts';
+import { createSiteChunk, REACT } from './build/site-chunk.ts';
 
 /** The router's files without its advice to developers. */
 const ROUTER = new URL('../node_modules/react-router/dist/production/', import.meta.url).pathname;
@@ -32,7 +32,15 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
           modulePreload: false,
           rolldownOptions: {
             input: 'src/entry-client.ts',
-            output: { codeSplitting: { groups: [{ name: createSiteChunk() }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  // First, or the store's chunk would take what it imports with it.
+                  { name: 'react', test: REACT, priority: 1 },
+                  { name: createSiteChunk() },
+                ],
+              },
+            },
           },
         },
     ...(command === 'build' &&

@@ -10,12 +10,12 @@ const ROOTS =
   /\/src\/(?:app\/take-over|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
 
 /** Evaluated before the rest, each as a task of its own. */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+export const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const DATA =
   /\/node_modules\/(?:@reduxjs|redux|redux-thunk|reselect|immer|react-redux)\/|\/src\/(?:app\/store|api\/(?:base-api|endpoint|problem|retries|session-watch|session\.api|tags|transport))\.ts$/;
 
 /**
- * Puts what the front page needs into three chunks, which every visitor page loads: React, the store,
+ * Puts what the front page needs, beside React, into two chunks, which every visitor page loads: the store,
  * and the rest. Forty small files weigh a twentieth more, gzipped, and are asked for one by one. What only
  * other pages need is split as ever.
  */
@@ -35,7 +35,6 @@ export function createSiteChunk(): (id: string, graph: ModuleGraph) => string | 
   }
 
   return (id, graph) => {
-    if (REACT.test(id)) return 'react';
     if (DATA.test(id) && needed(id, graph)) return 'data';
     return !ROOTS.test(id) && !ICONS.test(id) && needed(id, graph) ? 'site' : null;
   };

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { type GameCardData, useRandomGamesQuery } from '../games.api.ts';
 import { GamesGrid, GamesGridSkeleton } from './games-grid.tsx';
@@ -20,7 +20,9 @@ export function RandomGames() {
   const { data, isError, isFetching, refetch } = useRandomGamesQuery();
   const [round, setRound] = useState(0);
   // A round more is another pick of the same games.
-  const games = useMemo(() => round >= 0 && data && pick(data.data, SHOWN), [data, round]);
+  const picked = useMemo(() => round >= 0 && data && pick(data.data, SHOWN), [data, round]);
+  // Drawn in slices: they arrive while the rest of the page is being taken over.
+  const games = useDeferredValue(picked);
 
   const refresh = () => {
     setRound(round + 1);
