@@ -14,6 +14,7 @@ import mongoose from 'mongoose';
 import type { z } from 'zod';
 import { startCatalog } from './app.ts';
 import { serverSettings, workerSettings } from './env.ts';
+import type { GameRecord } from './games/game.model.ts';
 import { startCatalogWorker } from './worker-app.ts';
 
 const SECRET = 'the-secret-of-the-catalogue';
@@ -47,6 +48,8 @@ export async function startCatalogUnderTest(
     requestsPerSecond?: number;
     catalogueUrl?: string;
     env?: Record<string, string>;
+    /** Games that are there before it starts. */
+    stored?: GameRecord[];
     /** False: do not wait until it has all that it needs, only until MongoDB is there. */
     ready?: boolean;
   } = {},
@@ -68,6 +71,9 @@ export async function startCatalogUnderTest(
   const geo = await startGeoStub();
   const { mongodbUrl, database } = freshDatabase();
   const mongo = new mongoose.mongo.MongoClient(mongodbUrl);
+  if (options.stored) {
+    await mongo.db(database).collection<GameRecord>('games').insertMany(options.stored);
+  }
   const env: Record<string, string> = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

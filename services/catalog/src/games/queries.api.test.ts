@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { gameStatistics } from '@slots/contracts/catalog/statistics';
 import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { GameRecord } from './game.model.ts';
 import { storedGame } from './game-under-test.ts';
 
 // What lists of 25,000 games cost MongoDB, by its own count.
@@ -17,13 +16,10 @@ let catalog: CatalogUnderTest;
 let profile: QueryProfile;
 
 beforeAll(async () => {
-  catalog = await startCatalogUnderTest({ games: 1 });
   const at = new Date(Date.now() - 3_600_000);
-  await catalog.db
-    .collection<GameRecord>('games')
-    .insertMany(Array.from({ length: GAMES }, (_none, index) => storedGame(index + 1, { at })));
-  // The visitors' index reads all games, once.
-  await catalog.call('GET', '/api/public/games', { as: null });
+  const stored = Array.from({ length: GAMES }, (_none, index) => storedGame(index + 1, { at }));
+  // The visitors' index has read all games when it is ready.
+  catalog = await startCatalogUnderTest({ games: 1, stored });
   profile = await profileQueries({
     mongodbUrl: catalog.env['MONGODB_URL'] ?? '',
     database: catalog.env['MONGODB_DATABASE'] ?? '',

@@ -17,15 +17,11 @@ jest.setTimeout(240_000);
 let catalog: CatalogUnderTest;
 
 beforeAll(async () => {
-  catalog = await startCatalogUnderTest({ games: 1 });
   const before = new Date(Date.now() - 3_600_000);
-  await catalog.db
-    .collection<GameRecord>('games')
-    .insertMany(
-      Array.from({ length: GAMES + DRAFTS }, (_none, index) =>
-        storedGame(index + 1, { published: index < GAMES, at: before }),
-      ),
-    );
+  const stored = Array.from({ length: GAMES + DRAFTS }, (_none, index) =>
+    storedGame(index + 1, { published: index < GAMES, at: before }),
+  );
+  catalog = await startCatalogUnderTest({ games: 1, stored });
   await counted();
 });
 afterAll(() => catalog.close());
