@@ -22,8 +22,9 @@ export function useAddressSearch(): [
     (make: Change, how?: NavigateOptions) => {
       if (!router) throw new Error('An address is changed within a router.');
       const { navigation, location } = router.state;
-      const goingTo = navigation.location ?? location;
-      setSearch(make(new URLSearchParams(goingTo.search)), how);
+      const next = navigation.location;
+      const { search: goingTo } = next?.pathname === location.pathname ? next : location;
+      setSearch(make(new URLSearchParams(goingTo)), how);
     },
     [router, setSearch],
   );
