@@ -157,7 +157,7 @@ export async function startCatalog(
         ...stores.dependencies,
         // Reading 250,000 games takes longer than anybody's request may.
         async games() {
-          await stores.mongo.ping();
+          if (!stores.isPrepared()) throw new Error('not prepared');
           await index.loaded();
         },
       },
