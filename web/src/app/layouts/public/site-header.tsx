@@ -11,7 +11,7 @@ import { useNavigationItems } from './navigation.ts';
 export function SiteHeader() {
   const items = useNavigationItems();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="container-page flex h-16 items-center gap-2 xl:gap-6">
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">

@@ -68,7 +68,7 @@ function Gate({ isAsked, onConfirm }: GateProps) {
       }}
       onCancel={(event) => event.preventDefault()}
       onClose={() => show(dialog.current)}
-      className="m-auto max-h-[min(85dvh,48rem)] w-[calc(100vw-2rem)] max-w-md animate-rise overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-floating backdrop:bg-overlay backdrop:backdrop-blur-[2px]"
+      className="m-auto max-h-[min(85dvh,48rem)] w-[calc(100vw-2rem)] max-w-md overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-floating backdrop:bg-overlay"
     >
       <div className="px-6 py-5">
         <h2 id={TITLE_ID} className="pt-1 text-heading font-bold">

@@ -8,7 +8,7 @@ export function CookieBar() {
   return (
     <section
       aria-label="Cookies"
-      className="fixed inset-x-0 bottom-0 z-30 animate-rise border-t border-line bg-surface shadow-floating"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-floating"
     >
       <div className="container-page flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
         <p className="flex-1 text-sm text-ink-muted">
