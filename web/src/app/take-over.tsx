@@ -11,6 +11,7 @@ import {
 import { createTransport } from '../api/transport.ts';
 import { isPortal, paths } from '../config/paths.ts';
 import { createBrowserLoading } from '../routing/loading.ts';
+import { formatters } from '../ui/format.ts';
 import { App } from './app.tsx';
 import { nextTask } from './next-task.ts';
 import { PAGE_DATA_ID, ROOT_ID, readPageData } from './page-data.ts';
@@ -61,6 +62,10 @@ export async function takeOver(): Promise<void> {
   let withPortal = isPortal(window.location.pathname);
   const routes = createRoutes(loading, withPortal ? await loadPortal() : []);
   await loadMatchedPages(routes);
+  for (const prepare of formatters) {
+    await nextTask();
+    prepare();
+  }
   await nextTask();
   const browserRouter = createBrowserRouter(routes, {
     hydrationData: reviveErrors(router),
