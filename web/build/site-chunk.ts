@@ -9,8 +9,13 @@ const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 const ROOTS =
   /\/src\/(?:app\/take-over|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
 
-/** Evaluated before the rest, each as a task of its own. */
-export const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/**
+ * React, with the little that the entry uses itself: in the chunk of all the rest, that would have the entry
+ * evaluate all of it.
+ */
+export const REACT =
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/next-task\.ts$|vite\/preload-helper/;
+/** The store, evaluated before the rest as a task of its own. */
 const DATA =
   /\/node_modules\/(?:@reduxjs|redux|redux-thunk|reselect|immer|react-redux)\/|\/src\/(?:app\/store|api\/(?:base-api|endpoint|problem|retries|session-watch|session\.api|tags|transport))\.ts$/;
 

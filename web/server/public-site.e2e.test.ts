@@ -186,6 +186,20 @@ describe('a visitor', () => {
     expect(callsOf('/api/public/games')).toHaveLength(1);
   });
 
+  it.each(['/', '/free-to-play/game-1', '/high-rtp'])(
+    'gets every script of %s at once, none only after another',
+    async (path) => {
+      const { named, loaded } = await (await open(path)).evaluate(() => ({
+        named: document.querySelector<HTMLElement>('script[data-files]')?.dataset['files'],
+        loaded: performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((file) => file.endsWith('.js')),
+      }));
+      expect(new Set(loaded)).toEqual(new Set(named?.split(' ')));
+    },
+  );
+
   it('loads more games in the same order, until there are none', async () => {
     await open('/');
     const cards = page.locator('article');

@@ -1,11 +1,9 @@
 import './styles/app.css';
+// Evaluated in a task before the rest's: all at once, the files of the application would keep a phone busy for
+// longer than a tap may wait. What is imported here or named in the document is loaded together.
+import './app/store.ts';
 import { nextTask } from './app/next-task.ts';
 
-// Evaluated one after the other: all at once, the files of the application would keep a phone busy for
-// longer than a tap may wait. The document names them all, so they are loaded together.
-await import('react-dom/client');
-await nextTask();
-await import('./app/store.ts');
 await nextTask();
 const { takeOver } = await import('./app/take-over.tsx');
 await nextTask();
