@@ -37,6 +37,8 @@ export interface IdentityUnderTest {
   as(token?: string): ReturnType<typeof createApiCaller>;
   /** Calls as the gateway. */
   readonly gateway: ReturnType<typeof createApiCaller>;
+  /** Resolves once the database is prepared and the first administrator there, also while Redis is away. */
+  readonly prepared: Promise<void>;
   /** Resolves once /readyz says so. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -55,7 +57,7 @@ export async function startIdentityUnderTest({
   database?: TestDatabase;
   settings?: Readonly<Record<string, unknown>>;
 } = {}): Promise<IdentityUnderTest> {
-  const { url, close } = await startIdentity(
+  const { url, prepared, close } = await startIdentity(
     await settingsFor(database, settings),
     createLogger({ name: 'identity', level: 'silent' }),
   );
@@ -64,6 +66,7 @@ export async function startIdentityUnderTest({
     database,
     as: (token) => createApiCaller(url, token),
     gateway: createApiCaller(url, serviceCredential('gateway', 'identity')),
+    prepared,
     async ready() {
       await until(() => checkReady(url), { timeoutMs: 15_000 });
     },

@@ -72,8 +72,8 @@ describe('a revocation', () => {
   test('made while Redis was away is heard when it is back', async () => {
     const gate = await createRedisGate(await redisUrl());
     const cutOff = await startIdentityUnderTest({ settings: { REDIS_URL: gate.url } });
-    await until(async () => expect((await cutOff.as()('GET', '/internal/jwks')).status).toBe(200));
-    const token = await until(() => signedIn(cutOff.url));
+    await cutOff.prepared;
+    const token = await signedIn(cutOff.url);
     expect((await signOut(cutOff, token)).status).toBe(200);
     expect(hears(sessionOf(token))).toHaveLength(0);
     expect(await recent(cutOff)).toContain(sessionOf(token));
@@ -89,7 +89,8 @@ describe('a revocation', () => {
       database: identity.database,
       settings: { REDIS_URL: gate.url },
     });
-    const token = await until(() => signedIn(cutOff.url));
+    await cutOff.prepared;
+    const token = await signedIn(cutOff.url);
     await signOut(cutOff, token);
     await cutOff.close();
     await until(() => expect(hears(sessionOf(token))).not.toHaveLength(0));
