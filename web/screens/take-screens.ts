@@ -65,15 +65,18 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
 }
 
-async function show(page: Page, { path, find, prepare }: Screen, width: number): Promise<void> {
+/** Of these the whole page is pictured, of others what a visitor sees at first. */
+const isWhole = ({ prepare, firstVisit }: Screen) => prepare === undefined && !firstVisit;
+
+async function show(page: Page, screen: Screen, width: number): Promise<void> {
+  const { path, find, prepare } = screen;
   await open(page, path);
   if (find !== undefined) {
     const target = await page.locator(find).first().getAttribute('href');
     await open(page, target ?? path);
   }
-  if (prepare) {
-    await prepare(page, width);
-  } else {
+  await prepare?.(page, width);
+  if (isWhole(screen)) {
     // What waits to be scrolled to is fetched, so that no picture has holes.
     await page.evaluate(
       async ([tallest, patience]) => {
@@ -118,10 +121,9 @@ async function picture(screen: Screen, size: (typeof SIZES)[number]): Promise<vo
       return { height: scrollHeight, overflow: scrollWidth - clientWidth };
     });
     if (overflow > 0) complaints.push(`${where}: scrolls ${overflow} px sideways`);
-    const whole = screen.prepare === undefined && !screen.firstVisit;
     const png = await page.screenshot({
-      fullPage: whole,
-      ...(whole && {
+      fullPage: isWhole(screen),
+      ...(isWhole(screen) && {
         clip: { x: 0, y: 0, width: size.width, height: Math.min(height, TALLEST_PX) },
       }),
     });
