@@ -206,6 +206,12 @@ describe('the figures', () => {
     await main.getByText('1,950').waitFor();
     // Both charts are drawn.
     await main.locator('svg.recharts-surface').nth(1).waitFor();
+    // What was pointed at stays told of when the window gets narrower.
+    await main
+      .locator('.recharts-wrapper')
+      .first()
+      .hover({ position: { x: 600, y: 60 } });
+    await main.locator('.recharts-tooltip-wrapper').first().getByText('Published').waitFor();
     expect(await screenFaults(page)).toEqual([]);
 
     await main.getByText('Table: Games over time').click();

@@ -47,7 +47,8 @@ export function Charted(props: ChartedProps) {
         <h3 className="text-subheading font-bold">{title}</h3>
         {children}
       </div>
-      <div aria-hidden className="min-h-40">
+      {/* Clipped: what was pointed at is told of at its old place when the window gets narrower. */}
+      <div aria-hidden className="min-h-40 overflow-x-clip">
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <Chart series={series} rows={rows.slice(0, charted)} />
         </Suspense>
