@@ -73,6 +73,7 @@ describe('a revocation', () => {
     const gate = await createRedisGate(await redisUrl());
     const cutOff = await startIdentityUnderTest({ settings: { REDIS_URL: gate.url } });
     await cutOff.prepared;
+    expect((await cutOff.as()('GET', '/internal/jwks')).status).toBe(200);
     const token = await signedIn(cutOff.url);
     expect((await signOut(cutOff, token)).status).toBe(200);
     expect(hears(sessionOf(token))).toHaveLength(0);
