@@ -3,8 +3,8 @@ import {
   keepAdminPassword,
   randomSecret,
 } from '@slots/processes/installation-secrets';
-import { DATA } from './databases-of-the-system.ts';
-import { runIdentityCommand } from './identity-command.ts';
+import { DATA } from './system/databases-of-the-system.ts';
+import { runIdentityCommand } from './system/identity-command.ts';
 
 const PASSWORD_BYTES = 15;
 

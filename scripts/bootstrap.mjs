@@ -1,4 +1,5 @@
-// Runs scripts/<command>.ts under the Node and with the packages that this repository asks for.
+// Runs scripts/<command>.ts or scripts/<command>/main.ts under the Node and with the packages that this
+// repository asks for.
 // Plain JavaScript without packages, since it starts on a machine that has only Node 20 and npm.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,17 +14,19 @@ const bin = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.installed-lock');
 
 const major = Number(process.versions.node.split('.')[0]);
-const [command, ...rest] = process.argv.slice(2);
+const [command = '', ...rest] = process.argv.slice(2);
 if (major < OLDEST_NODE)
   fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer.`);
-if (!command || !existsSync(join(root, 'scripts', `${command}.ts`)))
-  fail(`There is no command "${command}".`);
+const entry = [`${command}.ts`, join(command, 'main.ts')]
+  .map((file) => join(root, 'scripts', file))
+  .find((file) => existsSync(file));
+if (!entry) fail(`There is no command "${command}".`);
 
 if (!isInstalled()) await install();
 const node = major >= NODE_OF_THE_REPOSITORY ? process.execPath : join(bin, 'node');
 // The flags that .npmrc asks for are jest's alone; scripts/test.ts sets them itself.
 const { NODE_OPTIONS: _unused, ...env } = process.env;
-process.exitCode = await run(node, [join(root, 'scripts', `${command}.ts`), ...rest], {
+process.exitCode = await run(node, [entry, ...rest], {
   ...env,
   PATH: [bin, process.env.PATH].join(delimiter),
 });

@@ -1,4 +1,4 @@
-import { runIdentityCommand } from './identity-command.ts';
+import { runIdentityCommand } from './system/identity-command.ts';
 
 try {
   await runIdentityCommand('services/identity/src/end-sessions.ts', { output: 'shown' });

@@ -1,3 +1,3 @@
-import { runSystem } from './run-system.ts';
+import { runSystem } from './system/run-system.ts';
 
 await runSystem({ watch: false });

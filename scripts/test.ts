@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { z } from 'zod';
-import { onParentDeath } from './parent.ts';
+import { onParentDeath } from './system/parent.ts';
 
 const RESULTS = join(REPOSITORY, '.data', `test-results-${process.pid}.json`);
 const results = z.object({

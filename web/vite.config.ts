@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
+import { contractCalls } from './build/contract-calls.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { publicBundleGuard } from './build/public-bundle-guard.ts';
 import { createSiteChunk, REACT } from './build/site-chunk.ts';
@@ -22,7 +23,14 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
   // A build is for production whoever asks for it; tests run with a NODE_ENV of their own.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
-    plugins: [react(), tailwindcss(), leanRouter, publicBundleGuard(), compressedFiles()],
+    plugins: [
+      contractCalls(),
+      react(),
+      tailwindcss(),
+      leanRouter,
+      publicBundleGuard(),
+      compressedFiles(),
+    ],
     // The server composes every page itself, so there is no index.html for Vite to find.
     appType: 'custom',
     build: isSsrBuild

@@ -21,6 +21,7 @@ import {
   tell,
 } from '@slots/benchmark/report';
 import { type ServerUnderTest, startServer } from '@slots/benchmark/server-under-test';
+import { nodeOptions } from '@slots/processes/memory-table';
 import { processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { nginxCommand, nginxProgram } from './rivals/nginx.ts';
@@ -64,7 +65,7 @@ const gatewaySettings = {
 const rivals: Readonly<Record<string, (port: number) => [string, ...string[]]>> = {
   [OURS]: () => [
     node,
-    ...processTable.gateway.nodeArguments,
+    ...nodeOptions('gateway').split(' '),
     join(REPOSITORY, processTable.gateway.entry),
   ],
   ...(engine !== undefined && {

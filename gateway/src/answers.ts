@@ -5,6 +5,7 @@ import { sendCsv } from '@slots/csv-file/csv-file';
 import type { Exchange } from './exchange.ts';
 import { type GatewayProblem } from './gateway-problems.ts';
 import type { LocalFile, LocalReply } from './local-calls.ts';
+import { Pace } from './pace.ts';
 import { PROBLEM_PAGE_POLICY, problemPage, wantsProblemPage } from './problem-page.ts';
 
 /** Lower-case names of the headers that the gateway sets on every answer, whatever the upstream says. */
@@ -155,6 +156,11 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       const told = problemOf(problem, requestId);
       const { body, list } = problemBody(response.req, requestId, told);
       list.push(...(problem.headers ?? []), ...(response.req.exchange?.rateLimitHeaders ?? []));
+      if (problem.endsConnection) {
+        list.push('Connection', 'close');
+        response.writeHead(problem.status, list).end(body);
+        return;
+      }
       response.writeHead(problem.status, list);
       endOnceSent(response, body);
     },
@@ -205,12 +211,15 @@ const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /**
  * Reads away what is left of a body that was answered before its end, so that the connection can
- * serve the next request; a sender that does not stop is cut off.
+ * serve the next request; a sender that does not stop, or hardly goes on, is cut off.
  */
 export function discardRest(request: IncomingMessage): void {
-  if (request.complete) return;
+  if (request.complete || request.destroyed) return;
   let discarded = 0;
+  const pace = new Pace(() => request.socket.destroy());
+  request.once('close', () => pace.end());
   request.on('data', (chunk: Buffer) => {
+    pace.count(chunk.length);
     discarded += chunk.length;
     if (discarded > MAX_DISCARDED_BYTES) request.socket.destroy();
   });

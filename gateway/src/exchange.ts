@@ -30,12 +30,14 @@ export interface Exchange {
   route: Route | undefined;
   /** Set by the policy `session`. */
   session: Session;
+  /** The cookie of a known browser, for calls that heed it; set by the policy `session`. */
+  knownBrowser: string | undefined;
   /** The Set-Cookie of a session that was renewed for this request. */
   renewedCookie: string | undefined;
   /** What the traffic limits say to the client, names and values in turn; set by `rate-limit`. */
   rateLimitHeaders: readonly string[];
-  /** The body, counted while it passes; set by the policy `body-limit`. */
-  body: Readable | undefined;
+  /** The body, whole or counted while it passes; set by the policy `body-limit`. */
+  body: Buffer | Readable | undefined;
 }
 
 declare module 'node:http' {

@@ -3,22 +3,20 @@ import type { Logger } from '@slots/logger/logger';
 import { beginTrace, endRequest, within } from '@slots/telemetry/trace';
 import { type Answers, discardRest } from './answers.ts';
 import type { Exchange, Session } from './exchange.ts';
-import { type GatewayProblem, UNREADABLE } from './gateway-problems.ts';
+import { UNREADABLE } from './gateway-problems.ts';
+import type { AnswerHealth } from './health.ts';
 import type { Metrics } from './metrics.ts';
-import { createPipelining } from './pipelining.ts';
 import type { PublicCache } from './public-cache/public-cache.ts';
-import type { Readiness } from './readiness.ts';
 import { normaliseTarget } from './request-target.ts';
 
 const VISITOR: Session = { kind: 'visitor' };
 const NO_HEADERS: readonly string[] = [];
-const NO_HOST: GatewayProblem = { status: 400, message: 'The request names no host.' };
 
 export interface FrontOptions {
   readonly answers: Answers;
   readonly logger: Logger;
   readonly clientAddress: (request: IncomingMessage) => string;
-  readonly readiness: () => Promise<Readiness>;
+  readonly answerHealth: AnswerHealth;
   readonly isStopping: () => boolean;
   /** Answers visitors from memory; without it nothing is kept. */
   readonly cache: Pick<PublicCache, 'answer'> | undefined;
@@ -33,13 +31,10 @@ export interface FrontOptions {
  * gateway's own health, and hands the rest to the pipelines.
  */
 export function createFront(options: FrontOptions): RequestListener {
-  const { answers, cache, clientAddress, isStopping, pipelines } = options;
+  const { answers, answerHealth, cache, clientAddress, isStopping, pipelines } = options;
   const finish = createFinish(options);
-  const answerHealth = createHealthAnswers(options);
-  const mayWait = createPipelining();
 
   return (request, response) => {
-    if (!mayWait(request, response)) return;
     // A connection that is to end is the pipelines' matter.
     const plan = isStopping() ? undefined : cache?.answer(request, response);
     if (plan === 'answered') return;
@@ -56,6 +51,7 @@ export function createFront(options: FrontOptions): RequestListener {
       plan,
       route: undefined,
       session: VISITOR,
+      knownBrowser: undefined,
       renewedCookie: undefined,
       rateLimitHeaders: NO_HEADERS,
       body: undefined,
@@ -64,9 +60,7 @@ export function createFront(options: FrontOptions): RequestListener {
     response.once('close', () => finish(request, response, exchange));
 
     if (!target) answers.problem(response, requestId, UNREADABLE);
-    else if (request.headers.host === undefined && request.httpVersion !== '1.0') {
-      answers.problem(response, requestId, NO_HOST);
-    } else if (!answerHealth(request, response, exchange)) {
+    else if (!answerHealth(request, response, exchange)) {
       request.url = target.path + target.search;
       within(trace, () => pipelines(request, response));
     }
@@ -99,34 +93,5 @@ function createFinish({ logger, metrics }: FrontOptions) {
       { requestId: exchange.requestId, method, route, status, milliseconds },
       'request',
     );
-  };
-}
-
-/** Answers /healthz and /readyz; false when the request is about something else. */
-function createHealthAnswers({ answers, readiness, isStopping, logger }: FrontOptions) {
-  async function answerReadiness(response: ServerResponse, requestId: string): Promise<void> {
-    const state = await readiness();
-    const ready = state.ready && !isStopping();
-    answers.json(response, requestId, ready ? 200 : 503, { ...state, ready });
-  }
-
-  return (request: IncomingMessage, response: ServerResponse, exchange: Exchange): boolean => {
-    const { path, requestId } = exchange;
-    if (path !== '/healthz' && path !== '/readyz') return false;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      answers.problem(response, requestId, {
-        status: 405,
-        message: 'This method is not allowed here.',
-        headers: ['Allow', 'GET, HEAD'],
-      });
-    } else if (path === '/healthz') {
-      answers.json(response, requestId, 200, { status: 'alive' });
-    } else {
-      answerReadiness(response, requestId).catch((error: unknown) => {
-        logger.error({ requestId, err: error }, 'readiness could not be told');
-        response.destroy();
-      });
-    }
-    return true;
   };
 }

@@ -9,6 +9,8 @@ export interface GatewayProblem {
   readonly errors?: Problem['errors'];
   /** Names and values in turn. */
   readonly headers?: readonly string[];
+  /** Nothing more is waited for: the connection is closed. */
+  readonly endsConnection?: true;
 }
 
 export const UNREADABLE: GatewayProblem = { status: 400, message: 'The address is not valid.' };
@@ -16,9 +18,16 @@ export const UNKNOWN_PATH: GatewayProblem = {
   status: 404,
   message: 'There is nothing at this address.',
 };
-export const BODY_TOO_LARGE: GatewayProblem = {
+/** Whoever writes a program needs to know how much it may send. */
+export const bodyTooLarge = (limit: number): GatewayProblem => ({
   status: 413,
   message: 'The request body is too large.',
+  detail: `At most ${limit} bytes are taken here.`,
+});
+export const BODY_TOO_LATE: GatewayProblem = {
+  status: 408,
+  message: 'The request took too long to arrive.',
+  endsConnection: true,
 };
 export const FAILED: GatewayProblem = { status: 500 };
 export const CUT: GatewayProblem = {

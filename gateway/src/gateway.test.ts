@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePort } from '@slots/processes/ports';
 import { until } from '@slots/testing/until';
 import { send, sendRaw } from './testing/send.ts';
 import { startSystem, type TestSystem } from './testing/system.ts';
@@ -131,6 +132,27 @@ describe('the gateway', () => {
       .find((line) => line.startsWith('http_request_duration_seconds_count'));
     expect(counted).toMatch(/method="GET",route="\/api\/public\/games\/:slug",status="200"\} 1$/);
     expect(metrics.body).not.toContain('book-of-x');
+  });
+});
+
+describe('the door of operations', () => {
+  test('tells health and metrics and nothing else, like the public one', async () => {
+    const port = await freePort();
+    const system = await startSystem({ METRICS_PORT: String(port) });
+    const door = `http://127.0.0.1:${port}`;
+    for (const path of ['/healthz', '/readyz']) {
+      const [inside, outside] = await Promise.all([
+        send(door, { path }),
+        send(system.url, { path }),
+      ]);
+      expect([inside.status, inside.json()]).toEqual([outside.status, outside.json()]);
+    }
+    expect((await send(door, { path: '/metrics' })).body).toContain('http_request_duration');
+    expect((await send(door, { path: '/api/public/games' })).status).toBe(404);
+    system.identity.away = true;
+    await until(async () => expect((await send(door, { path: '/readyz' })).status).toBe(503));
+    expect((await send(door, { path: '/healthz' })).status).toBe(200);
+    await system.stop();
   });
 });
 

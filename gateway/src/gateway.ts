@@ -12,8 +12,11 @@ import type { GatewaySettings } from './env.ts';
 import { exchangeOf } from './exchange.ts';
 import { createFront } from './front.ts';
 import { FAILED } from './gateway-problems.ts';
+import { createHealthAnswers } from './health.ts';
+import { createHeldMemory } from './held-memory.ts';
 import type { LocalRoute } from './local-calls.ts';
 import { createMetrics } from './metrics.ts';
+import { createOperationsServer } from './operations-server.ts';
 import { loadPipelines } from './pipelines.ts';
 import { createAccessPolicy } from './policies/access/policy.ts';
 import { createBodyLimitPolicy } from './policies/body-limit/policy.ts';
@@ -35,6 +38,7 @@ import { createRouteTable, siteTable } from './route-table.ts';
 import { createSearchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
 import { createRevocations } from './sessions/revocations.ts';
+import { createRunningAnswers } from './sessions/running-answers.ts';
 import { createSessionResolver } from './sessions/session-resolver.ts';
 import { createUpstreams } from './upstreams.ts';
 import { passWebSocketsTo } from './web-sockets.ts';
@@ -94,6 +98,7 @@ export async function startGateway(
   const { REDIS_URL: redisUrl } = settings;
   const measureRedis = metrics && createRedisMetrics(metrics.registry);
   const revocations = createRevocations({ redisUrl, identity, logger, measureRedis });
+  const running = createRunningAnswers(revocations, logger);
   const verifier = createTokenVerifier({ identityUrl: settings.IDENTITY_URL });
   const sessions = createSessionResolver({ verifier, revocations, identity, logger });
 
@@ -125,16 +130,17 @@ export async function startGateway(
           measureRedis,
         });
   if (metrics) cache?.counts.register(metrics.registry);
+  const memory = createHeldMemory();
   const pipelines = await loadPipelines([
     createRoutePolicy(tables, answers),
     createSameOriginPolicy((origin) => origins.has(origin), answers),
     createSessionPolicy(sessions, { secure }),
     createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
-    createAccessPolicy(answers),
-    createBodyLimitPolicy(answers),
+    createAccessPolicy(answers, running),
+    createBodyLimitPolicy(answers, memory),
     createLocalPolicy(answers, { checkAnswers: settings.NODE_ENV !== 'production' }),
     createPublicCachePolicy(cache),
-    createProxyPolicy(upstreams, { answers, logger, onWrite: cache?.written }),
+    createProxyPolicy(upstreams, { answers, logger, memory, onWrite: cache?.written }),
   ]);
   pipelines.use((error, request, response, _next) => {
     const { requestId } = exchangeOf(request);
@@ -143,15 +149,21 @@ export async function startGateway(
     else answers.problem(response, requestId, FAILED);
   });
 
-  const server = createPublicServer(answers);
-  server.on(
-    'request',
+  const answerHealth = createHealthAnswers({
+    answers,
+    logger,
+    readiness: createReadiness(services),
+    isStopping: () => stopping,
+  });
+  const operations = metrics && createOperationsServer(metrics.registry, answerHealth);
+  const server = createPublicServer(
+    answers,
     createFront({
       answers,
       logger,
       clientAddress,
       cache,
-      readiness: createReadiness(services),
+      answerHealth,
       isStopping: () => stopping,
       pipelines,
       metrics,
@@ -168,8 +180,9 @@ export async function startGateway(
     stopping = true;
     await upstreams.endStreams();
     if (server.listening) await closeServer(server, graceMs);
-    metrics?.server.close();
-    metrics?.server.closeAllConnections();
+    operations?.close();
+    operations?.closeAllConnections();
+    running.close();
     revocations.close();
     sharedCounts?.close();
     cache?.close();
@@ -179,7 +192,7 @@ export async function startGateway(
   try {
     const url = await listen(server, settings.HOST, settings.PORT);
     origins = publicOrigins(settings.PUBLIC_ORIGIN ?? url);
-    if (metrics) await listen(metrics.server, settings.METRICS_HOST, settings.METRICS_PORT);
+    if (operations) await listen(operations, settings.METRICS_HOST, settings.METRICS_PORT);
     logger.info({ url }, 'listening');
     return { url, drain, close };
   } catch (error) {

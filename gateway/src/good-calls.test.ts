@@ -178,6 +178,7 @@ describe('through the gateway', () => {
       }),
     );
     const params = { id };
+    await call('promotions.get', { params });
     await call('promotions.update', { params, body: { score: 60, revenueShare: 20, cpa: 30 } });
     await call('promotions.ofCasino', { params: { id: casinoId } });
     await call('promotions.export', { query: `?casino=${casinoId}` });
@@ -214,8 +215,9 @@ describe('through the gateway', () => {
     const { url } = await call('ageChecks.begin', { body: { returnTo: '/' } });
     const state = new URLSearchParams(String(url).split('?')[1]).get('state');
     await call('ageChecks.end', { body: { state, answer: { over18: 'yes' } } });
-    const { slug, thumb } = await call('games.get', { params: { id: PUBLIC_GAME } });
+    const { slug, thumb, provider } = await call('games.get', { params: { id: PUBLIC_GAME } });
     await call('publicGames.get', { params: { slug: String(slug) } });
+    await call('publicGames.provider', { params: { slug: String(Object(provider).slug) } });
     await call('images.get', { params: { file: String(thumb).split('/').at(-1) ?? '' } });
   }
 

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { TIME_BUDGETS_MS } from '@slots/contracts/time-budgets';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countedClasses } from './rate-limits/rate-classes.ts';
@@ -12,11 +11,8 @@ export interface Metrics {
   refused(countedClass: string): void;
   /** Tells that an upstream went away, or that it is back. */
   reachable(upstream: Upstream, isReachable: boolean): void;
-  /** Answers GET /metrics and nothing else. */
-  readonly server: Server;
 }
 
-/** The metrics of the gateway and a server that tells them, apart from the public one. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'gateway' });
@@ -45,19 +41,8 @@ export function createMetrics(): Metrics {
   for (const owner of Object.keys(TIME_BUDGETS_MS)) {
     if (owner !== 'gateway') upstreams.set({ upstream: owner }, 1);
   }
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics' || request.method !== 'GET') {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
   return {
     registry,
-    server,
     observe({ method, route, status }, milliseconds) {
       duration.observe({ method, route, status: String(status) }, milliseconds / 1_000);
     },

@@ -49,8 +49,7 @@ describe('a request that could be read in two ways', () => {
   let server: Server;
   let url = '';
   beforeAll(async () => {
-    server = createPublicServer(createAnswers({ secure: false }));
-    server.on('request', (request, response) => {
+    server = createPublicServer(createAnswers({ secure: false }), (request, response) => {
       request.resume();
       request.once('end', () => {
         whole.push(request.url ?? '');

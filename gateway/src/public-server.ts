@@ -1,10 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newTraceId } from '@slots/telemetry/trace';
 import type { Answers } from './answers.ts';
-import type { GatewayProblem } from './gateway-problems.ts';
+import { answerOn, limitConnections } from './connections.ts';
+import { BODY_TOO_LATE, type GatewayProblem } from './gateway-problems.ts';
+import { createPipelining } from './pipelining.ts';
+import { faultOfFields, MOST_FIELDS } from './request-fields.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** For a whole request: 14 MB over a slow line. */
@@ -15,15 +17,17 @@ const KEEP_ALIVE_MS = 4_000;
 /** It is open for longer than load balancers keep it, who go by their own settings: none of them writes into a closing one. */
 const KEEP_ALIVE_SPARE_MS = 61_000;
 const LONGEST_HEADERS = 16 * 1024;
-/** Beyond it new ones are closed at once: what they need, and what they may ask for, has to fit into memory. */
+/** What they need, and what they may ask for, has to fit into memory. */
 const MOST_CONNECTIONS = 3_000;
+/** A reader who takes nothing of an answer for so long, and somewhat longer of much, is cut off. */
+const UNREAD_MS = 30_000;
 const STILL_OPEN_MS = 100;
 /** Longer than load balancers take to see that readiness is off. */
 const DRAIN_MS = 5_000;
 
 const PROBLEM_OF_CODE: Readonly<Record<string, GatewayProblem>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+  ERR_HTTP_REQUEST_TIMEOUT: BODY_TOO_LATE,
 };
 const UNPARSABLE: GatewayProblem = { status: 400, message: 'The request cannot be read.' };
 const NO_SUCH_EXPECTATION: GatewayProblem = {
@@ -31,18 +35,20 @@ const NO_SUCH_EXPECTATION: GatewayProblem = {
   message: 'What the request expects cannot be met.',
 };
 
-/** Whether an answer is being written on this connection, which another one must not run into. */
-function isAnswering(socket: Duplex): boolean {
-  // The name is Node's own; its default handler looks at it for the same reason.
-  // oxlint-disable-next-line no-underscore-dangle
-  return '_httpMessage' in socket && Boolean(socket._httpMessage);
-}
-
 /**
- * The one public server, without a request handler yet. Node's strict parser refuses what could be
- * read in two ways (a length beside chunks, bare line ends); such refusals have the common shape too.
+ * The one public server. Node's strict parser refuses what could be read in two ways (a length beside chunks,
+ * bare line ends); such refusals have the common shape too, and end the connection. So do requests whose header
+ * fields are too many or name no one host.
+ * @param onRequest gets every other request
  */
-export function createPublicServer(answers: Answers): Server {
+export function createPublicServer(
+  answers: Answers,
+  onRequest: RequestListener,
+  {
+    mostConnections = MOST_CONNECTIONS,
+    unreadMs = UNREAD_MS,
+  }: { readonly mostConnections?: number; readonly unreadMs?: number } = {},
+): Server {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -50,20 +56,49 @@ export function createPublicServer(answers: Answers): Server {
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveTimeoutBuffer: KEEP_ALIVE_SPARE_MS,
     maxHeaderSize: LONGEST_HEADERS,
-    // Checked by the front, which answers in the common shape.
+    // Checked here, so that the answer has the common shape.
     requireHostHeader: false,
     insecureHTTPParser: false,
   });
-  server.maxConnections = MOST_CONNECTIONS;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
-      socket.destroy();
-      return;
+  // Beyond it Node keeps nothing: it must cost next to nothing to refuse them.
+  server.maxHeadersCount = MOST_FIELDS + 1;
+  const asked = limitConnections(server, { mostConnections, unreadMs });
+  const mayWait = createPipelining();
+
+  function refuse(socket: Socket, problem: GatewayProblem): void {
+    if (!socket.writable) socket.destroy();
+    else {
+      socket.end(answers.rawProblem(newTraceId(), problem));
+      socket.destroySoon();
     }
-    socket.end(answers.rawProblem(newTraceId(), PROBLEM_OF_CODE[error.code ?? ''] ?? UNPARSABLE));
-  });
-  server.on('checkExpectation', (_request, response) => {
-    answers.problem(response, newTraceId(), NO_SUCH_EXPECTATION);
+  }
+
+  const screened =
+    (next: RequestListener): RequestListener =>
+    (request, response) => {
+      const { socket } = request;
+      // Came in one piece with a request that ended the connection.
+      if (socket.destroyed || socket.writableEnded) return;
+      asked(socket);
+      const fault = faultOfFields(request);
+      if (fault === undefined) {
+        if (mayWait(request, response)) next(request, response);
+        // Node gives an answer its socket when the one before is out.
+      } else if (response.socket === null) socket.destroy();
+      else refuse(socket, fault);
+    };
+
+  server.on('request', screened(onRequest));
+  server.on(
+    'checkExpectation',
+    screened((_request, response) => answers.problem(response, newTraceId(), NO_SUCH_EXPECTATION)),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const answer = answerOn(socket);
+    // What would be taken for the answer to another request, or runs into one.
+    const misleads = answer !== undefined && (answer.headersSent || answer.req.complete);
+    if (error.code === 'ECONNRESET' || misleads) socket.destroy();
+    else refuse(socket, PROBLEM_OF_CODE[error.code ?? ''] ?? UNPARSABLE);
   });
   return server;
 }

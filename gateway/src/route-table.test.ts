@@ -67,6 +67,15 @@ describe('the table of the site', () => {
     },
   );
 
+  test('the pictures for pages that are shared have a quota of their own, since they are drawn', () => {
+    for (const path of ['/share/games/a.png', '/share/casinos/b.png', '/share/x']) {
+      const match = siteTable.match('GET', path);
+      expect(match).toMatchObject({ route: { ...page, rateClass: 'pictures' } });
+      expect(match).not.toHaveProperty('route.cache');
+    }
+    expect(siteTable.match('GET', '/share.png')).toMatchObject({ route: { rateClass: 'static' } });
+  });
+
   test('what ends like no file is a page', () => {
     for (const path of ['/a.js.x', '/ajs', '/a.jpgx']) {
       expect(siteTable.match('GET', path)).toMatchObject({ route: page });

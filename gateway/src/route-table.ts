@@ -33,6 +33,10 @@ export interface Route {
   readonly rateClass: CountedClass;
   /** The answer is a stream that may stay silent as long as it likes. */
   readonly events: boolean;
+  /** The answer may go on for long: a stream, or a file that is sent while it is made. */
+  readonly isLong: boolean;
+  /** Its owner is told which browser it comes from, when that is known. */
+  readonly knowsBrowser?: true;
   /** Answers what programs read. */
   readonly neverPage?: true;
   /** A GET that can change something. */
@@ -96,10 +100,12 @@ function routeOfContract(contract: Contract, locals: readonly LocalRoute[]): Rou
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     timeoutMs: timeBudgetOf(contract),
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
+    ...(contract.knowsBrowser ? { knowsBrowser: contract.knowsBrowser } : {}),
     ...(contract.writes ? { writes: contract.writes } : {}),
     ...(owner !== 'gateway' ? { neverPage: true } : {}),
     ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),
     events,
+    isLong: events || contract.csv !== undefined,
   };
 }
 
@@ -122,6 +128,7 @@ function routeOfMount({ owner, access, path, messages = {} }: Mount, method: Met
     timeoutMs: TIME_BUDGETS_MS[owner],
     rateClass: method === 'GET' ? 'reads' : 'writes',
     events: false,
+    isLong: false,
   };
 }
 
@@ -233,6 +240,7 @@ const PAGE: Route = {
   timeoutMs: TIME_BUDGETS_MS.web,
   rateClass: 'pages',
   events: false,
+  isLong: false,
 };
 const SITE_PAGE: RouteMatch = { kind: 'route', route: PAGE };
 /** Rendered for a nameless visitor from the address alone: lists may be narrowed by these parameters. */
@@ -248,6 +256,8 @@ const PUBLIC_PAGE: RouteMatch = {
   },
 };
 const SITE_FILE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'static' } };
+/** Drawn when first asked for, unlike other files. */
+const SHARE_PICTURE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'pictures' } };
 const SITE_WRONG_METHOD: RouteMatch = { kind: 'wrong-method', allow: 'GET, HEAD' };
 
 /** What processes tell only those inside: not to be found from outside, whoever listens behind. */
@@ -265,6 +275,7 @@ export const siteTable: RouteTable = {
   match(method, path) {
     if (INSIDE_ONLY.test(path)) return UNKNOWN_PATH;
     if (method !== 'GET' && method !== 'HEAD') return SITE_WRONG_METHOD;
+    if (path.startsWith('/share/')) return SHARE_PICTURE;
     if (FILE.test(path)) return SITE_FILE;
     return KEPT_PAGE.test(path) ? PUBLIC_PAGE : SITE_PAGE;
   },

@@ -1,3 +1,4 @@
+import { DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
 import { createReachability, type Reachability } from '@slots/service-client/reachability';
 import { Pool } from 'undici';
 import type { Route, Upstream } from './route-table.ts';
@@ -5,6 +6,8 @@ import type { Route, Upstream } from './route-table.ts';
 const CONNECT_TIMEOUT_MS = 2_500;
 /** More at a time than this do a service no good: they wait here instead, within their time-out. */
 export const CONNECTIONS = 128;
+/** Long bodies come at their sender's pace and have connections of their own, so that they keep nobody else waiting. */
+const CONNECTIONS_FOR_LONG_BODIES = 16;
 /** A connection leads to one replica: new ones get their share of the requests when connections are new. */
 const CONNECTION_LIFE_MS = 30_000;
 
@@ -57,25 +60,33 @@ export function createUpstreams(
     web: pool('web', connections),
   });
   const answers = pools(CONNECTIONS);
+  const longBodies = pools(CONNECTIONS_FOR_LONG_BODIES);
   const retired = new Set<Pool>();
 
   /** Who waits in vain has all the connections: whoever asks once the upstream is back gets new ones. */
   function retire(upstream: Upstream): void {
-    const stuck = answers[upstream];
+    const stuck = [answers[upstream], longBodies[upstream]];
     answers[upstream] = pool(upstream, CONNECTIONS);
-    retired.add(stuck);
-    void stuck.close().finally(() => retired.delete(stuck));
+    longBodies[upstream] = pool(upstream, CONNECTIONS_FOR_LONG_BODIES);
+    for (const one of stuck) {
+      retired.add(one);
+      void one.close().finally(() => retired.delete(one));
+    }
   }
   // Event streams hold their connections for minutes; they must not use up those of the others.
   const streams = pools(null);
+  const poolsFor = ({ events, bodyLimit }: Route): Record<Upstream, Pool> => {
+    if (events) return streams;
+    return bodyLimit > DEFAULT_BODY_LIMIT ? longBodies : answers;
+  };
   return {
     reachability,
-    poolFor: (route) => (route.events ? streams : answers)[upstreamOf(route)],
+    poolFor: (route) => poolsFor(route)[upstreamOf(route)],
     reachabilityFor: (route) => reachability[upstreamOf(route)],
     endStreams: () => destroyAll(Object.values(streams)),
     async close() {
       for (const one of Object.values(reachability)) one.close();
-      await destroyAll([...Object.values(answers), ...retired]);
+      await destroyAll([...Object.values(answers), ...Object.values(longBodies), ...retired]);
     },
   };
 }

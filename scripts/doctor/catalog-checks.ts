@@ -129,6 +129,65 @@ export async function* wrongReturns(data: OwnersData): AsyncIterable<Finding> {
   }
 }
 
+/** Games that stayed as they were although the catalogue has withdrawn them: visitors may go on seeing them. */
+export async function* missedWithdrawals(data: OwnersData): AsyncIterable<Finding> {
+  const missed = collectionOf(data.catalog, 'mirror').aggregate<{ readonly game: StoredRecord }>([
+    { $match: { withdrawn: true } },
+    { $lookup: { from: 'games', localField: '_id', foreignField: '_id', as: 'game' } },
+    { $unwind: '$game' },
+    { $match: { 'game.withdrawn': false } },
+    { $project: { game: { _id: 1, name: 1, version: 1 } } },
+  ]);
+  for await (const { game } of missed) {
+    const place = { owner: 'catalog', collection: 'games', id: game._id } as const;
+    yield {
+      kind: 'game is offered though the catalogue has withdrawn it',
+      record: nameOf(place),
+      problem: `The catalogue no longer has "${game['name']}", and the game is not marked as withdrawn.`,
+      mend: change(
+        data,
+        place,
+        'withdraw it',
+        {
+          withdrawn: true,
+          hiddenAt: { $cond: ['$published', '$$NOW', '$hiddenAt'] },
+          // The hash goes, so that the game comes back when the catalogue has it again.
+          sourceHash: '',
+          updatedBy: null,
+        },
+        { withdrawn: false, version: game['version'] },
+      ),
+    };
+  }
+}
+
+/** Copies of the catalogue's games that are marked as imported and are not, or the other way round. */
+export async function* wrongImportMarks(data: OwnersData): AsyncIterable<Finding> {
+  const wrong = collectionOf(data.catalog, 'mirror').aggregate<StoredRecord>([
+    { $project: { imported: 1 } },
+    { $lookup: { from: 'games', localField: '_id', foreignField: '_id', as: 'games' } },
+    { $match: { $expr: { $ne: ['$imported', { $gt: [{ $size: '$games' }, 0] }] } } },
+    { $project: { imported: 1 } },
+  ]);
+  for await (const { _id, imported } of wrong) {
+    const place = { owner: 'catalog', collection: 'mirror', id: _id } as const;
+    yield {
+      kind: 'copy of a game has the wrong mark of its import',
+      record: nameOf(place),
+      problem: imported
+        ? 'It is marked as imported, and there is no such game.'
+        : 'It is not marked as imported, and there is the game.',
+      mend: change(
+        data,
+        place,
+        'mark it as it is',
+        { imported: !imported },
+        { imported: imported ?? null },
+      ),
+    };
+  }
+}
+
 /** Parts of imports that are not there, and imports that ended before their games had an outcome. */
 export async function* brokenImports(data: OwnersData): AsyncIterable<Finding> {
   const imports = new Map<unknown, StoredRecord>();

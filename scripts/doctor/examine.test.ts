@@ -46,12 +46,29 @@ async function soundSystem(): Promise<void> {
   await collectionOf(data.geo, 'countries').createIndex({ slug: 1 }, { unique: true });
   await put('catalog', 'providers', { _id: 7, name: provider.name, slug: provider.slug });
   await put('catalog', 'types', { _id: 2, name: type.name, slug: type.slug });
-  const game = { provider, type, themes: [], rtp: '96.5', rtpValue: 96.5, version: 1 };
+  const game = {
+    provider,
+    type,
+    themes: [],
+    rtp: '96.5',
+    rtpValue: 96.5,
+    version: 1,
+    published: true,
+    withdrawn: false,
+  };
   await put(
     'catalog',
     'games',
     { ...game, _id: 10, slug: 'river', oldSlugs: ['old-river'] },
     { ...game, _id: 11, slug: 'lake', oldSlugs: [] },
+  );
+  const copy = { withdrawn: false, imported: true };
+  await put(
+    'catalog',
+    'mirror',
+    { ...copy, _id: 10 },
+    { ...copy, _id: 11 },
+    { _id: 12, withdrawn: true, imported: false },
   );
   await put('catalog', 'imports', { _id: 1, total: 2, state: 'completed' });
   await put('catalog', 'importChunks', { _id: '1:0', importId: 1, chunk: 0, succeeded: [10, 11] });
@@ -182,6 +199,15 @@ const MENDED: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => collectionOf(data.catalog, 'games').updateOne({ _id: 11 }, { $set: { rtpValue: 12 } }),
   ],
   [
+    'game is offered though the catalogue has withdrawn it',
+    () =>
+      collectionOf(data.catalog, 'mirror').updateOne({ _id: 11 }, { $set: { withdrawn: true } }),
+  ],
+  [
+    'copy of a game has the wrong mark of its import',
+    () => collectionOf(data.catalog, 'mirror').updateOne({ _id: 12 }, { $set: { imported: true } }),
+  ],
+  [
     'part of a missing import',
     () =>
       collectionOf(data.catalog, 'importChunks').insertOne({
@@ -238,6 +264,14 @@ test('each kind of damage is found, explained, and mended with the record kept',
   expect(game).toMatchObject({
     provider: { id: 7, name: 'Kestrel & Sons', slug: 'kestrel-and-sons' },
     oldSlugs: ['old-river'],
+  });
+  expect(await collectionOf(data.catalog, 'mirror').findOne({ _id: 12 })).toMatchObject({
+    imported: false,
+  });
+  expect(await collectionOf(data.catalog, 'games').findOne({ _id: 11 })).toMatchObject({
+    withdrawn: true,
+    hiddenAt: expect.any(Date),
+    sourceHash: '',
   });
 });
 

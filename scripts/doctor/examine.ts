@@ -5,7 +5,14 @@ import {
   missingPictures,
   slugsNotGone,
 } from './casino-checks.ts';
-import { brokenImports, brokenTaxonomy, takenFormerSlugs, wrongReturns } from './catalog-checks.ts';
+import {
+  brokenImports,
+  brokenTaxonomy,
+  missedWithdrawals,
+  takenFormerSlugs,
+  wrongImportMarks,
+  wrongReturns,
+} from './catalog-checks.ts';
 import type { Check, Finding, OwnersData } from './finding.ts';
 import { leftByPeople, nobodyInCharge } from './identity-checks.ts';
 import { countersBehind, missingUniqueIndexes } from './numbering-checks.ts';
@@ -19,6 +26,8 @@ const CHECKS: readonly Check[] = [
   brokenTaxonomy,
   takenFormerSlugs,
   wrongReturns,
+  missedWithdrawals,
+  wrongImportMarks,
   brokenImports,
   missingAffiliates,
   brokenLinks,

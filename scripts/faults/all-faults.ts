@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessName } from '@slots/processes/process-table';
+import { ATTACKS } from './attacks.ts';
 import { BAD_CLIENTS } from './bad-clients.ts';
 import { both, type Fault } from './fault.ts';
+import { GUESSERS } from './guessers.ts';
 import type { HurtSystem } from './hurt-system.ts';
+import { sharePictures } from './share-pictures.ts';
 import { GARBAGE, startStandIn } from './stand-in.ts';
+import { asksOfAll } from './visitor-beside.ts';
 
 const LASTS_MS = 6_000;
 /** A process that gets a tenth of the time. */
@@ -236,6 +240,7 @@ function badClients(what: string): Fault {
     name: `200 clients with ${what}`,
     hurts: [],
     promise: 'nobody else notices',
+    beside: asksOfAll,
     lastsMs: LASTS_MS,
     async begin({ url }, cookie) {
       const clients = BAD_CLIENTS[what]?.(url, cookie);
@@ -278,4 +283,7 @@ export const ALL_FAULTS: readonly Fault[] = [
   garbage('catalog', 'a page instead of JSON'),
   garbage('identity', 'JSON that is cut'),
   ...Object.keys(BAD_CLIENTS).map(badClients),
+  ...ATTACKS,
+  sharePictures,
+  ...GUESSERS,
 ];

@@ -2,30 +2,52 @@ import { connect, type Socket } from 'node:net';
 
 const CLIENTS = 200;
 const DRIP_MS = 1_000;
+/** So that who attacks has a processor left for those who watch. */
+const AGAIN_AFTER_MS = 1_000;
 
 /** Clients of the gateway that hold what they can: each writes its beginning, and then perhaps a drip each second. */
 export interface BadClients {
   leave(): void;
 }
 
-function begin(
+/** What each of them sends, and how it behaves. */
+export interface BadClientOptions {
+  readonly head: string;
+  /** Sent again each second. */
+  readonly drip?: string;
+  readonly reads?: boolean;
+  readonly clients?: number;
+  /** Whether each comes back when it was cut off. */
+  readonly again?: boolean;
+}
+
+export function begin(
   url: string,
-  { head, drip, reads = true }: { head: string; drip?: string; reads?: boolean },
+  { head, drip, reads = true, clients = CLIENTS, again = false }: BadClientOptions,
 ): BadClients {
   const { hostname, port } = new URL(url);
-  const sockets: Socket[] = Array.from({ length: CLIENTS }, () => {
+  const sockets = new Set<Socket>();
+  let hasLeft = false;
+  function come(): void {
+    if (hasLeft) return;
     const socket = connect(Number(port), hostname, () => socket.write(head));
+    sockets.add(socket);
     socket.on('error', () => undefined);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (again) setTimeout(come, AGAIN_AFTER_MS).unref();
+    });
     if (reads) socket.resume();
     else socket.pause();
-    return socket;
-  });
+  }
+  for (let count = 0; count < clients; count += 1) come();
   const dripping = setInterval(() => {
     if (drip === undefined) return;
     for (const socket of sockets) if (socket.writable) socket.write(drip);
   }, DRIP_MS);
   return {
     leave() {
+      hasLeft = true;
       clearInterval(dripping);
       for (const socket of sockets) socket.destroy();
     },

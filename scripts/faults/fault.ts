@@ -1,5 +1,6 @@
 import type { ProcessName } from '@slots/processes/process-table';
 import type { HurtSystem } from './hurt-system.ts';
+import type { Ask } from './visitor-beside.ts';
 
 /** What a fault does, and what is promised while it lasts. */
 export interface Fault {
@@ -18,6 +19,8 @@ export interface Fault {
   readonly ofThree?: boolean;
   /** Why it cannot be had on this machine; undefined where it can. */
   readonly missing?: (system: HurtSystem) => string | undefined;
+  /** An attack by one machine: what a visitor from another address asks for meanwhile, and hardly notices. */
+  readonly beside?: (system: HurtSystem) => Promise<readonly Ask[]>;
   /** How long it lasts once it has begun; no time for what is over at once. */
   readonly lastsMs: number;
   /** Begins it; what is given back ends it. */

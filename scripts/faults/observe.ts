@@ -4,6 +4,7 @@ import type { HurtSystem } from './hurt-system.ts';
 import { type Outcome, send } from './outcome.ts';
 import { type Held, heldBy } from './processes.ts';
 import type { Sent, Traffic } from './traffic.ts';
+import { type VisitorSaw, visitorBeside } from './visitor-beside.ts';
 
 const RECOVERS_WITHIN_MS = 10_000;
 const PURE_MS = 5_000;
@@ -36,6 +37,8 @@ export interface Observation {
   readonly lost: number;
   /** From the fault's end to the first five seconds without any failure; undefined: not within 45 s. */
   readonly recoverySeconds: number | undefined;
+  /** What a visitor from another address got beside an attack by one machine. */
+  readonly visitor?: VisitorSaw | undefined;
   /** The process that holds more than before by most. */
   readonly growth: string;
   /** The promises that were broken, in words. */
@@ -192,10 +195,14 @@ export async function observe(
   if (missing !== undefined) return notTried(fault, missing);
   await untilCalm(traffic, performance.now(), CALM_MS);
   const before = heldBy(system.pids());
+  const asks = await fault.beside?.(system);
   const begunAt = performance.now();
   const end = await fault.begin(system, cookie);
+  const beside = asks && visitorBeside(system.url, asks);
+  let visitor: VisitorSaw | undefined;
   try {
     await delay(fault.lastsMs);
+    visitor = await beside?.leave();
   } finally {
     await end();
   }
@@ -219,8 +226,12 @@ export async function observe(
     answeredWrites: answered.length,
     lost: lost.length,
     recoverySeconds: recoveryMs === undefined ? undefined : recoveryMs / 1_000,
+    visitor,
     growth: growth.told,
     broken: [
+      ...(visitor && visitor.noticed.length > 0
+        ? [`a visitor beside it noticed: ${visitor.noticed.join('; ')}`]
+        : []),
       ...brokenPromises(fault, sent, traffic.since(begunAt - KNOWN_FOR_MS)),
       ...(lost.length > 0 ? [`answered and not there: ${summary(lost)}`] : []),
       ...(recoveryMs === undefined || recoveryMs > RECOVERS_WITHIN_MS

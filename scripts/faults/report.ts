@@ -14,6 +14,8 @@ const result = z.object({
   at: z.string(),
   load: z.number(),
   cells: z.array(z.string()),
+  /** What a visitor from another address got, beside an attack. */
+  visitor: z.string().optional(),
   broken: z.array(z.string()),
 });
 export type Result = z.infer<typeof result>;
@@ -27,12 +29,19 @@ function failuresOf({ failed }: Observation): string {
   return told.join(', ') || 'none';
 }
 
+function visitorOf({ visitor }: Observation): string | undefined {
+  if (!visitor) return undefined;
+  const { asked, noticed, middleMs, slowestMs } = visitor;
+  return `${asked - noticed.length} of ${asked} as ever, the middle one in ${middleMs} ms, the slowest in ${slowestMs} ms`;
+}
+
 /** What was seen of a fault, for somebody who watches. */
 export function line(observation: Observation): string {
   const { fault, missing, requests, stale, answeredWrites, lost, broken } = observation;
   if (missing !== undefined) return `– ${fault.name}: not tried, ${missing}`;
   return [
     `${broken.length > 0 ? '✗' : '✓'} ${fault.name}: ${requests} requests, failed: ${failuresOf(observation)}; ${stale} stale; ${lost} of ${answeredWrites} writes lost; back after ${seconds(observation.recoverySeconds)} s; ${observation.growth}`,
+    ...(observation.visitor ? [`    the visitor beside it: ${visitorOf(observation)}`] : []),
     ...broken.map((promise) => `    ${promise}`),
   ].join('\n');
 }
@@ -58,6 +67,7 @@ export function resultOf(observation: Observation): Result {
     at: new Date().toISOString(),
     load: loadavg()[0] ?? 0,
     cells: [fault.promise, ...seen],
+    visitor: visitorOf(observation),
     broken: [...broken],
   };
 }
@@ -97,12 +107,15 @@ export function report(names: readonly string[], kept: readonly Result[]): strin
   const times = results.map(({ at }) => at.slice(0, 16).replace('T', ' ')).sort();
   const loads = results.map(({ load }) => load).sort((a, b) => a - b);
   const broken = results.filter((one) => one.broken.length > 0).length;
+  const attacks = results.flatMap(({ name, visitor }) =>
+    visitor ? [`| ${name} | ${visitor} |`] : [],
+  );
   return `# What the system promises when it is hurt
 
 Written by \`npm run faults -- --write\`: ${results.length} faults, between ${times[0]} and ${times.at(-1)} UTC,
 on ${machine}, with a load of ${loads[0]?.toFixed(0)} to ${loads.at(-1)?.toFixed(0)} that includes the system itself;
 **${broken} with a broken promise**. The whole system ran with a MongoDB and a Redis of its own, thirty visits a
-second, and eight members of staff who read and write. A fault lasted six seconds, or was over at once. What
+second, and eight members of staff who read and write. A fault lasted six seconds, an attack twenty, or it was over at once. What
 was killed is started again as a container would be. *Slow* is a process that gets a tenth of its time.
 What to do about a part that is away is in [operations/failures.md](operations/failures.md); faults of the
 import are in [import-faults.md](import-faults.md).
@@ -123,5 +136,14 @@ takes more than ten seconds, or when a process still holds 120 MB or 60 sockets 
 | Fault | Promise | Requests | Failed | Stale | Staff told | Writes lost | Back after, s | More held | Promise was |
 |---|---|---|---|---|---|---|---|---|---|
 ${results.map(row).join('\n')}
+
+## Attacks by one machine, and a visitor from another address
+
+From 127.0.0.1, while a visitor from 127.0.0.2 asks for five things a second, each on a new connection. The promise
+is broken when one of them fails or takes eight seconds.
+
+| Attack | What the visitor got |
+|---|---|
+${attacks.join('\n')}
 ${untried.length === 0 ? '' : `\nNot tried yet: ${untried.join('; ')}.\n`}`;
 }

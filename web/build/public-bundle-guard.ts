@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 /** What a visitor must never download: validation and everything of the staff portal. */
 const FORBIDDEN: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'zod', pattern: /\/node_modules\/zod\// },
-  { name: 'contracts as code', pattern: /\/packages\/contracts\/src\// },
+  // What may be shown as a link is no contract: the one rule for those who store and those who show.
+  { name: 'contracts as code', pattern: /\/packages\/contracts\/src\/(?!web-link\.ts)/ },
   { name: 'react-hook-form', pattern: /\/node_modules\/react-hook-form\// },
   { name: 'staff screens', pattern: /\/src\/features\/[^/]+\/admin\// },
 ];

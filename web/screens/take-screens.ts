@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { adminPassword } from '@slots/processes/installation-secrets';
+import { REPOSITORY } from '@slots/processes/repository';
 import { launchBrowser } from '@slots/testing/browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -8,10 +12,11 @@ import type { Screen } from './screen.ts';
 import { staffScreens } from './staff-screens.ts';
 
 /*
- * npm run screens -w web -- [origin] [folder] [--only part-of-a-name] [--scheme dark]
+ * npm run screens -- [folder] [--origin http://127.0.0.1:9000] [--only part-of-a-name] [--scheme dark] [--again]
  *
- * Pictures every screen of a running system and tells what its pages complained about. Screens of
- * staff need ADMIN_USERNAME and ADMIN_PASSWORD.
+ * Pictures every screen of a running system in three widths and tells what its pages complained about.
+ * The folder is .data/screens unless it is named; `--again` takes only those that are in it already.
+ * Screens of staff are those of the first administrator, or of ADMIN_USERNAME with ADMIN_PASSWORD.
  */
 
 /** Every screen that is pictured: another list joins here. */
@@ -29,16 +34,23 @@ const PATIENCE_MS = 15_000;
 /** What the browser itself says of answers that are right: nothing there, nobody signed in. */
 const EXPECTED = /status of 40[14]|Country detection failed: 404/;
 
+const DATA = join(REPOSITORY, '.data');
+
 const {
-  positionals: [origin = 'http://127.0.0.1:8080', folder = '../docs/screens'],
-  values: { only, scheme },
+  positionals: [given],
+  values: { origin, only, scheme, again },
 } = parseArgs({
   allowPositionals: true,
   options: {
+    origin: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] || 8080}` },
     only: { type: 'string', default: '' },
     scheme: { type: 'string', default: 'light' },
+    again: { type: 'boolean', default: false },
   },
 });
+const folder = given === undefined ? join(DATA, 'screens') : resolve(REPOSITORY, given);
+const fileOf = ({ name }: Screen, { width }: { readonly width: number }) =>
+  join(folder, `${name}-${width}.webp`);
 
 const browser = await launchBrowser();
 const complaints: string[] = [];
@@ -54,7 +66,8 @@ function newContext(size: (typeof SIZES)[number]): Promise<BrowserContext> {
 }
 
 async function signIn(context: BrowserContext): Promise<void> {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env;
+  const username = process.env['ADMIN_USERNAME'] || 'admin';
+  const password = process.env['ADMIN_PASSWORD'] || adminPassword(DATA);
   const answer = await context.request.post('/api/auth/login', { data: { username, password } });
   if (!answer.ok()) throw new Error(`No sign-in: ${answer.status()}`);
 }
@@ -127,9 +140,7 @@ async function picture(screen: Screen, size: (typeof SIZES)[number]): Promise<vo
         clip: { x: 0, y: 0, width: size.width, height: Math.min(height, TALLEST_PX) },
       }),
     });
-    await sharp(png)
-      .webp({ quality: QUALITY })
-      .toFile(`${folder}/${where.replace(' at ', '-')}.webp`);
+    await sharp(png).webp({ quality: QUALITY }).toFile(fileOf(screen, size));
   } catch (error) {
     complaints.push(`${where}: not taken: ${String(error).split('\n', 1)[0]}`);
   } finally {
@@ -139,8 +150,9 @@ async function picture(screen: Screen, size: (typeof SIZES)[number]): Promise<vo
 
 await mkdir(folder, { recursive: true });
 for (const screen of SCREENS.filter(({ name }) => name.includes(only))) {
-  for (const size of SIZES) await picture(screen, size);
-  process.stdout.write(`${screen.name}\n`);
+  const sizes = SIZES.filter((size) => !again || existsSync(fileOf(screen, size)));
+  for (const size of sizes) await picture(screen, size);
+  if (sizes.length > 0) process.stdout.write(`${screen.name}\n`);
 }
 await browser.close();
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);

@@ -25,8 +25,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': options.development ? ["'self'", 'ws:'] : ["'self'"],
-    // Demos, and the videos of games.
-    'frame-src': [options.launcherOrigin, 'https://www.youtube.com'],
+    // Demos, and the videos of games: both after a press alone.
+    'frame-src': [options.launcherOrigin, 'https://www.youtube-nocookie.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -129,8 +129,10 @@ export interface FakeGateway {
   readonly calls: { readonly url: string; readonly headers: IncomingMessage['headers'] }[];
   /** While true, every call is answered with 503. */
   broken: boolean;
-  /** Calls whose path begins so are answered with 503. */
+  /** Calls whose path begins so are answered with `brokenStatus`. */
   brokenPath: string | undefined;
+  /** 503 unless said. */
+  brokenStatus: number;
   /** Headers of every answer to a call. */
   said: Readonly<Record<string, string>>;
   /** What detection says: a country's code, or the status of its failure. */
@@ -170,9 +172,9 @@ export async function startFakeGateway(): Promise<FakeGateway> {
 
   function answerCall(url: URL, response: ServerResponse): void {
     const { pathname, searchParams } = url;
-    const { brokenPath } = gateway;
+    const { brokenPath, brokenStatus } = gateway;
     const isBroken = brokenPath !== undefined && url.pathname.startsWith(brokenPath);
-    if (gateway.broken || isBroken) return refuse(response, 503);
+    if (gateway.broken || isBroken) return refuse(response, brokenStatus);
     response.setHeaders(new Map(Object.entries(gateway.said)));
     if (pathname === '/api/public/games') {
       const page = Number(searchParams.get('page') ?? '1');
@@ -205,9 +207,12 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     }
     if (pathname === '/api/auth/session') {
       const { username } = gateway;
-      return username === undefined
-        ? refuse(response, 401)
-        : sendJson(response, { id: 1, username, role: 'admin' });
+      // As the call is made by pages: that nobody is signed in is no refusal.
+      if (username === undefined) {
+        response.writeHead(204).end();
+        return;
+      }
+      return sendJson(response, { id: 1, username, role: 'admin' });
     }
     if (pathname === '/api/auth/logout') {
       gateway.username = undefined;
@@ -238,7 +243,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway');
-    if (url.pathname === '/healthz') return sendJson(response, { status: 'alive' });
+    if (url.pathname === '/healthz') {
+      if (gateway.brokenPath === '/healthz') return refuse(response, 503);
+      return sendJson(response, { status: 'alive' });
+    }
     if (url.pathname.startsWith('/api/')) {
       gateway.calls.push({ url: `${url.pathname}${url.search}`, headers: request.headers });
       answerCall(url, response);
@@ -259,6 +267,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     calls: [],
     broken: false,
     brokenPath: undefined,
+    brokenStatus: 503,
     said: {},
     detected: 'GB',
     found: [],

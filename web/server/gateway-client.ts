@@ -1,31 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { traceparent } from '@slots/telemetry/trace';
 import type { z } from 'zod';
 
 const TIMEOUT_MS = 5_000;
+/** A picture in a document is left out sooner than the document. */
+const BYTES_TIMEOUT_MS = 2_000;
 
 /** An answer of the gateway that is no good one. */
 export class GatewayError extends Error {
   readonly status: number;
+  /** When to ask again, as the gateway says it. */
+  readonly retryAfter: string | undefined;
 
-  constructor(path: string, status: number) {
+  constructor(path: string, { status, headers }: Response) {
     super(`The gateway answered ${path} with ${status}.`);
     this.status = status;
+    this.retryAfter = headers.get('retry-after') ?? undefined;
   }
 }
 
-/** Reads public data for documents that are no pages: sitemaps and share images. */
+/** Reads public data for documents that are no pages: sitemaps and share pictures. */
 export interface GatewayClient {
   json<T>(path: string, schema: z.ZodType<T>): Promise<T>;
   bytes(path: string): Promise<Uint8Array>;
 }
 
-export function createGatewayClient(baseUrl: string): GatewayClient {
-  async function get(path: string): Promise<Response> {
-    const answer = await fetch(new URL(path, baseUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) throw new GatewayError(path, answer.status);
+/** What a request may tell the gateway about its visitor: the address and the request, never a cookie. */
+export function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string> {
+  const given = headers['x-forwarded-for'];
+  const address = (Array.isArray(given) ? given.join(', ') : given) ?? socket.remoteAddress;
+  const parent = traceparent();
+  return {
+    // The gateway begins a trace for each call and links it to the page's.
+    ...(parent !== undefined && { traceparent: parent }),
+    ...(address !== undefined && { 'x-forwarded-for': address }),
+  };
+}
+
+/**
+ * A client for what one visitor asked for.
+ * @param headers as forwardedHeaders makes them: the calls count for that visitor
+ */
+export function createGatewayClient(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+): GatewayClient {
+  async function get(path: string, timeoutMs = TIMEOUT_MS): Promise<Response> {
+    const answer = await fetch(new URL(path, baseUrl), {
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok) throw new GatewayError(path, answer);
     return answer;
   }
   return {
     json: async (path, schema) => schema.parse(await (await get(path)).json()),
-    bytes: async (path) => (await get(path)).bytes(),
+    bytes: async (path) => (await get(path, BYTES_TIMEOUT_MS)).bytes(),
   };
 }

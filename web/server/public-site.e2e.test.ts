@@ -86,7 +86,9 @@ describe('the server', () => {
     const answer = await fetch(`${gateway.origin}/`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){3};/);
-    expect(policy).toContain(`frame-src ${gateway.launcherOrigin} https://www.youtube.com;`);
+    expect(policy).toContain(
+      `frame-src ${gateway.launcherOrigin} https://www.youtube-nocookie.com;`,
+    );
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
@@ -155,6 +157,11 @@ describe('the server', () => {
     expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${web.url}/readyz`);
     expect(await ready.json()).toEqual({ ready: true, dependencies: { gateway: 'up' } });
+    gateway.brokenPath = '/healthz';
+    const alone = await fetch(`${web.url}/readyz`);
+    gateway.brokenPath = undefined;
+    expect(alone.status).toBe(200);
+    expect(await alone.json()).toEqual({ ready: true, dependencies: { gateway: 'degraded' } });
     const refused = await fetch(`${web.url}/`, { method: 'POST' });
     expect(refused.status).toBe(405);
     expect(refused.headers.get('allow')).toBe('GET, HEAD');
@@ -256,6 +263,10 @@ describe('a visitor', () => {
     const similar = page.getByRole('region', { name: 'Similar Games' });
     expect(await similar.locator('article').count()).toBe(8);
     expect(await similar.getByText('Game 1', { exact: true }).count()).toBe(0);
+    // Asked for by the server alone, and by the game that they are to be like.
+    expect(callsOf('/api/public/games?')).toEqual([
+      '/api/public/games?type=1&page=1&limit=20&similar=1',
+    ]);
   });
 
   it('is asked for age and cookies once, and nothing else is stored', async () => {

@@ -4,7 +4,9 @@ import { createGracefulStop } from '@slots/http-kit/graceful-server';
 import { stopOnSignal } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { createLogger } from '@slots/logger/logger';
+import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { startTelemetry } from '@slots/telemetry/telemetry';
+import { createKeptPictures } from './kept-pictures.ts';
 import { settings as schema } from './settings.ts';
 import { createWebApp } from './web-app.ts';
 
@@ -22,10 +24,18 @@ const renderer =
     ? await (await import('./development-renderer.ts')).createDevelopmentRenderer(server)
     : await (await import('./production-renderer.ts')).createProductionRenderer();
 
+const metrics = createHttpMetrics('web');
+const kept = createKeptPictures({
+  redisUrl: settings.REDIS_URL,
+  logger,
+  measureRedis: createRedisMetrics(metrics.registry),
+});
+
 const handle = createWebApp({
   settings,
   renderer,
-  metrics: createHttpMetrics('web'),
+  kept,
+  metrics,
   logger,
   isStopping: () => stopping,
 });
@@ -51,6 +61,7 @@ stopOnSignal(
       },
     },
     renderer,
+    { close: async () => kept.close() },
     telemetry,
   ],
   logger,

@@ -5,10 +5,33 @@ import { z } from 'zod';
 /** An origin alone: scheme, host and port. */
 const origin = httpUrl.transform((url) => new URL(url).origin);
 
+/** Addresses by the names that visitors read, as JSON. */
+const namedAddresses = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().min(1).max(40), z.url({ protocol: /^https?$/ })));
+
+/** Of the demonstration: whoever opens the site names accounts of theirs, or none with {}. */
+const DEMO_SOCIAL_LINKS = JSON.stringify({
+  Facebook: 'https://www.facebook.com/slots',
+  Instagram: 'https://www.instagram.com/slots',
+  X: 'https://x.com/slots',
+  YouTube: 'https://www.youtube.com/@slots',
+});
+
 export const settings = processSettings.extend({
   PORT: port.default(8081),
   /** Where pages' data comes from. */
   GATEWAY_URL: httpUrl,
+  /** Where share pictures are kept for all web servers; without it each keeps its own. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** What visitors see in their address bar; canonical addresses and share tags start with it. */
   PUBLIC_ORIGIN: origin,
   /** The only origin that pages may frame: the demo launcher's. */
@@ -17,6 +40,8 @@ export const settings = processSettings.extend({
   HELP_LINES_FILE: z.string().default(fileURLToPath(new URL('help-lines.json', import.meta.url))),
   /** Whom security.txt names for reports of weaknesses; security@ the site's own host unless said. */
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
+  /** Where the site is followed: {name: address}. */
+  SOCIAL_LINKS: namedAddresses.prefault(DEMO_SOCIAL_LINKS),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default('Slots'),
 });
 

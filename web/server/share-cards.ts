@@ -1,10 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { formatRtp } from '../src/features/games/rtp.ts';
 import { type GatewayClient, GatewayError } from './gateway-client.ts';
-import { hashOfCard, type ShareCard, type ShareImages } from './share-image.ts';
-
-const KEPT_IMAGES = 300;
+import type { ShareCard } from './share-image.ts';
 
 const named = z.object({ name: z.string() });
 const game = z.object({
@@ -21,87 +18,71 @@ const casino = z.object({
   numberOfGames: z.int().nullable(),
 });
 
-type CardOf = Omit<ShareCard, 'art'> & { readonly artUrl: string | null };
-
 const OWN_IMAGE = /^\/api\/public\/images\/[a-f0-9]+-\d+$/;
 
-export interface ShareCards {
-  /** The picture of a game or casino, and a name for what it shows; undefined when there is none. */
-  read(path: string): Promise<{ readonly png: Buffer; readonly hash: string } | undefined>;
-}
+/** What a share picture says, and where the picture in it is. */
+export type PlannedCard = Omit<ShareCard, 'art'> & { readonly artUrl: string | null };
 
-interface ShareCardsOptions {
-  readonly gateway: GatewayClient;
-  readonly images: () => Promise<ShareImages>;
-}
-
-/** Share images of games and casinos: drawn when first asked for, kept as long as what they say is the same. */
-export function createShareCards({ gateway, images }: ShareCardsOptions): ShareCards {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT_IMAGES });
-
-  async function cardOf(kind: string, slug: string): Promise<CardOf> {
-    if (kind === 'games') {
-      const { name, thumb, rtp, volatility, provider } = await gateway.json(
-        `/api/public/games/${slug}`,
-        game,
-      );
-      const facts = [
-        provider?.name,
-        rtp === null ? undefined : `RTP ${formatRtp(rtp)}`,
-        volatility === null ? undefined : `${volatility} volatility`,
-      ];
-      return {
-        overline: 'Play for free, no registration',
-        title: name,
-        facts: facts.filter((fact) => fact !== undefined),
-        artUrl: thumb,
-      };
-    }
-    const { name, logoImage, rating, numberOfGames } = await gateway.json(
-      `/api/casinos/slug/${slug}`,
-      casino,
-    );
-    const facts = [
-      rating === null ? undefined : `Rated ${rating} of 5`,
-      numberOfGames ? `${numberOfGames} games` : undefined,
-    ];
-    return {
-      overline: 'Casino review',
-      title: name,
-      facts: facts.filter((fact) => fact !== undefined),
-      artUrl: logoImage,
-    };
-  }
-
-  async function draw({ artUrl, ...card }: CardOf): Promise<Buffer> {
-    // A picture that is away, or not ours, is left out: the words are enough.
-    const art =
-      artUrl !== null && OWN_IMAGE.test(artUrl)
-        ? await gateway.bytes(artUrl).catch(() => undefined)
-        : undefined;
-    return (await images()).draw({ ...card, art });
-  }
-
+async function gameCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
+  const answer = await gateway.json(`/api/public/games/${slug}`, game);
+  const { name, thumb, rtp, volatility, provider } = answer;
+  const facts = [
+    provider?.name,
+    rtp === null ? undefined : `RTP ${formatRtp(rtp)}`,
+    volatility === null ? undefined : `${volatility} volatility`,
+  ];
   return {
-    async read(path) {
-      const [, kind, slug] = /^\/share\/(games|casinos)\/([\w-]{1,255})\.png$/.exec(path) ?? [];
-      if (kind === undefined || slug === undefined) return undefined;
-      let card: CardOf;
-      try {
-        card = await cardOf(kind, slug);
-      } catch (error) {
-        if (error instanceof GatewayError && error.status < 500) return undefined;
-        throw error;
-      }
-      const hash = hashOfCard(card);
-      const drawing = drawn.get(hash) ?? draw(card);
-      drawn.set(hash, drawing);
-      try {
-        return { png: await drawing, hash };
-      } catch (error) {
-        drawn.delete(hash);
-        throw error;
-      }
-    },
+    overline: 'Play for free, no registration',
+    title: name,
+    facts: facts.filter((fact) => fact !== undefined),
+    artUrl: thumb,
   };
+}
+
+async function casinoCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
+  const answer = await gateway.json(`/api/casinos/slug/${slug}`, casino);
+  const { name, logoImage, rating, numberOfGames } = answer;
+  const facts = [
+    rating === null ? undefined : `Rated ${rating} of 5`,
+    numberOfGames ? `${numberOfGames} games` : undefined,
+  ];
+  return {
+    overline: 'Casino review',
+    title: name,
+    facts: facts.filter((fact) => fact !== undefined),
+    artUrl: logoImage,
+  };
+}
+
+/** What visitors may not see has no picture; what they are refused for another reason may have one. */
+function isNothing(error: unknown): boolean {
+  return error instanceof GatewayError && [400, 403, 404, 410].includes(error.status);
+}
+
+/** What the picture at this path says; undefined when there is no such game or casino. */
+export async function readCard(
+  path: string,
+  gateway: GatewayClient,
+): Promise<PlannedCard | undefined> {
+  const [, kind, slug] = /^\/share\/(games|casinos)\/([\w-]{1,255})\.png$/.exec(path) ?? [];
+  if (kind === undefined || slug === undefined) return undefined;
+  try {
+    return await (kind === 'games' ? gameCard : casinoCard)(gateway, slug);
+  } catch (error) {
+    if (isNothing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The picture in the picture, and whether asking again would give no other. */
+export async function readArt(
+  { artUrl }: PlannedCard,
+  gateway: GatewayClient,
+): Promise<{ readonly art: Uint8Array | undefined; readonly settled: boolean }> {
+  if (artUrl === null || !OWN_IMAGE.test(artUrl)) return { art: undefined, settled: true };
+  try {
+    return { art: await gateway.bytes(artUrl), settled: true };
+  } catch (error) {
+    return { art: undefined, settled: isNothing(error) };
+  }
 }

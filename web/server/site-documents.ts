@@ -1,10 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from '@slots/logger/logger';
+import type { Registry } from 'prom-client';
 import { sendText } from './compress.ts';
-import { createGatewayClient } from './gateway-client.ts';
+import {
+  createGatewayClient,
+  forwardedHeaders,
+  type GatewayClient,
+  GatewayError,
+} from './gateway-client.ts';
+import type { KeptPictures } from './kept-pictures.ts';
+import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
 import { securityText } from './security-text.ts';
 import type { Settings } from './settings.ts';
-import { createShareCards } from './share-cards.ts';
 import { createShareImages, type ShareImages } from './share-image.ts';
+import { createSharePictures, TooManyPictures } from './share-pictures.ts';
 import { createSitemaps } from './sitemaps.ts';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -27,73 +36,132 @@ interface Document {
   readonly type: string;
   readonly cacheControl: string;
   readonly body: string | Buffer;
-  readonly etag?: string;
 }
+
+/** What a document is made from, before the work of making it. */
+interface Found {
+  readonly etag?: string;
+  make(): Promise<Document>;
+}
+
+const NOTHING: PlainAnswer = { status: 404, words: 'There is nothing at this address.' };
+const BUSY: PlainAnswer = {
+  status: 503,
+  words: 'More pictures are wanted than can be drawn at the moment.',
+  retryAfter: '5',
+};
+const AWAY: PlainAnswer = {
+  status: 503,
+  words: 'This is not available at the moment.',
+  retryAfter: '30',
+};
+
+function failureOf(error: unknown): PlainAnswer {
+  if (error instanceof TooManyPictures) return BUSY;
+  if (!(error instanceof GatewayError) || error.status !== 429) return AWAY;
+  const { retryAfter = '10' } = error;
+  return { status: 429, words: 'Too many requests. Please try again in a moment.', retryAfter };
+}
+
+/**
+ * What looks like a file: with an ending, or hidden. No page's address does, so what is no file of the
+ * application is nothing, and no page is rendered to say so.
+ */
+const FILE = /\/\.|\.[a-z0-9]+$/i;
 
 /** Answers a request for a document that is no page; false when it asks for something else. */
 export type ServeDocument = (
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  asked: { readonly path: string; readonly requestId: string },
 ) => Promise<boolean>;
+
+function text(body: string, type = 'text/plain', cacheControl = A_DAY): Found {
+  return { make: async () => ({ type, cacheControl, body }) };
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, make }: Found,
+): Promise<void> {
+  const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
+  const document = isKnown ? undefined : await make();
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // The picture is fetched by other sites' servers and shown on their pages.
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (etag !== undefined) response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', document?.cacheControl ?? A_DAY);
+  if (!document) {
+    response.writeHead(304).end();
+    return;
+  }
+  const { type, body } = document;
+  if (typeof body === 'string') {
+    response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    await sendText(request, response, body);
+  } else {
+    response.setHeader('Content-Type', type);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+}
 
 /**
  * What search engines, places where pages are shared and finders of weaknesses ask for: robots.txt,
- * sitemaps, share images, security.txt.
+ * sitemaps, share pictures, security.txt.
  */
-export function createSiteDocuments(settings: Settings): ServeDocument {
+export function createSiteDocuments(options: {
+  readonly settings: Settings;
+  readonly kept: KeptPictures;
+  readonly registry: Registry;
+  readonly logger: Logger;
+}): ServeDocument {
+  const { settings, kept, registry, logger } = options;
   const { PUBLIC_ORIGIN: publicOrigin } = settings;
-  const gateway = createGatewayClient(settings.GATEWAY_URL);
-  const sitemaps = createSitemaps({ gateway, publicOrigin });
+  const sitemaps = createSitemaps({ publicOrigin });
   let images: Promise<ShareImages> | undefined;
-  const shareCards = createShareCards({
-    gateway,
+  const sharePictures = createSharePictures({
     // The fonts are read with the first picture.
     images: () => (images ??= createShareImages(settings.PRODUCT_NAME)),
+    kept,
+    registry,
   });
 
-  async function read(path: string): Promise<Document | undefined> {
-    if (path === '/robots.txt') {
-      return { type: 'text/plain', cacheControl: A_DAY, body: robots(publicOrigin) };
-    }
+  async function find(path: string, gateway: GatewayClient): Promise<Found | undefined> {
+    if (path === '/robots.txt') return text(robots(publicOrigin));
     if (path === '/.well-known/security.txt') {
-      const body = securityText({ publicOrigin, contact: settings.SECURITY_CONTACT });
-      return { type: 'text/plain', cacheControl: A_DAY, body };
+      return text(securityText({ publicOrigin, contact: settings.SECURITY_CONTACT }));
     }
     if (path === '/sitemap.xml' || path.startsWith('/sitemaps/')) {
-      const body = await sitemaps.read(path);
-      return body === undefined
-        ? undefined
-        : { type: 'application/xml', cacheControl: AN_HOUR, body };
+      const body = await sitemaps.read(path, gateway);
+      return body === undefined ? undefined : text(body, 'application/xml', AN_HOUR);
     }
-    if (path.startsWith('/share/')) {
-      const image = await shareCards.read(path);
-      if (!image) return undefined;
-      const { png, hash } = image;
-      return { type: 'image/png', cacheControl: A_DAY, body: png, etag: `"${hash}"` };
-    }
-    return undefined;
+    const picture = path.startsWith('/share/')
+      ? await sharePictures.find(path, gateway)
+      : undefined;
+    return (
+      picture && {
+        etag: `"${picture.hash}"`,
+        async make() {
+          const { png, whole } = await picture.png();
+          return { type: 'image/png', cacheControl: whole ? A_DAY : 'no-store', body: png };
+        },
+      }
+    );
   }
 
-  return async (request, response, path) => {
-    const document = await read(path);
-    if (!document) return false;
-    const { type, cacheControl, body, etag } = document;
-    response.setHeader('Cache-Control', cacheControl);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    // The picture is fetched by other sites' servers and shown on their pages.
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (etag !== undefined) response.setHeader('ETag', etag);
-    if (etag !== undefined && request.headers['if-none-match'] === etag) {
-      response.writeHead(304).end();
-      return true;
-    }
-    if (typeof body === 'string') {
-      response.setHeader('Content-Type', `${type}; charset=utf-8`);
-      await sendText(request, response, body);
-    } else {
-      response.setHeader('Content-Type', type);
-      response.end(request.method === 'HEAD' ? undefined : body);
+  return async (request, response, { path, requestId }) => {
+    const gateway = createGatewayClient(settings.GATEWAY_URL, forwardedHeaders(request));
+    try {
+      const found = await find(path, gateway);
+      if (found) await send(request, response, found);
+      else if (FILE.test(path)) sendPlainAnswer(request, response, NOTHING, requestId);
+      else return false;
+    } catch (error) {
+      if (response.headersSent) throw error;
+      const failure = failureOf(error);
+      if (failure === AWAY) logger.error({ requestId, err: error }, 'a document failed');
+      sendPlainAnswer(request, response, failure, requestId);
     }
     return true;
   };

@@ -34,26 +34,54 @@ const countries = z.array(z.object({ code: z.string(), slug: z.string() }));
 const counts = z.array(z.object({ code: z.string() }));
 
 interface SitemapsOptions {
-  readonly gateway: GatewayClient;
   readonly publicOrigin: string;
   /** How many games one file lists; smaller in tests. */
   readonly gamesPerFile?: number;
 }
 
 export interface Sitemaps {
-  /** The XML at this path; undefined when there is no sitemap of that name. */
-  read(path: string): Promise<string | undefined>;
+  /**
+   * The XML at this path; undefined when there is no sitemap of that name.
+   * @param gateway of whoever asks: building counts for the first who does
+   */
+  read(path: string, gateway: GatewayClient): Promise<string | undefined>;
+}
+
+/** Countries that have offers of their own. */
+async function offerCountries(gateway: GatewayClient): Promise<{ code: string; slug: string }[]> {
+  const [all, having] = await Promise.all([
+    gateway.json('/api/countries', countries),
+    gateway.json('/api/public/country-counts', counts),
+  ]);
+  const codes = new Set(having.map(({ code }) => code));
+  return all.filter(({ code }) => codes.has(code));
+}
+
+/** A casino is found through the countries that it has offers for. */
+async function casinoSlugs(gateway: GatewayClient): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { code } of await offerCountries(gateway)) {
+    for (let page = 1, more = true; more; page += 1) {
+      const { data, hasMore } = await gateway.json(
+        `/api/public/casinos?country=${code}&limit=${CASINOS_PER_CALL}&page=${page}`,
+        casinosPage,
+      );
+      for (const { slug } of data) found.add(slug);
+      more = hasMore;
+    }
+  }
+  return [...found];
 }
 
 /** Everything that search engines should list, by kind, read from the public data and kept for ten minutes. */
 export function createSitemaps(options: SitemapsOptions): Sitemaps {
-  const { gateway, publicOrigin, gamesPerFile = GAMES_PER_FILE } = options;
+  const { publicOrigin, gamesPerFile = GAMES_PER_FILE } = options;
   const built = new LRUCache<string, Promise<string | undefined>>({
     max: KEPT_FILES,
     ttl: KEPT_MS,
   });
 
-  async function gameSlugs(file: number): Promise<string[]> {
+  async function gameSlugs(gateway: GatewayClient, file: number): Promise<string[]> {
     const calls = gamesPerFile / GAMES_PER_CALL;
     const found: string[][] = [];
     for (let call = 0; call < calls; call += CALLS_AT_ONCE) {
@@ -75,48 +103,26 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     return found.flat();
   }
 
-  async function gameFiles(): Promise<number> {
+  async function gameFiles(gateway: GatewayClient): Promise<number> {
     const { total } = await gateway.json('/api/public/games?limit=1', gamesPage);
     return Math.ceil(total / gamesPerFile);
   }
 
-  /** Countries that have offers of their own. */
-  async function offerCountries(): Promise<{ code: string; slug: string }[]> {
-    const [all, having] = await Promise.all([
-      gateway.json('/api/countries', countries),
-      gateway.json('/api/public/country-counts', counts),
-    ]);
-    const codes = new Set(having.map(({ code }) => code));
-    return all.filter(({ code }) => codes.has(code));
-  }
-
-  /** A casino is found through the countries that it has offers for. */
-  async function casinoSlugs(): Promise<string[]> {
-    const found = new Set<string>();
-    for (const { code } of await offerCountries()) {
-      for (let page = 1, more = true; more; page += 1) {
-        const { data, hasMore } = await gateway.json(
-          `/api/public/casinos?country=${code}&limit=${CASINOS_PER_CALL}&page=${page}`,
-          casinosPage,
-        );
-        for (const { slug } of data) found.add(slug);
-        more = hasMore;
-      }
-    }
-    return [...found];
-  }
-
-  const kinds: Readonly<Record<string, () => Promise<string[]>>> = {
+  const kinds: Readonly<Record<string, (gateway: GatewayClient) => Promise<string[]>>> = {
     pages: async () => STATIC_PAGES,
-    'game-types': async () =>
+    'game-types': async (gateway) =>
       (await gateway.json('/api/public/game-types', slugs)).map(({ slug }) => paths.gameType(slug)),
-    'game-themes': async () =>
+    'game-themes': async (gateway) =>
       (await gateway.json('/api/public/game-themes', slugs)).map(({ slug }) =>
         paths.gameTheme(slug),
       ),
-    countries: async () => (await offerCountries()).map(({ slug }) => paths.country(slug)),
-    casinos: async () =>
-      (await casinoSlugs()).flatMap((slug) => [paths.casinoReview(slug), paths.casino(slug)]),
+    countries: async (gateway) =>
+      (await offerCountries(gateway)).map(({ slug }) => paths.country(slug)),
+    casinos: async (gateway) =>
+      (await casinoSlugs(gateway)).flatMap((slug) => [
+        paths.casinoReview(slug),
+        paths.casino(slug),
+      ]),
   };
 
   const absolute = (path: string) => new URL(path, publicOrigin).href;
@@ -128,8 +134,8 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     );
   }
 
-  async function index(): Promise<string> {
-    const files = await gameFiles();
+  async function index(gateway: GatewayClient): Promise<string> {
+    const files = await gameFiles(gateway);
     const names = [
       ...Object.keys(kinds),
       ...Array.from({ length: files }, (_, file) => `games-${file + 1}`),
@@ -138,23 +144,23 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     return String(await streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream())));
   }
 
-  async function build(path: string): Promise<string | undefined> {
-    if (path === '/sitemap.xml') return index();
+  async function build(path: string, gateway: GatewayClient): Promise<string | undefined> {
+    if (path === '/sitemap.xml') return index(gateway);
     const name = /^\/sitemaps\/([a-z0-9-]+)\.xml$/.exec(path)?.[1];
     if (name === undefined) return undefined;
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (kind) return listOf(await kind());
+    if (kind) return listOf(await kind(gateway));
     const file = Number(/^games-([1-9]\d{0,3})$/.exec(name)?.[1]);
-    if (!(file <= (await gameFiles()))) return undefined;
-    return listOf((await gameSlugs(file - 1)).map(paths.game));
+    if (!(file <= (await gameFiles(gateway)))) return undefined;
+    return listOf((await gameSlugs(gateway, file - 1)).map(paths.game));
   }
 
   return {
-    async read(path) {
+    async read(path, gateway) {
       // The promise is kept, so that many who ask at once wait for one building.
       const kept = built.get(path);
       if (kept) return kept;
-      const building = build(path);
+      const building = build(path, gateway);
       built.set(path, building);
       try {
         const text = await building;

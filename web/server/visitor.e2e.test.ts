@@ -26,6 +26,10 @@ beforeAll(async () => {
     GATEWAY_URL: gateway.origin,
     PUBLIC_ORIGIN: gateway.origin,
     LAUNCHER_ORIGIN: gateway.launcherOrigin,
+    SOCIAL_LINKS: JSON.stringify({
+      Facebook: 'https://www.facebook.com/slots',
+      X: 'https://x.com/slots',
+    }),
     LOG_LEVEL: 'info',
   });
   gateway.webUrl = web.url;
@@ -154,11 +158,64 @@ describe('the navigation', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByText('Logged in as nora').waitFor();
     await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
-    await menu.getByRole('link', { name: /^Facebook/ }).waitFor();
+    const social = menu.getByRole('list', { name: 'Follow us' }).getByRole('link');
+    expect(
+      await social.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['https://www.facebook.com/slots', 'https://x.com/slots']);
     await menu.getByRole('link', { name: 'All Themes' }).waitFor();
     await menu.getByRole('button', { name: 'Logout' }).click();
     await menu.waitFor({ state: 'hidden' });
     expect(gateway.username).toBeUndefined();
+  });
+});
+
+describe('who is signed in', () => {
+  const account = () => page.getByRole('navigation', { name: 'Account' });
+
+  /** Where things stand that anything above them would move. */
+  const places = () =>
+    page.evaluate(() =>
+      ['header', 'main', 'h1'].map(
+        (name) => document.querySelector(name)?.getBoundingClientRect().y,
+      ),
+    );
+
+  it('sees the name, the dashboard and the way out on wide screens, and nothing moves by it', async () => {
+    await open('/privacy');
+    const asForVisitors = await places();
+    await page.context().close();
+    gateway.username = 'nora';
+    await open('/privacy');
+    await account().getByText('Logged in as nora', { exact: true }).waitFor();
+    const link = account().getByRole('link', { name: 'Dashboard' });
+    expect(await link.getAttribute('href')).toBe('/dashboard');
+    expect(await places()).toEqual(asForVisitors);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await account().getByRole('button', { name: 'Logout' }).click();
+    await account().waitFor({ state: 'detached' });
+    await page.waitForURL(`${gateway.origin}/`);
+    expect(gateway.username).toBeUndefined();
+  });
+
+  it('is in no page of the server, and a name of any length stays in its line', async () => {
+    gateway.username = 'n'.repeat(255);
+    const html = await (await fetch(`${gateway.origin}/privacy`)).text();
+    expect(html).not.toContain('Logged in as');
+    await open('/privacy', { size: { width: 1024, height: 700 } });
+    await account()
+      .getByText(/^Logged in as n/)
+      .waitFor();
+    await account().getByRole('button', { name: 'Logout' }).waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(1024);
+  });
+
+  it('is nobody for visitors: nothing is shown, and nothing complained about', async () => {
+    await open('/privacy');
+    await until(() => expect(callsOf('/api/auth/session')).toHaveLength(1));
+    await page.waitForLoadState('networkidle');
+    expect(await account().count()).toBe(0);
+    expect(complaints).toEqual([]);
   });
 });
 
@@ -305,8 +362,8 @@ describe('what is done before the application answers', () => {
 describe('a game', () => {
   it('shows its video only when the link has an id of 11 characters', async () => {
     await open('/free-to-play/game-3');
-    const video = page.getByRole('region', { name: 'Game Preview' }).locator('iframe');
-    expect(await video.getAttribute('src')).toContain('dQw4w9WgXcQ');
+    const preview = page.getByRole('region', { name: 'Game Preview' });
+    await preview.getByRole('button', { name: /from YouTube/ }).waitFor();
     await page.context().close();
     await open('/free-to-play/game-2');
     expect(await page.getByRole('region', { name: 'Game Preview' }).count()).toBe(0);

@@ -3,15 +3,18 @@ import { SpanKind } from '@opentelemetry/api';
 import { type DependencyChecks, readiness } from '@slots/http-kit/health';
 import type { HttpMetrics } from '@slots/http-kit/metrics';
 import type { Logger } from '@slots/logger/logger';
-import { continueTrace, endRequest, traceparent, within } from '@slots/telemetry/trace';
+import { continueTrace, endRequest, within } from '@slots/telemetry/trace';
 import { createTransport } from '../src/api/transport.ts';
 import { isPortal } from '../src/config/paths.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { INLINE_SCRIPTS, renderDocument } from './document.ts';
 import { serveFlag } from './flags.ts';
+import { forwardedHeaders } from './gateway-client.ts';
 import { readHelpLines } from './help-lines.ts';
+import type { KeptPictures } from './kept-pictures.ts';
 import { followCalls } from './page-life.ts';
+import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
 import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 import { createSiteDocuments } from './site-documents.ts';
@@ -20,9 +23,13 @@ import { createSiteDocuments } from './site-documents.ts';
 const CALL_TIMEOUT_MS = 3_000;
 const PAGE_BUDGET_MS = 4_000;
 
+/** The last resort, when rendering itself is broken. */
+const FAILED: PlainAnswer = { status: 500, words: 'Something went wrong' };
+
 export interface WebAppOptions {
   readonly settings: Settings;
   readonly renderer: Renderer;
+  readonly kept: KeptPictures;
   readonly metrics: HttpMetrics;
   readonly logger: Logger;
   readonly isStopping: () => boolean;
@@ -39,39 +46,39 @@ function header(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** What a rendering may tell the gateway about its visitor: the address and the request, never a cookie. */
-function forwardedHeaders(request: IncomingMessage): Record<string, string> {
-  const address = header(request, 'x-forwarded-for') ?? request.socket.remoteAddress;
-  const page = traceparent();
-  return {
-    // The gateway begins a trace for each call and links it to the page's.
-    ...(page !== undefined && { traceparent: page }),
-    ...(address !== undefined && { 'x-forwarded-for': address }),
-  };
-}
-
 /** Answers every request that the gateway passes on: files, health, and rendered pages. */
 export function createWebApp(options: WebAppOptions): RequestListener {
-  const { settings, renderer, metrics, logger, isStopping } = options;
+  const { settings, renderer, kept, metrics, logger, isStopping } = options;
   const config = {
     productName: settings.PRODUCT_NAME,
     publicOrigin: settings.PUBLIC_ORIGIN,
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     helpLines: readHelpLines(settings.HELP_LINES_FILE),
+    social: settings.SOCIAL_LINKS,
   };
   const policy = contentSecurityPolicy({
     inlineScripts: INLINE_SCRIPTS,
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     development: settings.NODE_ENV === 'development',
   });
-  const dependencies: DependencyChecks = {
+  let wasReached = false;
+  const gateway: DependencyChecks = {
     gateway: async () => {
       const answer = await fetch(`${settings.GATEWAY_URL}/healthz`);
       if (!answer.ok) throw new Error(`The gateway answered ${answer.status}.`);
+      wasReached = true;
     },
   };
+  // Only at first: nobody comes here but from a gateway, and one that is late for a moment would find no
+  // web app left to send anybody to.
+  const askReadiness = () => (wasReached ? readiness({}, gateway) : readiness(gateway));
 
-  const serveDocument = createSiteDocuments(settings);
+  const serveDocument = createSiteDocuments({
+    settings,
+    kept,
+    registry: metrics.registry,
+    logger,
+  });
 
   async function renderPage(
     request: IncomingMessage,
@@ -125,7 +132,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
   const probes: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
     '/healthz': async (response) => sendJson(response, 200, { status: 'alive' }),
     '/readyz': async (response) => {
-      const state = await readiness(dependencies);
+      const state = await askReadiness();
       const ready = state.ready && !isStopping();
       sendJson(response, ready ? 200 : 503, { ...state, ready });
     },
@@ -141,12 +148,12 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     requestId: string,
   ): Promise<void> {
     const { method = 'GET', url = '/' } = request;
-    const [path] = url.split('?', 1);
+    const [path = '/'] = url.split('?', 1);
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    if (await serveDocument(request, response, path ?? '/')) return;
+    if (await serveDocument(request, response, { path, requestId })) return;
     await renderPage(request, response, requestId);
   }
 
@@ -176,20 +183,9 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       within(trace, () => answer(request, response, requestId)).catch((error: unknown) => {
         logger.error({ requestId, err: error }, 'request failed');
         if (response.headersSent) response.destroy();
-        else sendFailure(response, requestId);
+        else sendPlainAnswer(request, response, FAILED, requestId);
       });
     };
     serveFlag(request, response, () => renderer.serveFile(request, response, renderOtherwise));
   };
-}
-
-/** The last resort, when rendering itself is broken: plain words, no script, no style to load. */
-function sendFailure(response: ServerResponse, requestId: string): void {
-  response
-    .writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(
-      '<!doctype html><html lang="en-GB"><title>Something went wrong</title>' +
-        '<h1>Something went wrong</h1><p>Please try again in a moment. ' +
-        `If it keeps happening, tell us this number: ${requestId}</p></html>`,
-    );
 }

@@ -53,8 +53,8 @@ const CURRENCIES = [
 ];
 const SUPPORT = ['Email', 'Live Chat', 'Phone'].map((name, index) => reference(index + 1, name));
 const TYPES = ['Video Slots', 'Table Games', 'Live Casino'].map((name, i) => taxon(i + 1, name));
-const PROVIDERS = ['Northlight Studios', 'Harbourcrest Studios', 'Embermere Play'].map((name, i) =>
-  taxon(i + 1, name),
+const PROVIDERS = ['Northlight Studios', 'Harbourcrest Studios', 'Embermere Play'].map(
+  (name, i) => ({ ...taxon(i + 1, name), thumb: null }),
 );
 
 /** What a casino is linked to, by the ids of the lists above. */

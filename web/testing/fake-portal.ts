@@ -152,7 +152,7 @@ export function portalOn(gateway: FakeGateway): FakePortal {
   };
 
   gateway.on(session, () =>
-    portal.user ? { status: 200, body: portal.user } : { refuse: 401, message: 'Not signed in' },
+    portal.user ? { status: 200, body: portal.user } : { status: 204, body: undefined },
   );
   gateway.on(login, ({ body }) => {
     if (body.password !== portal.password) {

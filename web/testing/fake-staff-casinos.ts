@@ -122,11 +122,18 @@ export function staffCasinosOn(gateway: FakeGateway): FakeStaffCasinos {
       return made;
     },
     changeBySomebodyElse(casinoId, change) {
-      Object.assign(casinoOf(casinoId) ?? {}, change);
-      bump(casinoId);
+      changeCasino(casinoId, change);
     },
   };
 
+  /** Casinos by the slugs that they had before: their addresses lead on. */
+  const moved = new Map<string, number>();
+  function changeCasino(id: number, change: object): void {
+    const casino = casinoOf(id);
+    if (casino) moved.set(casino.slug, id);
+    Object.assign(casino ?? {}, change);
+    bump(id);
+  }
   const casinoOf = (id: number) => fake.casinos.find((casino) => casino.id === id);
   const tagOf = (id: number) => ({ ETag: `"${versions.get(id) ?? 1}-staff"` });
   const bump = (id: number) => versions.set(id, (versions.get(id) ?? 1) + 1);
@@ -166,26 +173,26 @@ export function staffCasinosOn(gateway: FakeGateway): FakeStaffCasinos {
   gateway.on(getCasinoBySlug, ({ params: { slug } }) => {
     const casino =
       fake.casinos.find((one) => one.slug === slug) ??
-      fake.casinos.find((one) => String(one.id) === slug);
+      fake.casinos.find((one) => String(one.id) === slug) ??
+      casinoOf(moved.get(slug) ?? 0);
     return casino ? answer(casino) : NOT_FOUND;
   });
-  gateway.on(
-    updateCasino,
-    ({ params: { id }, body: { name: _name, slug: _slug, ...body }, headers }) => {
-      const casino = casinoOf(id);
-      if (!casino) return NOT_FOUND;
-      const wanted = headers['if-match'];
-      if (wanted !== undefined && wanted !== tagOf(id).ETag) {
-        return {
-          refuse: 412,
-          message: 'This casino was changed by petra on 21 November 2026 (UTC).',
-        };
-      }
-      Object.assign(casino, body);
-      bump(id);
-      return answer(casino);
-    },
-  );
+  gateway.on(updateCasino, ({ params: { id }, body, headers }) => {
+    const casino = casinoOf(id);
+    if (!casino) return NOT_FOUND;
+    const wanted = headers['if-match'];
+    if (wanted !== undefined && wanted !== tagOf(id).ETag) {
+      return {
+        refuse: 412,
+        message: 'This casino was changed by petra on 21 November 2026 (UTC).',
+      };
+    }
+    if (fake.casinos.some(({ slug }) => slug !== casino.slug && slug === body.slug)) {
+      return { refuse: 409, message: 'A casino with this slug already exists' };
+    }
+    changeCasino(id, body);
+    return answer(casino);
+  });
   for (const [contract, field] of [
     [setCasinoLogo, 'logoImage'],
     [setCasinoHeader, 'headerImage'],

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import {
   createPromotion,
   deletePromotion,
+  getPromotion,
   listCasinoPromotions,
   PROMOTION_NOT_FOUND,
   type StaffPromotion,
@@ -40,9 +42,16 @@ export function staffPromotion(id: number, over: Partial<StaffPromotion> = {}): 
   };
 }
 
+/** Whoever changes a promotion, a test included, makes another version of it. */
+const tagOf = (promotion: StaffPromotion) => ({
+  ETag: `"${createHash('sha1').update(JSON.stringify(promotion)).digest('hex')}-staff"`,
+});
+
 /** Gives a gateway the staff's calls on promotions, which it keeps where it is told. */
 export function promotionsOn(gateway: FakeGateway, fake: { promotions: StaffPromotion[] }): void {
   let ids = 100;
+  const promotionOf = (wanted: number) => fake.promotions.find(({ id }) => id === wanted);
+  const NOT_FOUND = { refuse: 404, message: PROMOTION_NOT_FOUND } as const;
   gateway.on(listLaws, () => ({ status: 200, body: LAWS }));
   gateway.on(listCasinoPromotions, ({ params: { id } }) => ({
     status: 200,
@@ -54,11 +63,22 @@ export function promotionsOn(gateway: FakeGateway, fake: { promotions: StaffProm
     fake.promotions.push(made);
     return { status: 201, body: made };
   });
-  gateway.on(updatePromotion, ({ params, body: { userId: _userId, ...body } }) => {
-    const promotion = fake.promotions.find(({ id }) => id === params.id);
-    if (!promotion) return { refuse: 404, message: PROMOTION_NOT_FOUND };
+  gateway.on(getPromotion, ({ params: { id } }) => {
+    const promotion = promotionOf(id);
+    return promotion ? { status: 200, body: promotion, headers: tagOf(promotion) } : NOT_FOUND;
+  });
+  gateway.on(updatePromotion, ({ params, body: { userId: _userId, ...body }, headers }) => {
+    const promotion = promotionOf(params.id);
+    if (!promotion) return NOT_FOUND;
+    const wanted = headers['if-match'];
+    if (wanted !== undefined && wanted !== tagOf(promotion).ETag) {
+      return {
+        refuse: 412,
+        message: 'This promotion was changed by petra on 21 November 2026 at 09:00 (UTC).',
+      };
+    }
     Object.assign(promotion, body, { updatedAt: new Date().toISOString() });
-    return { status: 200, body: promotion };
+    return { status: 200, body: promotion, headers: tagOf(promotion) };
   });
   gateway.on(deletePromotion, ({ params: { id } }) => {
     fake.promotions = fake.promotions.filter((promotion) => promotion.id !== id);

@@ -111,6 +111,8 @@ async function startWithGames(
       QUEUE_PREFIX: databasePrefix,
       ...env,
     },
+    // Ten times the games that the heap of the memory table is for.
+    ...(games > 25_000 && { surroundings: () => ({ NODE_OPTIONS: '--max-old-space-size=2048' }) }),
     log: (line) => process.stderr.write(`${line}\n`),
   });
   for (const name of only) moveToCore('server', pidOf(system, name));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createOpenApiDocument } from '@slots/openapi/document';
 import { launchBrowser } from '@slots/testing/browser';
 import { startSystem, type TestSystem } from '../testing/system.ts';
+import { createOpenApiDocument } from './openapi/document.ts';
 
 let system: TestSystem;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;

@@ -8,8 +8,8 @@ import {
   getDocumentationViewer,
   getOpenApiDocument,
 } from '@slots/contracts/gateway/documents';
-import { createOpenApiDocument } from '@slots/openapi/document';
 import { type LocalRoute, localRoute } from '../local-calls.ts';
+import { createOpenApiDocument } from './openapi/document.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">

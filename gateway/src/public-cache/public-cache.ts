@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { clientNetwork } from '@slots/contracts/client-network';
 import type { PublicOwner } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
@@ -9,7 +10,6 @@ import type { Answers } from '../answers.ts';
 import type { ClientAddress } from '../client-address.ts';
 import type { Exchange } from '../exchange.ts';
 import { responseHeaders } from '../policies/proxy/headers.ts';
-import { addressKey } from '../rate-limits/client-key.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { RouteTable } from '../route-table.ts';
 import type { Upstreams } from '../upstreams.ts';
@@ -170,7 +170,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       const found = usable(plan, performance.now());
       if (!found) return plan;
       const address = clientAddress(request);
-      const verdict = limits?.take(plan.route.rateClass, addressKey(address));
+      const verdict = limits?.take(plan.route.rateClass, clientNetwork(address));
       // The pipeline says so, in its own words.
       if (verdict && !verdict.allowed) return plan;
       const { answer, age } = found;

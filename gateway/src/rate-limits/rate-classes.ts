@@ -1,7 +1,7 @@
 import type { RateClass } from '@slots/contracts/contract';
 
 /** What requests are counted as: a class of calls, or a part of the site. */
-export type CountedClass = RateClass | 'pages';
+export type CountedClass = RateClass | 'pages' | 'pictures';
 
 /** So many requests of one client within each window. */
 export interface Quota {
@@ -17,6 +17,7 @@ export type RateLimitProfile = (typeof rateLimitProfiles)[number];
  * For people, screens that poll and scripts that work through lists; what they stop is one client
  * that takes the whole machine. Reads are six times pages, so that somebody who only opens pages
  * has the page refused and never one of the calls that render it, which count for them too.
+ * Share pictures are drawn, which costs a hundred times what a file does; who fetches them does so one page at a time.
  * Sign-ins that fail are identity's to limit; these quotas only keep its processor free.
  */
 const NORMAL: Quotas = {
@@ -26,6 +27,7 @@ const NORMAL: Quotas = {
   'sign-in': { requests: 1_200, seconds: 60 },
   static: { requests: 12_000, seconds: 10 },
   pages: { requests: 1_000, seconds: 10 },
+  pictures: { requests: 30, seconds: 10 },
 };
 
 /** What requests are told apart by in metrics. */
@@ -49,5 +51,6 @@ export function quotasOf(profile: RateLimitProfile): Quotas | undefined {
     'sign-in': enlarged(NORMAL['sign-in']),
     static: enlarged(NORMAL.static),
     pages: enlarged(NORMAL.pages),
+    pictures: enlarged(NORMAL.pictures),
   };
 }

@@ -10,6 +10,7 @@ const QUOTAS: Quotas = {
   'sign-in': { requests: 1, seconds: 60 },
   static: few,
   pages: few,
+  pictures: few,
 };
 const NOBODY = () => undefined;
 

@@ -89,6 +89,7 @@ export function createRateLimits(
     'sign-in': counter('sign-in'),
     static: counter('static'),
     pages: counter('pages'),
+    pictures: counter('pictures'),
   };
   return { take: (countedClass, client) => counters[countedClass](client, now()) };
 }

@@ -17,6 +17,7 @@ const QUOTAS: Quotas = {
   'sign-in': quota,
   static: quota,
   pages: quota,
+  pictures: quota,
 };
 const logger = createLogger({ name: 'gateway', level: 'silent' });
 

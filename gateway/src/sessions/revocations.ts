@@ -16,6 +16,8 @@ import { LRUCache } from 'lru-cache';
 const HEARING_MS = 3 * REVOCATION_BEAT_MS + 50;
 /** How long an answer that a session lives may be used again. */
 const LIVE_MS = 500;
+/** One beat was missed. */
+const SILENT_MS = 2 * REVOCATION_BEAT_MS + 50;
 const ASK_TIMEOUT_MS = 800;
 /** No beat for so long on a connection that looks open: it is dead, and a new one is made. */
 const DEAD_CONNECTION_MS = 5_000;
@@ -27,6 +29,12 @@ export interface Revocations {
   /** Whether a session lives: at once while revocations are heard. @throws ServiceUnavailable */
   isLive(sessionId: string): boolean | Promise<boolean>;
   isHearing(): boolean;
+  /** A beat is late: whoever cannot wait until it is missed asks. */
+  isSilent(): boolean;
+  /** The same as `isLive`, but asks identity even while revocations are heard. @throws ServiceUnavailable */
+  asksIsLive(sessionId: string): Promise<boolean>;
+  /** Told of sessions that have ended, as soon as that is known. */
+  onRevoked(listener: (sessionIds: readonly string[]) => void): void;
   close(): void;
 }
 
@@ -46,6 +54,7 @@ export function createRevocations(options: {
   /** When each revoked session may be forgotten, on the clock of `performance.now()`. */
   const revoked = new Map<string, number>();
   const live = new LRUCache<string, true>({ max: 5_000, ttl: LIVE_MS });
+  const listeners: ((sessionIds: readonly string[]) => void)[] = [];
   const asked = new Map<string, Promise<boolean>>();
   let lastBeat = Number.NEGATIVE_INFINITY;
   let connectedAt = 0;
@@ -69,6 +78,7 @@ export function createRevocations(options: {
   function revoke(sessionIds: readonly string[]): void {
     const until = performance.now() + FORGET_MS;
     for (const sessionId of sessionIds) revoked.set(sessionId, until);
+    for (const listener of listeners) listener(sessionIds);
   }
 
   function lose(): void {
@@ -182,6 +192,12 @@ export function createRevocations(options: {
 
   return {
     isHearing,
+    isSilent: () => !caughtUp || performance.now() - lastBeat > SILENT_MS,
+    onRevoked: (listener) => void listeners.push(listener),
+    async asksIsLive(sessionId) {
+      if (revoked.has(sessionId)) return false;
+      return live.get(sessionId) === true || askOnce(sessionId);
+    },
     isLive(sessionId) {
       if (revoked.has(sessionId)) return false;
       if (isHearing() || live.get(sessionId) === true) return true;

@@ -18,9 +18,10 @@ const LONGEST: Readonly<Record<string, number>> = {
   icon: 2_000,
   headline: 255,
   description: 2_000,
+  'casinos.update.description': 20_000,
   seo_description: 250,
   website: 2_000,
-  significantTerms: 2_000,
+  significantTerms: 10_000,
   ctaLink: 2_000,
   username: 255,
   password: 128,
@@ -49,6 +50,14 @@ const LONGEST: Readonly<Record<string, number>> = {
   'currencies.update.code': 3,
 };
 
+const NO_LINKS = [
+  'javascript:alert(1)',
+  '/here',
+  'ftp://x.test/',
+  'https://bank.test@x.test/',
+  'https://:secret@x.test/',
+];
+
 const LINKS = new Set(['website', 'ctaLink', 'loginLink', 'teamsLink', 'youtube_url']);
 
 /** Texts of a form of their own: what is just outside of it. */
@@ -62,11 +71,11 @@ const OUTSIDE: Readonly<Record<string, readonly unknown[]>> = {
   image: ['', 'data:', 'nothing.png'],
   licenceId: ['-1', '1.5', '1e400', 'abc', ''],
   licenceToRemove: ['-1', '1.5', '1e400', 'abc', ''],
-  ctaLink: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
-  website: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
-  youtube_url: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
-  loginLink: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
-  teamsLink: ['javascript:alert(1)', '/here', 'ftp://x.test/'],
+  ctaLink: NO_LINKS,
+  website: NO_LINKS,
+  youtube_url: NO_LINKS,
+  loginLink: NO_LINKS,
+  teamsLink: NO_LINKS,
   email: ['nobody', 'a@b', '@x.test'],
   companyEmail: ['nobody', 'a@b', '@x.test'],
   slug: ['A B', 'ß', 'a/b', 'a_b'],

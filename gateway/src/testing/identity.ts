@@ -14,6 +14,8 @@ export interface SessionIdentity {
   readonly url: string;
   readonly tokenFor: TestIdentity['tokenFor'];
   readonly revoked: Set<string>;
+  /** Sessions that are over without having been revoked: identity says so only when it is asked. */
+  readonly ended: Set<string>;
   /** What a renewal of a token gives; one that is not here is refused. */
   readonly renewals: Map<string, string>;
   /** Paths under /internal that were called, oldest first. */
@@ -58,7 +60,8 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
       if (renewed === undefined) answer(401, { type: 'about:blank', title: 'Unauthorized' });
       else answer(200, { token: renewed });
     } else {
-      answer(200, { live: !identity.revoked.has(path.slice('/internal/sessions/'.length)) });
+      const id = path.slice('/internal/sessions/'.length);
+      answer(200, { live: !identity.revoked.has(id) && !identity.ended.has(id) });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -68,6 +71,7 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
     url: `http://127.0.0.1:${address.port}`,
     tokenFor: keys.tokenFor,
     revoked: new Set(),
+    ended: new Set(),
     renewals: new Map(),
     calls: [],
     away: false,

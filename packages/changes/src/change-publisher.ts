@@ -17,6 +17,8 @@ interface ChangePublisher {
    * they are told as soon as it can. Never fails.
    */
   changed(made?: boolean): Promise<void>;
+  /** Its connection, whose commands fail at once while Redis is away. */
+  readonly redis: Redis;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,7 @@ export function startChangePublisher({
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       await Promise.race([tell(), delay(PATIENCE_MS, undefined, { ref: false })]);
     },
+    redis,
     async close() {
       await loop.close();
       await tell();

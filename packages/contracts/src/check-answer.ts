@@ -5,7 +5,7 @@ import { hasLocation, hasTag, refusalsOf } from './refusals.ts';
 export interface CheckedAnswer {
   readonly status: number;
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly headers?: Readonly<Record<string, string | string[]>> | undefined;
 }
 
 /** An answer that its contract does not know: a mistake of ours, never of the caller. */
@@ -54,7 +54,7 @@ function checkBody(contract: Contract, status: number, body: unknown): void {
 function checkHeaders(
   contract: Contract,
   status: number,
-  headers: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string | string[]>>,
 ): void {
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const promised = { etag: hasTag(contract, status), location: hasLocation(contract, status) };

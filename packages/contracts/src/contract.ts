@@ -58,6 +58,8 @@ export interface Contract {
   readonly heeds?: readonly ('If-Match' | 'Idempotency-Key' | 'Prefer')[];
   /** What its 201 or 202 tells in a header; a redirect always has its Location. */
   readonly answerHeaders?: readonly ('Location' | 'Set-Cookie')[];
+  /** The gateway tells its owner in KNOWN_BROWSER_HEADER what the cookie of a known browser says. */
+  readonly knowsBrowser?: true;
   /** A valid body, for the reader of the documentation. */
   readonly example?: unknown;
   /** Largest body in bytes; 64 kB unless said. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { createCurrency } from './casino/reference-data.ts';
 import { pathId, queryInt, slugOrId, text, webAddress } from './fields.ts';
+import { isWebLink } from './web-link.ts';
 
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -76,7 +77,7 @@ describe('a link', () => {
   test('that is taken leads to http or https, as a browser reads it', () => {
     const link = fc.oneof(
       anything,
-      fc.webUrl(),
+      fc.webUrl({ authoritySettings: { withUserInfo: true } }),
       fc
         .tuple(
           fc.constantFrom('javascript', 'JaVaScRiPt', 'data', 'vbscript', 'file', 'http', 'https'),
@@ -90,10 +91,36 @@ describe('a link', () => {
       fc.property(link, (typed) => {
         const parsed = webAddress.safeParse(typed);
         if (!parsed.success) return;
-        expect(new URL(parsed.data).protocol).toMatch(/^https?:$/);
+        const { protocol, username, password } = new URL(parsed.data);
+        expect(protocol).toMatch(/^https?:$/);
+        expect(username + password).toBe('');
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  test.each([
+    'https://bank.example@evil.example/',
+    'https://bank.example:443@evil.example/',
+    'HTTPS://bank.example%2Flogin@evil.example/',
+    'https://:secret@evil.example/',
+    'https://@evil.example/',
+    'https:\\\\bank.example@evil.example/',
+    'https:bank.example@evil.example',
+    ' https://bank.example@evil.example/',
+  ])('that leads elsewhere than it seems, such as %s, is neither taken nor shown', (link) => {
+    expect(webAddress.safeParse(link).success).toBe(false);
+    expect(isWebLink(link)).toBe(false);
+  });
+
+  test.each([
+    'https://video.example/@channel',
+    'https://casino.example/?mail=ann@casino.example',
+    'https://casino.example?to=a@b',
+    'https://casino.example#a@b',
+  ])('with an @ behind its host, such as %s, is taken and shown', (link) => {
+    expect(webAddress.safeParse(link).data).toBe(link);
+    expect(isWebLink(link)).toBe(true);
   });
 });
 

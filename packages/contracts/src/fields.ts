@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LONGEST_LINK } from './text-limits.ts';
+import { hasUserInfo } from './web-link.ts';
 
 /** An id in a path: text of digits to a whole number. What is no whole number is refused with 400. */
 export const pathId = z
@@ -83,10 +85,18 @@ export const slugOrId = z
   .max(255)
   .regex(ONE_SEGMENT, 'must not contain control characters or separators');
 
-/** An absolute http or https address, the only kind that may be stored or shown as a link. */
-export const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an absolute http or https address' })
-  .max(2_000);
+/**
+ * An absolute http or https address, the only kind that may be stored or shown as a link. One with a user
+ * name before its host is refused: `https://bank.example@evil.example/` does not lead where it seems to.
+ */
+export function webAddressElse(refused: string) {
+  return z
+    .url({ protocol: /^https?$/, error: refused })
+    .max(LONGEST_LINK, `must be ${LONGEST_LINK} characters or less`)
+    .refine((address) => !hasUserInfo(address), 'must not have a user name before its host (@)');
+}
+
+export const webAddress = webAddressElse('must be an absolute http or https address');
 
 /** A call that answers with nothing but a sentence. */
 export const messageOnly = z.object({ message: z.string() });
@@ -124,3 +134,34 @@ export const queryIds = z
       .min(1)
       .max(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} ids or less`),
   );
+
+const emptyIsNull = (value: string) => (value === '' ? null : value);
+
+/** A text of an entity that may be missing; an empty one is stored as null. */
+export function optionalText(max = 255) {
+  return { read: z.string().nullable(), write: text(max).transform(emptyIsNull).nullable() };
+}
+
+/** An e-mail address of an entity that may be missing. */
+export const optionalEmail = {
+  read: z.string().nullable(),
+  write: text(255)
+    .transform(emptyIsNull)
+    .pipe(z.email('must be a valid e-mail address').nullable())
+    .nullable(),
+};
+
+/** A link of an entity that may be missing. */
+export const optionalLink = {
+  read: z.string().nullable(),
+  write: z
+    .string()
+    .transform((value) => emptyIsNull(value.trim()))
+    .pipe(webAddress.nullable())
+    .nullable(),
+};
+
+/** A text that every record of an entity has; `message` answers a missing one. */
+export function neededText(max: number, message: string) {
+  return { read: z.string(), write: requiredText(max, message) };
+}

@@ -39,7 +39,8 @@ export function refusalsOf(contract: Contract): readonly number[] {
   if (access === 'super' || isWrite(contract)) statuses.add(403);
   if (params) statuses.add(404);
   if (heedsIfMatch(contract)) statuses.add(412);
-  if (method !== 'GET') statuses.add(413);
+  // A body that does not come in time, or is too large.
+  if (method !== 'GET') statuses.add(408).add(413);
   if (body) statuses.add(415);
   if (path.startsWith('/api/')) statuses.add(429);
   return [...statuses].sort((one, other) => one - other);

@@ -18,6 +18,8 @@ export interface DatabasesOptions {
   /** Where programs that had to be obtained are kept. */
   programsDir: string;
   processFiles: ProcessFiles;
+  /** What servers that are started here ask for; nothing when left out, as in tests. */
+  password?: string;
   /** MONGODB_URL and REDIS_URL, when set, are used instead of own servers. */
   env: NodeJS.ProcessEnv;
   log: Log;

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { writeForOwner } from '@slots/processes/installation-secrets';
 import type { ProcessFiles } from '@slots/processes/process-files';
 import { type Admin, MongoClient, MongoServerError } from 'mongodb';
 import { z } from 'zod';
@@ -9,10 +10,12 @@ import { mongodProgram } from './mongodb-program.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 
 const REPLICA_SET = 'rs0';
+const USER = 'slots';
 const ANSWER_TIMEOUT_MS = 2_000;
 const PRIMARY_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 const CODE_NOT_INITIALISED = 94;
+const CODE_USER_EXISTS = 51_003;
 
 export interface StartedMongodb {
   /** Without a database: each service names its own. */
@@ -25,69 +28,129 @@ export async function startMongodb(options: {
   dataDir: string;
   programsDir: string;
   processFiles: ProcessFiles;
+  password?: string;
   log: Log;
 }): Promise<StartedMongodb> {
+  const { password } = options;
   const program = await mongodProgram(options);
   const dbPath = join(options.dataDir, 'mongodb');
+  const isNew = !existsSync(join(dbPath, 'WiredTiger'));
   mkdirSync(dbPath, { recursive: true });
   options.log('Starting MongoDB …');
-  const server = await runServer({
-    name: 'mongod',
-    program,
-    options: (port) => ({
-      dbpath: dbPath,
-      replSet: REPLICA_SET,
-      bind_ip: '127.0.0.1',
-      port: String(port),
-      unixSocketPrefix: dbPath,
-      // Half the memory, MongoDB's own default, is too much for a machine that runs everything.
-      wiredTigerCacheSizeGB: '0.5',
-      oplogSize: '512',
-    }),
-    marks: () => ['mongod', dbPath],
-    answers: async (port) => {
-      await withAdmin(urlOf(port), (admin) => admin.command({ ping: 1 }));
-    },
-    logFile: join(options.dataDir, 'logs', 'mongod.log'),
-    processFiles: options.processFiles,
-  });
-  await becomePrimary(server);
-  return { url: urlOf(server.port), stop: server.stop };
+  const run = (more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
+    runServer({
+      name: 'mongod',
+      program,
+      options: (port) => ({
+        dbpath: dbPath,
+        replSet: REPLICA_SET,
+        bind_ip: '127.0.0.1',
+        port: String(port),
+        unixSocketPrefix: dbPath,
+        // Half the memory, MongoDB's own default, is too much for a machine that runs everything.
+        wiredTigerCacheSizeGB: '0.5',
+        oplogSize: '512',
+        ...more,
+      }),
+      marks: () => ['mongod', dbPath],
+      answers: async (port) => {
+        await withAdmin(urlOf(port), (admin) => admin.command({ ping: 1 }));
+      },
+      logFile: join(options.dataDir, 'logs', 'mongod.log'),
+      processFiles: options.processFiles,
+      log: options.log,
+    });
+  if (password === undefined) {
+    const server = await run();
+    await prepare(server, becomePrimary);
+    return { url: urlOf(server.port), stop: server.stop };
+  }
+  // What members of a set know each other by, of which mongod takes letters and digits.
+  const keyFile = join(dbPath, 'key');
+  writeForOwner(keyFile, password.replaceAll(/[-_]/g, ''));
+  const hasUser = join(dbPath, 'has-user');
+  const isKnown = existsSync(hasUser);
+  if (!isKnown && !isNew) {
+    // Data of before there was a password: mongod is told of its user while it still asks for none.
+    const open = await run();
+    await prepare(open, async (admin, port) => {
+      await becomePrimary(admin, port);
+      await makeUser(admin, password);
+    });
+    await open.stop();
+  }
+  const server = await run({ keyFile });
+  if (isKnown || !isNew) await prepare(server, becomePrimary, password);
+  // While there is no user, whoever comes from this machine may begin the set and make the first one.
+  else {
+    await prepare(server, async (admin, port) => {
+      await initiate(admin, port);
+      await makeUser(admin, password);
+    });
+  }
+  writeFileSync(hasUser, '');
+  return { url: urlOf(server.port, password), stop: server.stop };
 }
 
-function urlOf(port: number): string {
-  return `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}&directConnection=true`;
+/** Does something with a server that has just started, and stops it when that fails. */
+async function prepare(
+  server: ServerProcess,
+  work: (admin: Admin, port: number) => Promise<void>,
+  password?: string,
+): Promise<void> {
+  try {
+    await withAdmin(urlOf(server.port, password), (admin) => work(admin, server.port));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
-const status = z.object({ myState: z.number() });
+function urlOf(port: number, password?: string): string {
+  const address = `${hostOf(port)}/?replicaSet=${REPLICA_SET}&directConnection=true`;
+  return password === undefined
+    ? `mongodb://${address}`
+    : `mongodb://${USER}:${password}@${address}&authSource=admin`;
+}
+
+/** A primary takes writes a moment after it has become one. */
+const primary = z.object({ isWritablePrimary: z.boolean() });
 const configuration = z.object({
   config: z.looseObject({
     version: z.number(),
     members: z.tuple([z.looseObject({ host: z.string() })]),
   }),
 });
-const PRIMARY = 1;
 
 /** The set knows its member by address, and the port is another one at each start. */
-async function becomePrimary({ port, stop }: ServerProcess): Promise<void> {
-  const host = `127.0.0.1:${port}`;
+async function becomePrimary(admin: Admin, port: number): Promise<void> {
+  const host = hostOf(port);
+  const current = await currentConfiguration(admin);
+  if (!current) return initiate(admin, port);
+  if (current.members[0].host !== host) {
+    const members = [{ ...current.members[0], host }];
+    const moved = { ...current, version: current.version + 1, members };
+    await admin.command({ replSetReconfig: moved, force: true });
+  }
+  await untilPrimary(admin);
+}
+
+async function initiate(admin: Admin, port: number): Promise<void> {
+  const members = [{ _id: 0, host: hostOf(port) }];
+  await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } });
+  await untilPrimary(admin);
+}
+
+function hostOf(port: number): string {
+  return `127.0.0.1:${port}`;
+}
+
+async function makeUser(admin: Admin, password: string): Promise<void> {
   try {
-    await withAdmin(`mongodb://${host}/?directConnection=true`, async (admin) => {
-      const current = await currentConfiguration(admin);
-      if (!current) {
-        await admin.command({
-          replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] },
-        });
-      } else if (current.members[0].host !== host) {
-        const members = [{ ...current.members[0], host }];
-        const moved = { ...current, version: current.version + 1, members };
-        await admin.command({ replSetReconfig: moved, force: true });
-      }
-      await untilPrimary(admin);
-    });
+    await admin.command({ createUser: USER, pwd: password, roles: ['root'] });
   } catch (error) {
-    await stop();
-    throw error;
+    // A start that was cut off right after this came so far.
+    if (!(error instanceof MongoServerError && error.code === CODE_USER_EXISTS)) throw error;
   }
 }
 
@@ -113,7 +176,7 @@ async function untilPrimary(admin: Admin): Promise<void> {
 
 async function isPrimary(admin: Admin): Promise<boolean> {
   try {
-    return status.parse(await admin.command({ replSetGetStatus: 1 })).myState === PRIMARY;
+    return primary.parse(await admin.command({ hello: 1 })).isWritablePrimary;
   } catch {
     // Right after a change of its configuration the member answers with an error for a moment.
     return false;

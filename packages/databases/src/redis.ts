@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeForOwner } from '@slots/processes/installation-secrets';
 import type { ProcessFiles } from '@slots/processes/process-files';
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
@@ -18,12 +19,19 @@ export async function startRedis(options: {
   dataDir: string;
   programsDir: string;
   processFiles: ProcessFiles;
+  password?: string;
   log: Log;
 }): Promise<StartedRedis> {
+  const { password } = options;
+  const urlOf = (port: number): string =>
+    `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`;
   const program = await redisProgram(options);
   const directory = join(options.dataDir, 'redis');
   mkdirSync(directory, { recursive: true });
   options.log('Starting Redis …');
+  // In a file, so that no list of processes shows it.
+  const passwordFile = join(directory, 'password.conf');
+  if (password !== undefined) writeForOwner(passwordFile, `requirepass ${password}\n`);
   const server = await runServer({
     name: 'redis-server',
     program,
@@ -35,6 +43,7 @@ export async function startRedis(options: {
       'maxmemory-policy': 'noeviction',
       save: '',
       databases: '64',
+      ...(password === undefined ? {} : { include: passwordFile }),
     }),
     // Redis rewrites its command line to "redis-server 127.0.0.1:<port>".
     marks: (port) => ['redis-server', `:${port}`],
@@ -43,12 +52,9 @@ export async function startRedis(options: {
     },
     logFile: join(options.dataDir, 'logs', 'redis.log'),
     processFiles: options.processFiles,
+    log: options.log,
   });
   return { url: urlOf(server.port), stop: server.stop };
-}
-
-function urlOf(port: number): string {
-  return `redis://127.0.0.1:${port}`;
 }
 
 async function withRedis<T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> {

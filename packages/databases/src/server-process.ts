@@ -1,15 +1,13 @@
-import type { ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from 'node:net';
 import { freePort } from '@slots/processes/ports';
 import type { ProcessFiles } from '@slots/processes/process-files';
-import { hasEnded, spawnTied, stopChild } from '@slots/processes/tied-child';
+import { supervise } from '@slots/processes/supervised-process';
+import type { Log } from './log.ts';
 
 const START_TIMEOUT_MS = 60_000;
-const STOP_GRACE_MS = 20_000;
-const POLL_MS = 50;
 const PORT_ATTEMPTS = 3;
+/** A server whose data is broken or whose disk is full ends as often as it is started: half a minute of tries. */
+const MOST_CRASHES = 6;
 
 export interface ServerProcessOptions {
   name: string;
@@ -22,6 +20,7 @@ export interface ServerProcessOptions {
   answers: (port: number) => Promise<void>;
   logFile: string;
   processFiles: ProcessFiles;
+  log: Log;
 }
 
 export interface ServerProcess {
@@ -30,8 +29,9 @@ export interface ServerProcess {
 }
 
 /**
- * Runs a database server on a free port until it answers.
- * @throws when it ends or does not answer within a minute; the message holds the end of its log
+ * Runs a database server on a free port, and starts it again on the same one whenever it ends by itself.
+ * Resolves once it answers.
+ * @throws when it ends again and again or does not answer within a minute; the message holds the end of its log
  */
 export async function runServer(options: ServerProcessOptions): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt += 1) {
@@ -45,26 +45,31 @@ export async function runServer(options: ServerProcessOptions): Promise<ServerPr
 }
 
 async function runOnce(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { name, program, marks, logFile, processFiles } = options;
+  const { name, program, marks, answers, logFile, processFiles, log } = options;
   const port = await freePort();
-  mkdirSync(dirname(logFile), { recursive: true });
-  const output = openSync(logFile, 'w');
-  const child = spawnTied({
+  const server = supervise({
+    name,
     command: program,
     args: Object.entries(options.options(port)).flatMap(([key, value]) => [`--${key}`, value]),
+    marks: marks(port),
     env: { PATH: process.env['PATH'], LANG: 'C' },
-    output,
+    isReady: async () => {
+      if (!(await listens(port))) return false;
+      return answers(port).then(
+        () => true,
+        () => false,
+      );
+    },
+    // It writes down what it has.
     deathSignal: 'SIGTERM',
+    mostCrashes: MOST_CRASHES,
+    logFile,
+    processFiles,
+    log,
   });
-  closeSync(output);
-  child.once('error', () => undefined);
-  if (child.pid !== undefined) processFiles.write(name, { pid: child.pid, marks: marks(port) });
-  const stop = async (): Promise<void> => {
-    await stopChild(child, { graceMs: STOP_GRACE_MS });
-    processFiles.remove(name);
-  };
+  const stop = (): Promise<void> => server.stop('SIGTERM');
   try {
-    await waitForAnswer(options, child, port);
+    await server.ready(START_TIMEOUT_MS);
   } catch (error) {
     await stop();
     throw error;
@@ -72,27 +77,15 @@ async function runOnce(options: ServerProcessOptions): Promise<ServerProcess> {
   return { port, stop };
 }
 
-async function waitForAnswer(
-  { name, answers, logFile }: ServerProcessOptions,
-  child: ChildProcess,
-  port: number,
-): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    try {
-      await answers(port);
-      return;
-    } catch (cause) {
-      if (hasEnded(child))
-        throw new Error(`${name} ended at its start:\n${endOf(logFile)}`, { cause });
-      if (Date.now() > deadline) {
-        throw new Error(`${name} did not answer within a minute:\n${endOf(logFile)}`, { cause });
-      }
-    }
-    await delay(POLL_MS);
-  }
-}
-
-function endOf(logFile: string): string {
-  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
+/** Asked before a driver is, which would be slow to try again. */
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (is: boolean): void => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
 }

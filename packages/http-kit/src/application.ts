@@ -35,8 +35,10 @@ export interface ServiceOptions {
   readonly logger: Logger;
   /** Made before the service where its parts tell of themselves too. */
   readonly metrics?: HttpMetrics;
-  /** What /readyz asks. */
+  /** What it can answer nothing without: while one of these is away, /readyz says 503. */
   readonly dependencies: DependencyChecks;
+  /** What it can do without for a while: /readyz tells of these, and stays 200. */
+  readonly optionalDependencies?: DependencyChecks;
   /** Turns errors of drivers and clients into problems; what none translates is a 500. */
   readonly translators?: readonly ((error: unknown) => HttpProblem | undefined)[];
   /**
@@ -137,7 +139,7 @@ export function createApplication(
     response.json({ status: 'alive' });
   });
   app.get('/readyz', async (_request, response) => {
-    const state = await readiness(options.dependencies);
+    const state = await readiness(options.dependencies, options.optionalDependencies);
     const ready = state.ready && !stopping.aborted;
     response.status(ready ? 200 : 503).json({ ...state, ready });
   });

@@ -1,23 +1,26 @@
-/** Names what a service needs, each with a check that rejects while it cannot be reached. */
+/** Names what a service uses, each with a check that rejects while it cannot be reached. */
 export type DependencyChecks = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** `degraded` is away like `down`, but the service answers on without it. */
+type DependencyState = 'up' | 'down' | 'degraded';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
 export interface Readiness {
   readonly ready: boolean;
-  readonly dependencies: Readonly<Record<string, 'up' | 'down'>>;
+  readonly dependencies: Readonly<Record<string, DependencyState>>;
 }
 
-async function within(check: () => Promise<unknown>): Promise<'up' | 'down'> {
+async function isReached(check: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => resolve('down'), CHECK_TIMEOUT_MS);
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
   });
   try {
     return await Promise.race([
       check().then(
-        () => 'up' as const,
-        () => 'down' as const,
+        () => true,
+        () => false,
       ),
       late,
     ]);
@@ -26,12 +29,33 @@ async function within(check: () => Promise<unknown>): Promise<'up' | 'down'> {
   }
 }
 
-/** Asks every dependency at the same time, each for two seconds at most. */
-export async function readiness(checks: DependencyChecks): Promise<Readiness> {
-  const names = Object.entries(checks);
-  const states = await Promise.all(names.map(([, check]) => within(check)));
-  const dependencies = Object.fromEntries(
-    names.map(([name], index) => [name, states[index] ?? 'down']),
+async function statesOf<Away extends DependencyState>(
+  checks: DependencyChecks,
+  away: Away,
+): Promise<[string, 'up' | Away][]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([name, check]): Promise<[string, 'up' | Away]> => {
+      return [name, (await isReached(check)) ? 'up' : away];
+    }),
   );
-  return { ready: states.every((state) => state === 'up'), dependencies };
+}
+
+/**
+ * Asks every dependency at the same time, each for two seconds at most.
+ * @param required what the service can answer nothing without: it is not ready while one of them is away
+ * @param optional what it does without for a while. All replicas share it, so were they not ready when it
+ *   is away, nobody would be left to answer
+ */
+export async function readiness(
+  required: DependencyChecks,
+  optional: DependencyChecks = {},
+): Promise<Readiness> {
+  const [needed, others] = await Promise.all([
+    statesOf(required, 'down'),
+    statesOf(optional, 'degraded'),
+  ]);
+  return {
+    ready: needed.every(([, state]) => state === 'up'),
+    dependencies: Object.fromEntries([...needed, ...others]),
+  };
 }

@@ -30,7 +30,8 @@ export interface Call<C extends Contract> {
   readonly log: Logger;
 }
 
-type Headers = Readonly<Record<string, string>>;
+/** Set-Cookie may be there more than once. */
+type Headers = Readonly<Record<string, string | string[]>>;
 
 /** One server-sent event; `data` is sent as JSON. */
 export interface ServerEvent<T> {

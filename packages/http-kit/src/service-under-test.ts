@@ -201,8 +201,8 @@ function thingRoutes(onStreamEnd: () => void): Route[] {
 export interface ServiceUnderTest {
   readonly service: RunningService;
   readonly url: string;
-  /** Set to false to have the one dependency fail. */
-  readonly dependency: { isUp: boolean };
+  /** Set to false to have the dependency of that name fail. */
+  readonly isUp: { database: boolean; queue: boolean };
   /** How many endless streams have ended. */
   readonly streams: { ended: number };
   readonly visitor: ApiCaller;
@@ -216,8 +216,11 @@ export async function startServiceUnderTest({
   checkAnswers = true,
 } = {}): Promise<ServiceUnderTest> {
   const identity = await startTestIdentity();
-  const dependency = { isUp: true };
+  const isUp = { database: true, queue: true };
   const streams = { ended: 0 };
+  async function reached(name: keyof typeof isUp): Promise<void> {
+    if (!isUp[name]) throw new Error('away');
+  }
   const service = await startService(
     {
       name: 'catalog',
@@ -227,11 +230,8 @@ export async function startServiceUnderTest({
       verifier: createTokenVerifier({ identityUrl: identity.url }),
       serviceSecret: TEST_SERVICE_SECRET,
       logger: createLogger({ name: 'test', level: 'silent' }),
-      dependencies: {
-        database: async () => {
-          if (!dependency.isUp) throw new Error('away');
-        },
-      },
+      dependencies: { database: () => reached('database') },
+      optionalDependencies: { queue: () => reached('queue') },
       translators: [
         (error) => (error instanceof DriverAway ? unavailable('The database is away.') : undefined),
       ],
@@ -243,7 +243,7 @@ export async function startServiceUnderTest({
   return {
     service,
     url: service.url,
-    dependency,
+    isUp,
     streams,
     visitor: createApiCaller(service.url),
     tokenOf,

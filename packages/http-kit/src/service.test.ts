@@ -5,7 +5,7 @@ import { until } from '@slots/testing/until';
 import { startServiceUnderTest } from './service-under-test.ts';
 
 const catalog = await startServiceUnderTest();
-const { url, visitor, dependency, streams } = catalog;
+const { url, visitor, isUp, streams } = catalog;
 
 afterAll(() => catalog.stop());
 
@@ -31,13 +31,24 @@ describe('health', () => {
     expect((await visitor('GET', '/healthz')).status).toBe(200);
     expect((await visitor('GET', '/readyz')).body).toEqual({
       ready: true,
-      dependencies: { database: 'up' },
+      dependencies: { database: 'up', queue: 'up' },
     });
-    dependency.isUp = false;
+    isUp.database = false;
     const answer = await visitor('GET', '/readyz');
-    dependency.isUp = true;
+    isUp.database = true;
     expect(answer.status).toBe(503);
-    expect(answer.body).toEqual({ ready: false, dependencies: { database: 'down' } });
+    expect(answer.body).toEqual({ ready: false, dependencies: { database: 'down', queue: 'up' } });
+  });
+
+  test('stays ready without what it can do without, and says so', async () => {
+    isUp.queue = false;
+    const answer = await visitor('GET', '/readyz');
+    isUp.queue = true;
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ready: true,
+      dependencies: { database: 'up', queue: 'degraded' },
+    });
   });
 
   test('tells its metrics by route, not by address', async () => {

@@ -71,7 +71,6 @@ describe('following a link', () => {
     'http://0x7f000001/',
     'http://017700000001/',
     'http://LOCALHOST:80/',
-    'http://:secret@127.0.0.1/',
     'http://192.0.0.192/',
     'http://198.18.0.1/',
     'http://224.0.0.1/',
@@ -82,10 +81,26 @@ describe('following a link', () => {
     'http://[fec0::1]/',
     'http://[ff02::1]/',
     'http://[fd00:ec2::254]/',
+    'http://[::127.0.0.1]/',
+    'http://[64:ff9b:1::a00:1]/',
+    'http://[100:0:0:1::1]/',
+    'http://[3fff::1]/',
+    'http://203.0.113.1/',
+    'https://[::1]/',
+    'https://localhost/',
   ])(
     'to %s asks nobody, since its address is not public, nor does a redirect there',
     async (link) => {
       const refused = { state: 'broken', detail: 'It leads to an address that is not public.' };
+      expect(await links.probe(link)).toEqual(refused);
+      expect(await follow(`/to?${link}`)).toEqual(refused);
+    },
+  );
+
+  test.each(['https://bank.example@evil.example/', 'http://:secret@127.0.0.1/'])(
+    'to %s asks nobody, since it names somebody before its host, nor does a redirect there',
+    async (link) => {
+      const refused = { state: 'broken', detail: 'It has a user name before its host.' };
       expect(await links.probe(link)).toEqual(refused);
       expect(await follow(`/to?${link}`)).toEqual(refused);
     },

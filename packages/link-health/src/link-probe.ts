@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { LinkHealth } from '@slots/contracts/casino/link-health';
+import { hasUserInfo } from '@slots/contracts/web-link';
+import { NOT_PUBLIC, publicAgents } from '@slots/public-address/public-agents';
 import axios, { type AxiosResponse } from 'axios';
-import { useAgent as createFilteringAgent } from 'request-filtering-agent';
 
 /** What following a link came to. */
 export type Finding = Pick<LinkHealth, 'state' | 'detail'> & {
@@ -39,21 +40,17 @@ export function createLinkProbe({
   privateHosts: ReadonlySet<string>;
 }) {
   /** Why an address is not asked; undefined: it may be. */
-  function refusal({ protocol, host, hostname, port, username }: URL): Finding | undefined {
+  function refusal({ protocol, href, host, hostname, port }: URL): Finding | undefined {
     if (!/^https?:$/.test(protocol)) return found('broken', `It leads to ${protocol} addresses.`);
+    // No matter to whom: such a link is not shown.
+    if (hasUserInfo(href)) return found('broken', 'It has a user name before its host.');
     if (privateHosts.has(host)) return undefined;
     if (EXAMPLE.test(hostname)) return found('unknown', 'Its address is an example.');
     if (port !== '') return found('unknown', 'Its port is not one of web pages.');
-    if (username !== '') return found('unknown', 'It holds a name to sign in with.');
     return undefined;
   }
 
-  /**
-   * The agent looks at the very address that it connects to, so that a name which leads elsewhere the
-   * second time it is asked about gains nothing.
-   */
   async function ask(method: 'HEAD' | 'GET', url: URL, signal: AbortSignal) {
-    const agent = privateHosts.has(url.host) ? undefined : createFilteringAgent(url.href);
     const answer: AxiosResponse<Readable> = await axios.request({
       method,
       url: url.href,
@@ -65,7 +62,7 @@ export function createLinkProbe({
       validateStatus: () => true,
       proxy: false,
       decompress: false,
-      ...(agent && { httpAgent: agent, httpsAgent: agent }),
+      ...(privateHosts.has(url.host) ? {} : publicAgents),
     });
     // Only that it answers is of interest.
     answer.data.destroy();
@@ -112,6 +109,7 @@ function judged(status: number): Finding {
 }
 
 const BY_CODE: Readonly<Record<string, Finding>> = {
+  [NOT_PUBLIC]: found('broken', 'It leads to an address that is not public.'),
   ENOTFOUND: ofHost('broken', 'There is no such host.'),
   ECONNREFUSED: ofHost('broken', 'Its host refuses the connection.'),
   EHOSTUNREACH: ofHost('broken', 'Its host cannot be reached.'),
@@ -120,11 +118,7 @@ const BY_CODE: Readonly<Record<string, Finding>> = {
 };
 
 function failed(error: unknown): Finding {
-  const { code = '', message = '' }: { code?: unknown; message?: unknown } = Object(error);
-  const words = String(message);
-  if (/is not allowed\. Because/.test(words)) {
-    return found('broken', 'It leads to an address that is not public.');
-  }
+  const { code = '' }: { code?: unknown } = Object(error);
   const known = BY_CODE[String(code)];
   if (known) return known;
   if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(String(code))) {

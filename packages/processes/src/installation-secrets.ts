@@ -44,15 +44,24 @@ export function adminPasswordFile(dataDir: string): string {
 
 /** The kept password of the first administrator; made up at the first start. */
 export function adminPassword(dataDir: string): string {
-  const kept = readIfThere(adminPasswordFile(dataDir))?.trim();
-  if (kept) return kept;
-  const password = randomSecret(15);
-  keepAdminPassword(dataDir, password);
-  return password;
+  return keptOrMadeUp(adminPasswordFile(dataDir), 15);
 }
 
 export function keepAdminPassword(dataDir: string, password: string): void {
   writeForOwner(adminPasswordFile(dataDir), `${password}\n`);
+}
+
+/** The kept password of the MongoDB and the Redis that `npm start` runs; made up at the first start. */
+export function databasePassword(dataDir: string): string {
+  return keptOrMadeUp(join(dataDir, 'database-password'), 32);
+}
+
+function keptOrMadeUp(path: string, bytes: number): string {
+  const kept = readIfThere(path)?.trim();
+  if (kept) return kept;
+  const password = randomSecret(bytes);
+  writeForOwner(path, `${password}\n`);
+  return password;
 }
 
 /** Text of `bytes` random bytes, safe in an address and in a shell. */
@@ -60,7 +69,8 @@ export function randomSecret(bytes: number): string {
   return randomBytes(bytes).toString('base64url').replace(/^-/, 'x');
 }
 
-function writeForOwner(path: string, content: string): void {
+/** Writes a file that nobody else may read. */
+export function writeForOwner(path: string, content: string): void {
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, content, { mode: OWNER_ONLY });
   // The mode above holds for a new file only.

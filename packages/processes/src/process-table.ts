@@ -7,8 +7,6 @@ export interface ProcessDefinition {
   portSetting: 'PORT' | 'API_PORT';
   /** Its database on the MongoDB server; two processes of one service name the same. */
   database?: string;
-  /** Arguments of its Node, before its first file. */
-  nodeArguments?: readonly string[];
   /** The folder whose changes start it anew in watch mode; without one, the files that it imports. */
   watchPath?: string;
 }
@@ -119,8 +117,6 @@ export const processTable = {
   },
   gateway: {
     entry: 'gateway/src/server.ts',
-    // Node takes twice the memory when it is not told that this is enough, for a few per cent of speed.
-    nodeArguments: ['--max-old-space-size=96', '--max-semi-space-size=8'],
     settings: [
       ...EVERY_PROCESS,
       'SERVICE_SECRET',
@@ -143,18 +139,18 @@ export const processTable = {
   },
   web: {
     entry: 'web/server/server.ts',
-    // What pages leave behind is collected in time, instead of when a third of a gigabyte is full of it.
-    nodeArguments: ['--max-old-space-size=224', '--max-semi-space-size=8'],
     // Everything else of the web app reloads by itself, and Vite writes files that it imports.
     watchPath: 'web/server',
     settings: [
       ...EVERY_PROCESS,
       'GATEWAY_URL',
+      'REDIS_URL',
       'PUBLIC_ORIGIN',
       'PRODUCT_NAME',
       'LAUNCHER_ORIGIN',
       'HELP_LINES_FILE',
       'SECURITY_CONTACT',
+      'SOCIAL_LINKS',
     ],
     portSetting: 'PORT',
   },

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { nodeOptions } from './memory-table.ts';
 import type { ProcessFiles } from './process-files.ts';
 import { type ProcessDefinition, type ProcessName, processTable } from './process-table.ts';
 import { REPOSITORY } from './repository.ts';
@@ -7,6 +8,7 @@ import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
 /** What V8 made of the code at earlier starts: the next ones take half the processor time, and less memory. */
 const COMPILE_CACHE = join(REPOSITORY, '.data', 'compile-cache');
+const READY_REQUEST_TIMEOUT_MS = 5_000;
 const END_WITH_PARENT = `--import=${new URL('end-with-parent.ts', import.meta.url).href}`;
 
 /**
@@ -33,21 +35,23 @@ export function startProcess(
   const entry = join(REPOSITORY, definition.entry);
   return supervise({
     name: instance,
-    args: [
-      // Whoever develops has Vite in the web app's process too, which wants more memory than pages do.
-      ...(settings.watch ? watchFlags(definition) : (definition.nodeArguments ?? [])),
-      END_WITH_PARENT,
-      entry,
-    ],
-    entry,
+    command: process.execPath,
+    args: [...(settings.watch ? watchFlags(definition) : []), END_WITH_PARENT, entry],
+    marks: [entry],
     cwd: REPOSITORY,
-    // Each thread of Node's pool would else keep for itself what it once needed, 20 MB for a password.
+    // Each thread of Node's pool would else keep for itself what it once needed, 20 MB for a password; what is
+    // larger than 4 MB goes back as soon as it is not needed. Whoever develops has Vite in the web app's process
+    // too, which wants more memory than pages do.
     env: {
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '4194304',
+      ...(settings.watch ? {} : { NODE_OPTIONS: nodeOptions(name) }),
       ...environmentOf(name, settings),
     },
-    readyUrl: `http://127.0.0.1:${settings.portOf(name)}/readyz`,
+    isReady: () => answersReady(`http://127.0.0.1:${settings.portOf(name)}/readyz`),
+    // Whoever killed us with SIGKILL wants nothing of us to go on.
+    deathSignal: 'SIGKILL',
     logFile: resolve(dataDir, 'logs', `${instance}.log`),
     processFiles,
     log,
@@ -57,4 +61,16 @@ export function startProcess(
 function watchFlags({ watchPath }: ProcessDefinition): string[] {
   const watch = watchPath ? `--watch-path=${join(REPOSITORY, watchPath)}` : '--watch';
   return [watch, '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
+}
+
+/** Whether an address answers with 200. */
+export async function answersReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
 }

@@ -6,14 +6,17 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { until } from '@slots/testing/until';
 import { freePort } from './ports.ts';
 import { createProcessFiles } from './process-files.ts';
+import { answersReady } from './start-process.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 import { spawnTied, stopChild } from './tied-child.ts';
 
 const entry = fileURLToPath(new URL('../fixtures/server.ts', import.meta.url));
 let directory: string;
 let running: SupervisedProcess | undefined;
+let said: string[];
 
 beforeEach(() => {
+  said = [];
   directory = mkdtempSync(join(tmpdir(), 'processes-'));
 });
 
@@ -28,14 +31,17 @@ async function start(behaviour: string): Promise<{ url: string; supervised: Supe
   const url = `http://127.0.0.1:${port}`;
   running = supervise({
     name: 'fixture',
+    command: process.execPath,
     args: [entry],
-    entry,
+    marks: [entry],
     cwd: directory,
     env: { PATH: process.env['PATH'], PORT: String(port), BEHAVIOUR: behaviour },
-    readyUrl: `${url}/readyz`,
+    isReady: () => answersReady(url),
+    deathSignal: 'SIGKILL',
+    mostCrashes: 4,
     logFile: join(directory, 'logs', 'fixture.log'),
     processFiles: createProcessFiles(join(directory, 'processes')),
-    log: () => undefined,
+    log: (line) => said.push(line),
   });
   return { url, supervised: running };
 }
@@ -61,6 +67,15 @@ test('a process that ends at its start again and again fails the start, with the
   const { supervised } = await start('broken');
   await expect(supervised.ready()).rejects.toThrow('SOME_SETTING is missing');
 });
+
+test('a process that ends again and again is given up after a while, and somebody is told why', async () => {
+  await start('broken');
+  await until(() => expect(said).toHaveLength(2), { timeoutMs: 30_000 });
+  expect(said).toEqual([
+    expect.stringContaining('fixture ended (code 1) and is started again'),
+    expect.stringMatching(/^fixture ended \(code 1\) 4 times in a row.*SOME_SETTING is missing$/s),
+  ]);
+}, 40_000);
 
 test('a stopped process is gone and stays away until it is started again', async () => {
   const { supervised, url } = await start('healthy');

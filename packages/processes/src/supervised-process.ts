@@ -7,7 +7,6 @@ import { hasEnded, spawnTied, stopChild } from './tied-child.ts';
 
 const STOP_GRACE_MS = 30_000;
 const READY_POLL_MS = 100;
-const READY_REQUEST_TIMEOUT_MS = 5_000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 /** A process that ran this long has not crashed at its start: its delay begins anew. */
@@ -17,13 +16,18 @@ const CRASHES_AT_START = 3;
 
 export interface SupervisedOptions {
   name: string;
-  /** Arguments of Node: the entry file and what comes before it. */
+  command: string;
   args: readonly string[];
-  /** The entry file, by which a process left behind is recognised. */
-  entry: string;
-  cwd: string;
+  /** Texts of its command line, by which a process left behind is recognised. */
+  marks: readonly string[];
+  cwd?: string;
   env: NodeJS.ProcessEnv;
-  readyUrl: string;
+  /** Whether it does its work. Must not fail. */
+  isReady: () => Promise<boolean>;
+  /** What it gets when we die without saying so. */
+  deathSignal: 'SIGTERM' | 'SIGKILL';
+  /** It is left alone after so many ends in a row; for ever tried when left out. */
+  mostCrashes?: number;
   logFile: string;
   processFiles: ProcessFiles;
   log: (line: string) => void;
@@ -52,7 +56,7 @@ export interface SupervisedProcess {
 
 /** Starts a process and looks after it until it is stopped. */
 export function supervise(options: SupervisedOptions): SupervisedProcess {
-  const { name, log } = options;
+  const { name, log, mostCrashes } = options;
   let child: ChildProcess | undefined;
   let wanted = true;
   let crashes = 0;
@@ -64,7 +68,7 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
   function start(): void {
     nextStart = undefined;
     const startedAt = Date.now();
-    const started = spawnNode(options);
+    const started = spawnIt(options);
     child = started;
     started.once('exit', (code, signal) => {
       options.processFiles.remove(name);
@@ -72,10 +76,15 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
       if (Date.now() - startedAt > STEADY_MS) crashes = 0;
       const pause = Math.min(FIRST_DELAY_MS * 2 ** crashes, LONGEST_DELAY_MS);
       crashes += 1;
-      if (crashes === 1)
+      const how = `${name} ended (${signal ?? `code ${code}`})`;
+      if (crashes === mostCrashes) {
         log(
-          `${name} ended (${signal ?? `code ${code}`}) and is started again; see ${options.logFile}`,
+          `${how} ${crashes} times in a row and is not started again. ` +
+            `Mend it, stop all with Ctrl-C, and start anew. ${endOfLog(options)}`,
         );
+        return;
+      }
+      if (crashes === 1) log(`${how} and is started again; see ${options.logFile}`);
       nextStart = setTimeout(start, pause);
     });
     started.once('error', (error) => log(`${name} could not be started: ${error.message}`));
@@ -83,7 +92,7 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
 
   async function ready(timeoutMs = 120_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
-    while (!(await answersReady(options.readyUrl))) {
+    while (!(await options.isReady())) {
       if (!wanted) throw new Error(`${name} was stopped`);
       if (crashes >= CRASHES_AT_START) throw failure(options, 'ends at its start');
       if (Date.now() > deadline) throw failure(options, 'is not ready in time');
@@ -119,35 +128,27 @@ export function supervise(options: SupervisedOptions): SupervisedProcess {
   };
 }
 
-function spawnNode(options: SupervisedOptions): ChildProcess {
-  const { name, args, entry, cwd, env, logFile, processFiles } = options;
+function spawnIt(options: SupervisedOptions): ChildProcess {
+  const { name, command, args, marks, cwd, env, deathSignal, logFile, processFiles } = options;
   const output = openSync(logFile, 'a');
   const child = spawnTied({
-    command: process.execPath,
+    command,
     args,
     env,
     output,
-    cwd,
-    // Whoever killed us with SIGKILL wants nothing of us to go on.
-    deathSignal: 'SIGKILL',
+    deathSignal,
+    ...(cwd === undefined ? {} : { cwd }),
   });
   closeSync(output);
-  if (child.pid !== undefined) processFiles.write(name, { pid: child.pid, marks: [entry] });
+  if (child.pid !== undefined) processFiles.write(name, { pid: child.pid, marks: [...marks] });
   return child;
 }
 
-async function answersReady(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    // Not listening yet.
-    return false;
-  }
+function failure(options: SupervisedOptions, what: string): Error {
+  return new Error(`${options.name} ${what}. ${endOfLog(options)}`);
 }
 
-function failure({ name, logFile }: SupervisedOptions, what: string): Error {
+function endOfLog({ logFile }: SupervisedOptions): string {
   const end = readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n');
-  return new Error(`${name} ${what}. The end of ${logFile}:\n${end}`);
+  return `The end of ${logFile}:\n${end}`;
 }

@@ -76,9 +76,13 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
 
   await page.getByRole('button', { name: 'Play Free Demo' }).click();
   const launcher = page.frameLocator('iframe');
-  await launcher.getByRole('button', { name: /spin/i }).first().click();
-  await launcher.getByText(/No win this time\.|You win/).waitFor();
+  const spin = launcher.getByRole('button', { name: /spin/i }).first();
+  await spin.waitFor();
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
+  // The button is there before the script that hears it.
+  await frame?.waitForLoadState();
+  await spin.click();
+  await launcher.getByText(/No win this time\.|You win/).waitFor();
   expect(errors).toEqual([]);
   const { origin } = new URL(frame?.url() ?? '');
   await Promise.all([staff.close(), visitor.close()]);

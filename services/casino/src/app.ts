@@ -1,13 +1,5 @@
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
-import {
-  createCurrency,
-  createGamblingLicence,
-  createPaymentMethod,
-  deleteCurrency,
-  deleteGamblingLicence,
-  deletePaymentMethod,
-} from '@slots/contracts/casino/reference-data';
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
@@ -25,6 +17,7 @@ import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
 import { createTransact } from '@slots/mongo/transaction';
 import { createServiceClient } from '@slots/service-client/service-client';
+import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createCasinoLinksRepository } from './casino-links/casino-links.repository.ts';
 import { createCasinoLinkRoutes } from './casino-links/casino-links.router.ts';
@@ -58,10 +51,7 @@ import { createPromotionsService } from './promotions/promotions.service.ts';
 import { createPromotionsFileRoutes } from './promotions/promotions-file.router.ts';
 import { createPublicPromotionsRepository } from './promotions/public-promotions.repository.ts';
 import { createPublicPromotionsService } from './promotions/public-promotions.service.ts';
-import { createReferenceRepository } from './reference-data/reference.repository.ts';
-import { createReferenceRoutes } from './reference-data/reference.router.ts';
-import { createReferenceService } from './reference-data/reference.service.ts';
-import { createReferenceFileRoutes } from './reference-data/reference-files.router.ts';
+import { createReferenceLists } from './reference-data/reference-lists.ts';
 import { createCasinoSearchRepository } from './search/casino-search.repository.ts';
 import { createCasinoSearch } from './search/casino-search.service.ts';
 import { createSearchRoutes } from './search/search.router.ts';
@@ -118,12 +108,11 @@ export async function startCasino(
     holdCasino: (id, session) => casinosRepository.hold(id, session),
     ...stores,
   });
-  const reference = {
-    paymentMethods: createReferenceRepository(connection, 'payment_methods', stores),
-    gamblingLicences: createReferenceRepository(connection, 'gambling_licences', stores),
-    currencies: createReferenceRepository(connection, 'currencies', stores),
-    customerSupportTypes: createReferenceRepository(connection, 'customer_support_types', stores),
-  };
+  const reference = createReferenceLists({
+    connection,
+    stores,
+    isLinked: (field, id, session) => casinosRepository.isLinked(field, id, session),
+  });
   const repositories = {
     casinos: casinosRepository,
     promotions: promotionsRepository,
@@ -137,7 +126,7 @@ export async function startCasino(
     await casinosRepository.createIndexes();
     await promotionsRepository.createIndexes();
     await linkChecks.createIndexes();
-    for (const entries of repositories.reference) await entries.createIndexes();
+    for (const { entries } of repositories.reference) await entries.createIndexes();
     await seedDatabase({ seeder, repositories, demo: settings.SEED_DEMO });
     isPrepared = true;
   }
@@ -162,7 +151,7 @@ export async function startCasino(
     offers: createPublicPromotionsRepository(promotionDocuments),
     isKnownCountry: isKnownCode,
     needsTerms,
-    licences: (ids) => reference.gamblingLicences.byIds(ids),
+    licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
   });
   const linkHealth = createLinkHealthService({
     checks: linkChecks,
@@ -172,9 +161,9 @@ export async function startCasino(
   });
   const bonusFacets = createBonusFacetsService({
     casinos: createBonusFacetsRepository(casinoDocuments),
-    licences: (ids) => reference.gamblingLicences.byIds(ids),
-    paymentMethods: (ids) => reference.paymentMethods.byIds(ids),
-    currencies: (ids) => reference.currencies.byIds(ids),
+    licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
+    paymentMethods: (ids) => reference.paymentMethods.entries.byIds(ids),
+    currencies: (ids) => reference.currencies.entries.byIds(ids),
   });
   const catalog = createServiceClient({
     baseUrl: settings.CATALOG_URL,
@@ -185,40 +174,14 @@ export async function startCasino(
   const links = createCasinoLinksService({
     links: createCasinoLinksRepository({ recorded: recordedCasinos, transact }),
     visibleCasino: (id, reader) => casinos.get(id, reader),
-    references: reference,
+    references: {
+      gamblingLicences: reference.gamblingLicences.entries,
+      paymentMethods: reference.paymentMethods.entries,
+      currencies: reference.currencies.entries,
+      customerSupportTypes: reference.customerSupportTypes.entries,
+    },
     catalogNames: createCatalogNames({ catalog, logger }),
   });
-  const referenceRoutes = createReferenceRoutes({
-    paymentMethods: createReferenceService({
-      entries: reference.paymentMethods,
-      isUsed: (id, session) => casinosRepository.isLinked('paymentMethodIds', id, session),
-      texts: {
-        notFound: deletePaymentMethod.messages[404],
-        codeTaken: createPaymentMethod.messages[409],
-        inUse: deletePaymentMethod.messages[409],
-      },
-    }),
-    gamblingLicences: createReferenceService({
-      entries: reference.gamblingLicences,
-      isUsed: (id, session) => casinosRepository.isLinked('gamblingLicenceIds', id, session),
-      texts: {
-        notFound: deleteGamblingLicence.messages[404],
-        codeTaken: createGamblingLicence.messages[409],
-        inUse: deleteGamblingLicence.messages[409],
-      },
-    }),
-    currencies: createReferenceService({
-      entries: reference.currencies,
-      isUsed: (id, session) => casinosRepository.isLinked('currencyIds', id, session),
-      texts: {
-        notFound: deleteCurrency.messages[404],
-        codeTaken: createCurrency.messages[409],
-        inUse: deleteCurrency.messages[409],
-      },
-    }),
-    customerSupportTypes: reference.customerSupportTypes,
-  });
-
   const images = createImagesService({
     images: createImagesRepository(connection),
     casinos,
@@ -229,6 +192,7 @@ export async function startCasino(
   // What fills an empty database is read by visitors too.
   const changes =
     redisUrl && startChangePublisher({ redisUrl, owner: 'casino', ready: mongo.prepared, logger });
+  if (changes) createRedisMetrics(registry)('changes', changes.redis);
   const service = await startService(
     {
       name: 'casino',
@@ -243,7 +207,7 @@ export async function startCasino(
         ...createCasinosAtOnceRoutes({
           atOnce: createCasinosAtOnceService({ casinos, records: casinosRepository }),
           records: casinosRepository,
-          licences: () => reference.gamblingLicences.list(),
+          licences: () => reference.gamblingLicences.entries.list(),
         }),
         ...createCasinoRoutes({ casinos }),
         ...createSearchRoutes({
@@ -258,8 +222,7 @@ export async function startCasino(
         ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),
         ...createLinkHealthRoutes({ linkHealth, checking: settings.LINK_CHECKS }),
         ...createPromotionsFileRoutes({ records: promotionsRepository }),
-        ...referenceRoutes,
-        ...createReferenceFileRoutes(reference),
+        ...repositories.reference.flatMap(({ routes }) => routes),
         activityRoute(listCasinoActivity, history),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
@@ -269,7 +232,11 @@ export async function startCasino(
       dependencies: { mongodb: () => mongo.ping() },
       translators: [mongoProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
-      ...(changes && { onWrite: changes.changed }),
+      ...(changes && {
+        onWrite: changes.changed,
+        // What changed meanwhile is told when Redis is back.
+        optionalDependencies: { redis: () => changes.redis.ping() },
+      }),
     },
     { host: settings.HOST, port: settings.PORT },
   );

@@ -20,6 +20,7 @@ import { fieldsFromCatalogue } from '../src/games/game-from-catalogue.ts';
 import { createGameWriter } from '../src/games/game-writer.repository.ts';
 import { createGamesRepository } from '../src/games/games.repository.ts';
 import { createTaxonomyRepository } from '../src/games/taxonomy.repository.ts';
+import { LARGEST_CHUNK } from '../src/imports/imports.service.ts';
 
 const count = Number(process.argv[2] ?? 25_000);
 const imported = Number(process.argv[3] ?? 0);
@@ -28,9 +29,6 @@ const MADE_UP = 25_000;
 /** Far above the ids of the made-up games, so that no two are alike. */
 const ID_STEP = 1_000_000;
 const BATCH = 5_000;
-/** Games of one chunk of a large import. */
-const CHUNK = 400;
-
 const { games } = createCatalogue({
   seed: 1,
   count: Math.min(count + imported, MADE_UP),
@@ -100,8 +98,8 @@ async function importSpeed(): Promise<number | null> {
   const writer = createGameWriter(connection, { taxonomy });
   const wanted = Array.from({ length: imported }, (_, at) => copyAt(count + at));
   const startedAt = performance.now();
-  for (let from = 0; from < imported; from += CHUNK)
-    await writer.save(wanted.slice(from, from + CHUNK));
+  for (let from = 0; from < imported; from += LARGEST_CHUNK)
+    await writer.save(wanted.slice(from, from + LARGEST_CHUNK));
   const seconds = (performance.now() - startedAt) / 1_000;
   await connection
     .collection<GameRecord>('games')

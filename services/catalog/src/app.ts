@@ -48,7 +48,7 @@ const FOLLOW_MS = 3_000;
 
 /**
  * Starts the catalog service and gives its address. Resolves as soon as the port listens; /readyz
- * tells when MongoDB and Redis are reached.
+ * tells when MongoDB is reached and all games have been read.
  */
 export async function startCatalog(
   settings: ServerSettings,
@@ -127,6 +127,7 @@ export async function startCatalog(
     ready: stores.mongo.prepared,
     logger,
   });
+  stores.measureRedis('changes', changes.redis);
   const service = await startService(
     {
       name: 'catalog',
@@ -138,7 +139,7 @@ export async function startCatalog(
         ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, index }),
         ...createSearchRoutes({ index, search }),
         activityRoute(listCatalogActivity, stores.history),
-        ...createNameRoutes({ taxonomy: stores.taxonomy }),
+        ...createNameRoutes({ taxonomy: stores.taxonomy, descriptions }),
         ...createAgeCheckRoutes({ ageChecks }),
         ...createLauncherRoutes({ launcher, publicGames, games: libraryGames, catalogue }),
         ...createImageRoutes({ images }),
@@ -154,13 +155,15 @@ export async function startCatalog(
       logger,
       metrics,
       dependencies: {
-        ...stores.dependencies,
+        mongodb: () => stores.mongo.ping(),
         // Reading 250,000 games takes longer than anybody's request may.
         async games() {
           if (!stores.isPrepared()) throw new Error('not prepared');
           await index.loaded();
         },
       },
+      // Imports that are asked for meanwhile are kept in MongoDB, and visitors need no queue.
+      optionalDependencies: { redis: () => stores.redis.ping() },
       translators: [mongoProblem, catalogueProblem, redisProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
       onWrite: changes.changed,

@@ -10,6 +10,7 @@ import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import type { Registry } from 'prom-client';
 import { createCatalogueClient } from './catalogue/catalogue.client.ts';
 import { createCatalogueMetrics } from './catalogue/catalogue-metrics.ts';
+import { markImported } from './catalogue/imported-marks.repository.ts';
 import { createMirrorRepository } from './catalogue/mirror.repository.ts';
 import { createPageLocationsRepository } from './catalogue/page-locations.repository.ts';
 import { createRateBucket } from './catalogue/rate-bucket.ts';
@@ -56,7 +57,7 @@ export function openStores(
     },
   );
   const { connection } = mongo;
-  const bringUpToDate = () => migrate(connection, [completeGames], { logger });
+  const bringUpToDate = () => migrate(connection, [completeGames, markImported], { logger });
   const sequence = createSequence(connection);
   const mirror = createMirrorRepository(connection);
   const runs = createSyncRunsRepository(connection, sequence);
@@ -70,7 +71,8 @@ export function openStores(
   const images = createImagesRepository(connection);
 
   const redis = connectRedis(settings.REDIS_URL, { logger, wait: redisWait });
-  createRedisMetrics(registry)('queues', redis);
+  const measureRedis = createRedisMetrics(registry);
+  measureRedis('queues', redis);
   const prefix = settings.QUEUE_PREFIX;
   const importQueue = openQueue(importChunkJob, { redis, prefix });
   const syncQueue = openQueue(syncMirrorJob, { redis, prefix });
@@ -108,7 +110,7 @@ export function openStores(
     sync,
     importing,
     bringUpToDate,
-    dependencies: { mongodb: () => mongo.ping(), redis: () => redis.ping() },
+    measureRedis,
 
     isPrepared: () => prepared,
 

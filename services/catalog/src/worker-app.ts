@@ -47,7 +47,8 @@ export async function startCatalogWorker(
       serviceSecret: randomUUID(),
       logger,
       metrics: httpMetrics,
-      dependencies: stores.dependencies,
+      // All its work comes from a queue.
+      dependencies: { mongodb: () => mongo.ping(), redis: () => redis.ping() },
     },
     { host: settings.HOST, port: settings.PORT },
   );
@@ -66,6 +67,7 @@ export async function startCatalogWorker(
     ready: mongo.prepared,
     logger,
   });
+  stores.measureRedis('changes', changes.redis);
   const games = createGameWriter(mongo.connection, {
     taxonomy: stores.taxonomy,
     onWrite: changes.changed,
@@ -116,7 +118,6 @@ export async function startCatalogWorker(
     service: importing,
     mirror,
     runs,
-    library: stores.games,
     games: settings.SEED_GAMES,
   });
   const periodic = (everyMs: number) => ({

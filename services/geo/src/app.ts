@@ -17,7 +17,7 @@ import { createSearchRoutes } from './search/search.router.ts';
 
 /**
  * Starts the geo service and gives its address. The one place that wires: everything else gets what
- * it needs as arguments. Resolves as soon as the port listens; /readyz tells when MongoDB is reached.
+ * it needs as arguments. Resolves as soon as the port listens; /readyz tells when the countries are read.
  */
 export async function startGeo(settings: GeoSettings, logger: Logger): Promise<ServiceProcess> {
   const metrics = createHttpMetrics('geo');
@@ -44,7 +44,9 @@ export async function startGeo(settings: GeoSettings, logger: Logger): Promise<S
       serviceSecret: settings.SERVICE_SECRET,
       logger,
       metrics,
-      dependencies: { mongodb: () => mongo.ping() },
+      // Read once, from MongoDB, and answered from memory ever after.
+      dependencies: { countries: () => mongo.prepared },
+      optionalDependencies: { mongodb: () => mongo.ping() },
       translators: [mongoProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
     },

@@ -106,6 +106,8 @@ describe('detecting the country', () => {
     ['81.2.69.142', 'GB'],
     ['8.8.8.8', 'US'],
     ['::ffff:81.2.69.142', 'GB'],
+    ['64:ff9b::81.2.69.142', 'GB'],
+    ['2002:5102:458e::1', 'GB'],
     ['2001:4860:4860::8888', 'US'],
   ])('finds %s in %s', async (address, code) => {
     const answer = await detect(address);
@@ -119,17 +121,31 @@ describe('detecting the country', () => {
     });
   });
 
-  test.each(['127.0.0.1', '::1', '10.1.2.3', 'not an address'])(
-    'knows no country for %s',
-    async (address) => {
-      const answer = await detect(address);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.json()).toMatchObject({
-        message: 'No country is known for this address.',
-      });
-    },
-  );
+  test.each([
+    '127.0.0.1',
+    '::1',
+    '10.1.2.3',
+    // The database knows countries for these.
+    '192.168.1.1',
+    '172.16.5.4',
+    '198.51.100.1',
+    '203.0.113.1',
+    '::ffff:192.168.1.1',
+    '64:ff9b::192.168.1.1',
+    '2002:c0a8:101::1',
+    '2001:db8::1',
+    '2620:4f:8000::1',
+    '::8.8.8.8',
+    '::808:808',
+    'not an address',
+  ])('knows no country for %s', async (address) => {
+    const answer = await detect(address);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({
+      message: 'No country is known for this address.',
+    });
+  });
 
   test('knows no country in Greenland, whose code means Global', async () => {
     expect((await detect('88.83.0.1')).status).toBe(404);
@@ -180,5 +196,10 @@ test('without MongoDB it starts, says 503, and works once MongoDB is there', asy
   expect((await call('GET', '/api/countries')).status).toBe(200);
   await gate.shut();
   expect((await call('GET', '/api/countries')).status).toBe(200);
+  // What it has read is all it answers from, so MongoDB's end is none of its own.
+  expect(await call('GET', '/readyz')).toMatchObject({
+    status: 200,
+    body: { dependencies: { countries: 'up', mongodb: 'degraded' } },
+  });
   await late.close();
 });

@@ -25,6 +25,7 @@ import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionRoutes } from './sessions/sessions.router.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
+import { createKnownBrowsers } from './sign-in/known-browsers.ts';
 import { createSignInRoutes } from './sign-in/sign-in.router.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
@@ -41,8 +42,7 @@ const MOST_WRONG_PASSWORDS = 10;
 
 /**
  * Starts the identity service and gives its address. The one place that wires: everything else gets
- * what it needs as arguments. Resolves as soon as the port listens; /readyz tells when MongoDB and
- * Redis are reached.
+ * what it needs as arguments. Resolves as soon as the port listens; /readyz tells when MongoDB is reached.
  */
 export async function startIdentity(
   settings: IdentitySettings,
@@ -90,10 +90,12 @@ export async function startIdentity(
     keyRing,
     publisher,
   });
+  const knownBrowsers = createKnownBrowsers(settings.KEY_ENCRYPTION_SECRET);
   const signIns = createSignInService({
     users: userRecords,
     passwords,
     failedSignIns: createFailedSignIns(redis),
+    knownBrowsers,
     sessions,
   });
   const users = createUsersService({
@@ -109,6 +111,7 @@ export async function startIdentity(
     sessions,
     sessionRecords,
     publisher,
+    knownBrowsers,
     wrongPasswords: createFailureLimit(redis, {
       name: 'wrong-passwords',
       most: MOST_WRONG_PASSWORDS,
@@ -135,7 +138,9 @@ export async function startIdentity(
       serviceSecret: settings.SERVICE_SECRET,
       logger,
       metrics,
-      dependencies: { mongodb: () => mongo.ping(), redis: () => redis.ping() },
+      dependencies: { mongodb: () => mongo.ping() },
+      // It signs people in and renews tokens without: gateways ask for revocations, replicas count alone.
+      optionalDependencies: { redis: () => redis.ping() },
       translators: [mongoProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
     },

@@ -9,7 +9,7 @@ export const identitySettings = serviceSettings
     MONGODB_DATABASE: z.string().default('identity'),
     REDIS_URL: redisUrl,
     HISTORY_DAYS: historyDays,
-    /** Encrypts the private signing keys at rest. */
+    /** Encrypts the private signing keys at rest, and proves known browsers. */
     KEY_ENCRYPTION_SECRET: secret,
     /** Where browsers reach the product: over https the session cookie is Secure. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),

@@ -74,11 +74,12 @@ export async function startIdentityUnderTest({
   };
 }
 
-/** Tries to sign in from `address`, one that nobody else uses unless given. */
+/** Tries to sign in from `address`, one that nobody else uses unless given, with what the gateway passes on. */
 export async function signIn(
   url: string,
   credentials: Readonly<Record<string, unknown>> = ADMIN,
   address = '192.0.2.1',
+  passedOn: Readonly<Record<string, string>> = {},
 ): Promise<ApiAnswer> {
   const answer = await fetch(`${url}${login.path}`, {
     method: 'POST',
@@ -86,6 +87,7 @@ export async function signIn(
       'Content-Type': 'application/json',
       'User-Agent': 'a browser',
       'X-Client-Address': address,
+      ...passedOn,
     },
     body: JSON.stringify(credentials),
   });

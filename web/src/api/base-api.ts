@@ -1,8 +1,7 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { type BaseQueryApi, createApi, retry } from '@reduxjs/toolkit/query/react';
 import { isProblem } from './problem.ts';
 import { TAGS } from './tags.ts';
-import type { Transport } from './transport.ts';
+import type { SentCall, Transport } from './transport.ts';
 
 /** What the store hands to every call; see createAppStore. */
 export interface ApiContext {
@@ -24,7 +23,7 @@ function contextOf({ extra }: BaseQueryApi): ApiContext {
   return { transport, maxRetries };
 }
 
-const send: Transport = (call: FetchArgs, api, extra) => contextOf(api).transport(call, api, extra);
+const send: Transport = (call: SentCall, api, extra) => contextOf(api).transport(call, api, extra);
 
 /** The only holder of server state. Features add their calls with `injectEndpoints`. */
 export const baseApi = createApi({

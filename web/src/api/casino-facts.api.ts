@@ -1,4 +1,4 @@
-import type {
+import {
   getCasinoCurrencies,
   getCasinoLicences,
   getCasinoPaymentMethods,
@@ -8,12 +8,9 @@ import { type AnswerOf, endpoint } from './endpoint.ts';
 
 const PAYMENT_METHODS_SECONDS = 1_800;
 
-const licences = endpoint<typeof getCasinoLicences>('GET', '/api/casinos/:id/gambling-licences');
-const payments = endpoint<typeof getCasinoPaymentMethods>(
-  'GET',
-  '/api/casinos/:id/payment-methods',
-);
-const currencies = endpoint<typeof getCasinoCurrencies>('GET', '/api/casinos/:id/currencies');
+const licences = endpoint(getCasinoLicences);
+const payments = endpoint(getCasinoPaymentMethods);
+const currencies = endpoint(getCasinoCurrencies);
 
 /** What both a casino's review and a bonus card tell of a casino, by its id. */
 export const casinoFactsApi = baseApi.injectEndpoints({

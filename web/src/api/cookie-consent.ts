@@ -1,6 +1,6 @@
 import { readStoredText, storeText, useStoredText } from './stored-text.ts';
 
-const STORAGE_KEY = 'cookie_consent';
+export const CONSENT_KEY = 'cookie_consent';
 
 type Answer = 'accepted' | 'rejected';
 
@@ -13,16 +13,16 @@ interface CookieConsent {
 
 /** Whether more than the necessary may be stored at this moment. In the browser alone. */
 export function mayStore(): boolean {
-  return readStoredText(STORAGE_KEY) === 'accepted';
+  return readStoredText(CONSENT_KEY) === 'accepted';
 }
 
 export function answerCookies(answer: Answer): void {
-  storeText(STORAGE_KEY, answer);
+  storeText(CONSENT_KEY, answer);
 }
 
 /** What the visitor said about storing more than the site needs to work. */
 export function useCookieConsent(): CookieConsent {
-  const stored = useStoredText(STORAGE_KEY);
+  const stored = useStoredText(CONSENT_KEY);
   return {
     answered: stored === undefined ? undefined : stored !== null,
     accepted: stored === 'accepted',

@@ -1,4 +1,3 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type {
   BodyInput,
   Contract,
@@ -6,6 +5,7 @@ import type {
   QueryInput,
   ResponseOf,
 } from '@slots/contracts/contract';
+import type { AnswerShape, SentCall } from './transport.ts';
 
 /** What a query parameter may be written as: numbers and flags become text on the way. */
 type Written<T> =
@@ -45,14 +45,14 @@ interface AnyCall {
 }
 
 /**
- * Makes the `query` function of an RTK Query endpoint from a contract's type alone, so that no
- * contract code reaches the browser. Method and path are written out and checked to be the contract's:
- * `endpoint<typeof getPublicGame>('GET', '/api/public/games/:slug')`.
+ * The `query` of an RTK Query endpoint, from its contract. In the application's bundles a contract is its
+ * method, its path and the outer shape of its answers: see web/build/contract-calls.ts.
  */
-export function endpoint<C extends Contract>(
-  method: C['method'],
-  path: C['path'],
-): (call: CallOf<C>) => FetchArgs {
+export function endpoint<const C extends Contract>({
+  method,
+  path,
+  shape,
+}: C & { readonly shape?: AnswerShape }): (call: CallOf<C>) => SentCall {
   return (call) => {
     // What CallOf checked for the caller, loosely: `void` becomes an empty object.
     const { params, query, body }: AnyCall = Object(call);
@@ -64,6 +64,18 @@ export function endpoint<C extends Contract>(
       url,
       ...(query !== undefined && { params: { ...query } }),
       ...(body !== undefined && { body }),
+      ...(shape !== undefined && { shape }),
     };
+  };
+}
+
+/**
+ * What an endpoint is made from when its argument and its result are the contract's own:
+ * `build.query({ ...call(listUsers), providesTags: ['User'] })`.
+ */
+export function call<const C extends Contract>(contract: C) {
+  return {
+    query: endpoint(contract),
+    transformResponse: (answer: AnswerOf<C>): AnswerOf<C> => answer,
   };
 }

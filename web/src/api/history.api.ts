@@ -17,6 +17,7 @@ const historyApi = baseApi.injectEndpoints({
         method: 'GET',
         url: `${address}/history`,
         params: { page, limit },
+        shape: ['data'],
       }),
       extraOptions: noRetries,
     }),

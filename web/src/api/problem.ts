@@ -11,6 +11,15 @@ export type Problem = Omit<WireProblem, 'type' | 'requestId'> & {
 /** No answer: the visitor is offline, the server is away, or it took too long. */
 export const UNREACHABLE: Problem = { status: 0, title: 'The server could not be reached' };
 
+/**
+ * A good status with what is not what was asked for: not JSON, or of another shape. The gateway gives the
+ * same status when an owner answers so.
+ */
+export const UNREADABLE: Problem = {
+  status: 502,
+  title: 'The answer of the server could not be read',
+};
+
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

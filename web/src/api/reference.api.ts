@@ -1,12 +1,12 @@
-import type { listAffiliates } from '@slots/contracts/affiliate/affiliates';
-import type {
+import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
+import {
   listCurrencies,
   listCustomerSupportTypes,
   listGamblingLicences,
   listPaymentMethods,
 } from '@slots/contracts/casino/reference-data';
 import { baseApi } from './base-api.ts';
-import { type AnswerOf, endpoint } from './endpoint.ts';
+import { call } from './endpoint.ts';
 import { noRetries, retries } from './retries.ts';
 
 /** An affiliate that was read less than five minutes ago is not asked for again. */
@@ -18,27 +18,27 @@ export const AFFILIATES_FRESH_SECONDS = 300;
  */
 const referenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    paymentMethods: build.query<AnswerOf<typeof listPaymentMethods>, void>({
-      query: endpoint<typeof listPaymentMethods>('GET', '/api/payment-methods'),
+    paymentMethods: build.query({
+      ...call(listPaymentMethods),
       extraOptions: noRetries,
       providesTags: ['PaymentMethod'],
     }),
-    gamblingLicences: build.query<AnswerOf<typeof listGamblingLicences>, void>({
-      query: endpoint<typeof listGamblingLicences>('GET', '/api/gambling-licences'),
+    gamblingLicences: build.query({
+      ...call(listGamblingLicences),
       extraOptions: noRetries,
       providesTags: ['GamblingLicence'],
     }),
-    currencies: build.query<AnswerOf<typeof listCurrencies>, void>({
-      query: endpoint<typeof listCurrencies>('GET', '/api/currencies'),
+    currencies: build.query({
+      ...call(listCurrencies),
       extraOptions: noRetries,
       providesTags: ['Currency'],
     }),
-    customerSupportTypes: build.query<AnswerOf<typeof listCustomerSupportTypes>, void>({
-      query: endpoint<typeof listCustomerSupportTypes>('GET', '/api/customer-support-types'),
+    customerSupportTypes: build.query({
+      ...call(listCustomerSupportTypes),
       extraOptions: noRetries,
     }),
-    affiliates: build.query<AnswerOf<typeof listAffiliates>, void>({
-      query: endpoint<typeof listAffiliates>('GET', '/api/affiliates'),
+    affiliates: build.query({
+      ...call(listAffiliates),
       extraOptions: retries(3, 1_000),
       keepUnusedDataFor: AFFILIATES_FRESH_SECONDS,
       providesTags: [{ type: 'Affiliate', id: 'list' }],

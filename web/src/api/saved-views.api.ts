@@ -1,16 +1,16 @@
-import type {
+import {
   createView,
   deleteView,
   listViews,
-  SavedView,
+  type SavedView,
   updateView,
-  ViewedList,
+  type ViewedList,
 } from '@slots/contracts/identity/views';
 import { baseApi } from './base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from './endpoint.ts';
+import { call, endpoint } from './endpoint.ts';
 import { noRetries } from './retries.ts';
 
-const list = endpoint<typeof listViews>('GET', '/api/account/views');
+const list = endpoint(listViews);
 
 /** The views of lists that a person has saved. */
 const savedViewsApi = baseApi.injectEndpoints({
@@ -20,16 +20,16 @@ const savedViewsApi = baseApi.injectEndpoints({
       extraOptions: noRetries,
       providesTags: ['SavedView'],
     }),
-    saveView: build.mutation<AnswerOf<typeof createView>, CallOf<typeof createView>>({
-      query: endpoint<typeof createView>('POST', '/api/account/views'),
+    saveView: build.mutation({
+      ...call(createView),
       invalidatesTags: (_answer, error) => (error ? [] : ['SavedView']),
     }),
-    changeView: build.mutation<AnswerOf<typeof updateView>, CallOf<typeof updateView>>({
-      query: endpoint<typeof updateView>('PATCH', '/api/account/views/:id'),
+    changeView: build.mutation({
+      ...call(updateView),
       invalidatesTags: ['SavedView'],
     }),
-    deleteView: build.mutation<AnswerOf<typeof deleteView>, CallOf<typeof deleteView>>({
-      query: endpoint<typeof deleteView>('DELETE', '/api/account/views/:id'),
+    deleteView: build.mutation({
+      ...call(deleteView),
       // After a failure too: it may be gone already.
       invalidatesTags: ['SavedView'],
     }),

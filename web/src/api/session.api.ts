@@ -1,9 +1,9 @@
-import type { login, logout, SessionUser, session } from '@slots/contracts/identity/auth';
+import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
 import { baseApi } from './base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from './endpoint.ts';
+import { call, endpoint } from './endpoint.ts';
 import { isProblem } from './problem.ts';
 
-const sessionCall = endpoint<typeof session>('GET', '/api/auth/session')();
+const sessionCall = endpoint(session)();
 
 /** An unreachable or failing gateway is asked once more; a refusal is an answer. */
 function oneRetry(error: unknown, attempt: number): boolean {
@@ -13,22 +13,25 @@ function oneRetry(error: unknown, attempt: number): boolean {
 /** Who is signed in, and signing in and out. The screens of both sides use these calls. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null when nobody is signed in: a 401 is an answer here, not a failure. */
+    /** Null when nobody is signed in: that is an answer here, not a failure. */
     session: build.query<SessionUser | null, void>({
       query: () => ({
         ...sessionCall,
+        // Else visitors' browsers would write a 401 into their console on every page.
+        headers: { Prefer: 'handling=lenient' },
         validateStatus: ({ ok, status }) => ok || status === 401,
-        responseHandler: async (response) => (response.status === 401 ? null : response.json()),
+        responseHandler: async (response) =>
+          [204, 401].includes(response.status) ? null : response.json(),
       }),
       extraOptions: { retryCondition: (error, _args, { attempt }) => oneRetry(error, attempt) },
       providesTags: ['Session'],
     }),
-    login: build.mutation<AnswerOf<typeof login>, CallOf<typeof login>>({
-      query: endpoint<typeof login>('POST', '/api/auth/login'),
+    login: build.mutation({
+      ...call(login),
     }),
     /** Once signed out, nothing that was fetched for the person stays. */
-    logout: build.mutation<AnswerOf<typeof logout>, CallOf<typeof logout>>({
-      query: endpoint<typeof logout>('POST', '/api/auth/logout'),
+    logout: build.mutation({
+      ...call(logout),
       onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {
         try {
           await queryFulfilled;

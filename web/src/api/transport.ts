@@ -5,24 +5,47 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
-import { type Problem, toProblem, UNREACHABLE } from './problem.ts';
+import { type Problem, toProblem, UNREACHABLE, UNREADABLE } from './problem.ts';
+
+/** What an answer is on the outside: a list, or an object with lists of these names. */
+export type AnswerShape = 'list' | readonly string[];
+
+/** A call, and what its good answers look like; anything will do unless said. */
+export interface SentCall extends FetchArgs {
+  readonly shape?: AnswerShape;
+  /** What the specification has screens read as well. */
+  readonly otherShapes?: readonly AnswerShape[];
+}
 
 /** The way to the gateway of one store: the browser's own origin, or one server rendering's. */
-export type Transport = BaseQueryFn<FetchArgs, unknown, Problem, object, CallMeta>;
+export type Transport = BaseQueryFn<SentCall, unknown, Problem, object, CallMeta>;
 
 /** What is known of an answer beside its body: its headers. */
 export type CallMeta = { readonly response: FetchBaseQueryMeta['response'] | undefined };
 
-function problemOf(error: FetchBaseQueryError, requestId: string | null): Problem {
-  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return UNREACHABLE;
-  if (error.status === 'CUSTOM_ERROR') return UNREACHABLE;
-  const problem =
-    error.status === 'PARSING_ERROR'
-      ? toProblem(error.originalStatus, undefined)
-      : toProblem(error.status, error.data);
-  return problem.requestId === undefined && requestId !== null
-    ? { ...problem, requestId }
-    : problem;
+/** Whether screens can read an answer: one of another shape would break them. */
+function fits(answer: unknown, shape: AnswerShape): boolean {
+  if (Array.isArray(answer)) return shape === 'list';
+  if (shape === 'list' || typeof answer !== 'object' || answer === null) return false;
+  const fields: Readonly<Record<string, unknown>> = { ...answer };
+  return shape.every((name) => Array.isArray(fields[name]));
+}
+
+function fitsCall(answer: unknown, { shape, otherShapes = [] }: SentCall): boolean {
+  return shape === undefined || [shape, ...otherShapes].some((one) => fits(answer, one));
+}
+
+function problemOf(error: FetchBaseQueryError): Problem {
+  if (error.status === 'PARSING_ERROR') {
+    return error.originalStatus < 400 ? UNREADABLE : toProblem(error.originalStatus, undefined);
+  }
+  return typeof error.status === 'number' ? toProblem(error.status, error.data) : UNREACHABLE;
+}
+
+function named(problem: Problem, requestId: string | null): Problem {
+  return problem === UNREACHABLE || problem.requestId !== undefined || requestId === null
+    ? problem
+    : { ...problem, requestId };
 }
 
 interface TransportOptions {
@@ -49,8 +72,12 @@ export function createTransport(options: TransportOptions): Transport {
   return async (call, api, extra) => {
     const answer = await send({ timeout: timeoutMs(), ...call }, api, { ...Object(extra) });
     const { response } = answer.meta ?? {};
-    if (answer.error === undefined) return { data: answer.data, meta: { response } };
+    const { error, data } = answer;
+    // Who is not signed in is told so by a refusal, which some calls take for an answer.
+    if (error === undefined && (response?.ok === false || fitsCall(data, call))) {
+      return { data, meta: { response } };
+    }
     const requestId = response?.headers.get('x-request-id') ?? null;
-    return { error: problemOf(answer.error, requestId) };
+    return { error: named(error ? problemOf(error) : UNREADABLE, requestId) };
   };
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths, patterns } from '../config/paths.ts';
+import { paths, portalPaths, portalPatterns } from '../config/paths.ts';
 import type { Loading } from '../routing/loading.ts';
 import { page } from '../routing/page.ts';
 import { PageError } from './layouts/page-error.tsx';
@@ -14,7 +14,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
 
   const superAdminScreens: RouteObject[] = [
     {
-      path: paths.users,
+      path: portalPaths.users,
       ...page(
         loading,
         `${features}/users/admin/users.page.tsx`,
@@ -22,7 +22,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.paymentMethods,
+      path: portalPaths.paymentMethods,
       ...page(
         loading,
         `${features}/payment-methods/admin/payment-methods.page.tsx`,
@@ -30,7 +30,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.gamblingLicences,
+      path: portalPaths.gamblingLicences,
       ...page(
         loading,
         `${features}/gambling-licences/admin/gambling-licences.page.tsx`,
@@ -38,7 +38,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.currencies,
+      path: portalPaths.currencies,
       ...page(
         loading,
         `${features}/currencies/admin/currencies.page.tsx`,
@@ -46,7 +46,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.activity,
+      path: portalPaths.activity,
       ...page(
         loading,
         `${features}/activity/admin/activity.page.tsx`,
@@ -54,7 +54,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.gameImport,
+      path: portalPaths.gameImport,
       ...page(
         loading,
         `${features}/game-import/admin/game-import.page.tsx`,
@@ -62,7 +62,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.gameImportHistory,
+      path: portalPaths.gameImportHistory,
       ...page(
         loading,
         `${features}/game-import/admin/import-history.page.tsx`,
@@ -70,7 +70,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: patterns.gameImportDetails,
+      path: portalPatterns.gameImportDetails,
       ...page(
         loading,
         `${features}/game-import/admin/game-import-details.page.tsx`,
@@ -89,7 +89,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.casinos,
+      path: portalPaths.casinos,
       ...page(
         loading,
         `${features}/casinos/admin/casino-list.page.tsx`,
@@ -97,7 +97,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.casinoManager,
+      path: portalPaths.casinoManager,
       ...page(
         loading,
         `${features}/casinos/admin/casino-manager.page.tsx`,
@@ -105,7 +105,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: patterns.casinoDetails,
+      path: portalPatterns.casinoDetails,
       ...page(
         loading,
         'src/app/admin-pages/casino-details.page.tsx',
@@ -113,7 +113,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.gamesManager,
+      path: portalPaths.gamesManager,
       ...page(
         loading,
         `${features}/games/admin/games-manager.page.tsx`,
@@ -121,7 +121,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.gamesManagerToo,
+      path: portalPaths.gamesManagerToo,
       ...page(
         loading,
         `${features}/games/admin/games-manager.page.tsx`,
@@ -129,7 +129,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: patterns.gameDetails,
+      path: portalPatterns.gameDetails,
       ...page(
         loading,
         `${features}/games/admin/game-details.page.tsx`,
@@ -137,7 +137,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.affiliates,
+      path: portalPaths.affiliates,
       ...page(
         loading,
         `${features}/affiliates/admin/affiliates.page.tsx`,
@@ -145,7 +145,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: patterns.affiliate,
+      path: portalPatterns.affiliate,
       ...page(
         loading,
         `${features}/affiliates/admin/affiliate.page.tsx`,
@@ -153,7 +153,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ),
     },
     {
-      path: paths.settings,
+      path: portalPaths.settings,
       ...page(
         loading,
         `${features}/account/admin/settings.page.tsx`,

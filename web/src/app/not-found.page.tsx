@@ -84,7 +84,7 @@ export function Component() {
       </div>
       <Link
         to={paths.home}
-        className="mt-8 inline-block py-1 font-semibold text-link underline underline-offset-4"
+        className="mt-8 inline-block max-w-full py-1 font-semibold text-link underline underline-offset-4"
       >
         Back to the homepage
       </Link>

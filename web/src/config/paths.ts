@@ -25,6 +25,20 @@ export const paths = {
   responsibleGaming: '/responsible-gaming',
   login: '/login',
   dashboard: '/dashboard',
+  uiKit: '/dev/kit',
+} as const;
+
+export const patterns = {
+  game: '/free-to-play/:slug',
+  gameType: '/game-types/:slug',
+  gameTheme: '/game-themes/:slug',
+  country: '/country/:slug',
+  casino: '/casino/:slug',
+  casinoReview: '/casino-review/:slug',
+} as const;
+
+/** The addresses of the portal's screens, apart from those of visitors, whose scripts do not hold them. */
+export const portalPaths = {
   gameImport: '/dashboard/game-import',
   gameImportHistory: '/dashboard/game-import/history',
   gameImportDetails: (id: number) => `/dashboard/game-import/details/${id}`,
@@ -43,16 +57,9 @@ export const paths = {
   affiliate: (id: number) => `/dashboard/affiliates/${id}`,
   settings: '/dashboard/settings',
   activity: '/dashboard/activity',
-  uiKit: '/dev/kit',
 } as const;
 
-export const patterns = {
-  game: '/free-to-play/:slug',
-  gameType: '/game-types/:slug',
-  gameTheme: '/game-themes/:slug',
-  country: '/country/:slug',
-  casino: '/casino/:slug',
-  casinoReview: '/casino-review/:slug',
+export const portalPatterns = {
   gameImportDetails: '/dashboard/game-import/details/:id',
   casinoDetails: '/dashboard/casinos/:slugOrId',
   gameDetails: '/dashboard/game-details/:id',

@@ -20,4 +20,6 @@ export interface PublicConfig {
   /** The only origin that is ever put into a frame. */
   readonly launcherOrigin: string;
   readonly helpLines: HelpLines;
+  /** Where the site is followed: addresses by name. */
+  readonly social: Readonly<Record<string, string>>;
 }

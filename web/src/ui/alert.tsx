@@ -1,23 +1,18 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-const alertVariants = cva('flex items-start gap-3 rounded-md px-4 py-3 text-[0.9375rem]', {
-  variants: {
-    variant: {
-      info: 'bg-info-tint text-on-info-tint',
-      success: 'bg-success-tint text-on-success-tint',
-      warning: 'bg-warning-tint text-on-warning-tint',
-      danger: 'bg-danger-tint text-on-danger-tint',
-    },
-  },
-  defaultVariants: { variant: 'info' },
-});
+const VARIANTS = {
+  info: 'bg-info-tint text-on-info-tint',
+  success: 'bg-success-tint text-on-success-tint',
+  warning: 'bg-warning-tint text-on-warning-tint',
+  danger: 'bg-danger-tint text-on-danger-tint',
+} as const;
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-interface AlertProps extends VariantProps<typeof alertVariants> {
+interface AlertProps {
+  readonly variant?: keyof typeof VARIANTS | undefined;
   readonly title?: string;
   readonly children?: ReactNode;
   readonly onDismiss?: () => void;
@@ -25,13 +20,16 @@ interface AlertProps extends VariantProps<typeof alertVariants> {
 }
 
 /** A message that belongs to the page, not to a moment. Danger is read out at once. */
-export function Alert({ variant, title, children, onDismiss, className }: AlertProps) {
-  const kind = variant ?? 'info';
-  const Icon = ICONS[kind];
+export function Alert({ variant = 'info', title, children, onDismiss, className }: AlertProps) {
+  const Icon = ICONS[variant];
   return (
     <div
-      role={kind === 'danger' ? 'alert' : undefined}
-      className={classNames(alertVariants({ variant: kind }), className)}
+      role={variant === 'danger' ? 'alert' : undefined}
+      className={classNames(
+        'flex items-start gap-3 rounded-md px-4 py-3 text-[0.9375rem]',
+        VARIANTS[variant],
+        className,
+      )}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">

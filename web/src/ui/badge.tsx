@@ -1,32 +1,38 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { HTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 
-const badgeVariants = cva(
-  'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap [&_svg]:size-3.5',
-  {
-    variants: {
-      variant: {
-        neutral: 'bg-sunken text-ink-muted',
-        tint: 'bg-tint text-on-tint',
-        accent: 'bg-accent text-on-accent',
-        success: 'bg-success-tint text-on-success-tint',
-        warning: 'bg-warning-tint text-on-warning-tint',
-        danger: 'bg-danger-tint text-on-danger-tint',
-        info: 'bg-info-tint text-on-info-tint',
-        outline: 'border border-line-strong text-ink-muted',
-        stage: 'bg-on-stage/12 text-on-stage',
-      },
-    },
-    defaultVariants: { variant: 'neutral' },
-  },
-);
+const BASE =
+  'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap [&_svg]:size-3.5';
 
-export interface BadgeProps
-  extends HTMLAttributes<HTMLSpanElement>,
-    VariantProps<typeof badgeVariants> {}
+const VARIANTS = {
+  neutral: 'bg-sunken text-ink-muted',
+  tint: 'bg-tint text-on-tint',
+  accent: 'bg-accent text-on-accent',
+  success: 'bg-success-tint text-on-success-tint',
+  warning: 'bg-warning-tint text-on-warning-tint',
+  danger: 'bg-danger-tint text-on-danger-tint',
+  info: 'bg-info-tint text-on-info-tint',
+  outline: 'border border-line-strong text-ink-muted',
+  stage: 'bg-on-stage/12 text-on-stage',
+} as const;
+
+export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
+  readonly variant?: keyof typeof VARIANTS | undefined;
+  /** For names, which may be longer than their place: takes several lines then. */
+  readonly wraps?: boolean;
+}
 
 /** A short state or kind beside something's name. */
-export function Badge({ variant, className, ...rest }: BadgeProps) {
-  return <span {...rest} className={classNames(badgeVariants({ variant }), className)} />;
+export function Badge({ variant = 'neutral', wraps = false, className, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={classNames(
+        BASE,
+        VARIANTS[variant],
+        wraps && 'max-w-full wrap-anywhere whitespace-normal',
+        className,
+      )}
+    />
+  );
 }

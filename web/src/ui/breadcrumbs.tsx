@@ -20,7 +20,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
                 {label}
               </span>
             ) : (
-              <Link to={to} className="py-1 hover:text-link hover:underline">
+              <Link to={to} className="min-w-0 py-1 hover:text-link hover:underline">
                 {label}
               </Link>
             )}

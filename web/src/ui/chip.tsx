@@ -15,18 +15,18 @@ export function Chip({ children, onRemove, removeLabel = 'Remove', className }: 
   return (
     <span
       className={classNames(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium',
+        'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium',
         onRemove && 'pr-1',
         className,
       )}
     >
-      {children}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
       {onRemove && (
         <button
           type="button"
           onClick={onRemove}
           aria-label={removeLabel}
-          className="grid size-6 place-items-center rounded-full text-ink-muted hover:bg-sunken hover:text-ink"
+          className="grid size-6 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-3.5" />
         </button>

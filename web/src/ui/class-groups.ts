@@ -27,7 +27,7 @@ export const classGroups = (): Config => ({
   orderSensitiveModifiers: ['before', 'after', 'placeholder', 'file', 'marker', 'selection', '*'],
   classGroups: {
     ...prefixes(
-      'p px py pt pr pb pl m mx my mt mr mb ml w h size min-w min-h max-w max-h aspect inset inset-x inset-y top right bottom left z order gap gap-x gap-y items self grid-cols grid-rows leading tracking opacity cursor whitespace line-clamp animate duration ease rotate origin underline-offset fill place-items place-content resize overscroll pointer-events select backdrop-blur break touch translate-x translate-y translate scale-x scale via from to appearance accent basis border-spacing',
+      'p px py pt pr pb pl m mx my mt mr mb ml w h size min-w min-h max-w max-h aspect inset inset-x inset-y top right bottom left z order gap gap-x gap-y items self grid-cols grid-rows leading tracking opacity cursor whitespace line-clamp animate duration ease rotate origin underline-offset fill place-items place-content resize overscroll pointer-events select backdrop-blur break wrap touch translate-x translate-y translate scale-x scale via from to appearance accent basis border-spacing',
     ),
     display: [
       'block',

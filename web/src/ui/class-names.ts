@@ -1,10 +1,9 @@
-import { type ClassValue, clsx } from 'clsx';
-import { createTailwindMerge } from 'tailwind-merge';
+import { type ClassNameValue, createTailwindMerge } from 'tailwind-merge';
 import { classGroups } from './class-groups.ts';
 
 const merge = createTailwindMerge(classGroups);
 
 /** Joins class names; of two that set the same property the later one wins. */
-export function classNames(...values: ClassValue[]): string {
-  return merge(clsx(values));
+export function classNames(...values: ClassNameValue[]): string {
+  return merge(values);
 }

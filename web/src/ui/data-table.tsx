@@ -153,7 +153,7 @@ function Cards<Row extends object>({ label, columns, rows, rowKey, selection }: 
                 </div>
               ))}
               {facts.length > 0 && (
-                <dl className="grid grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 gap-y-1.5 text-[0.9375rem]">
+                <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-[0.9375rem]">
                   {facts.map(({ id, header, cell }) => (
                     <div key={id} className="col-span-2 grid grid-cols-subgrid items-center">
                       <dt className="text-sm text-ink-muted">{header}</dt>

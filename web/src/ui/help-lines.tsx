@@ -19,7 +19,7 @@ export function HelpLines({ lines, onStage = false }: HelpLinesProps) {
             target="_blank"
             rel="noopener"
             className={classNames(
-              'inline-block py-1 font-semibold underline decoration-2 underline-offset-4 hover:decoration-[3px]',
+              'inline-block max-w-full py-1 font-semibold underline decoration-2 underline-offset-4 hover:decoration-[3px]',
               onStage ? 'decoration-accent' : 'text-link',
             )}
           >

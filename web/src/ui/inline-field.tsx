@@ -1,3 +1,4 @@
+import { isWebLink } from '@slots/contracts/web-link';
 import { Check, LoaderCircle, Pencil, X } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -24,9 +25,10 @@ interface InlineFieldProps {
   readonly value: string | number | boolean | null;
   /**
    * Sends what was entered: true or false of a boolean, text of all others, numbers too. Gives whether
-   * it was taken: if not, the editor opens again with what was typed. Saying why is the caller's.
+   * it was taken: if not, the editor opens again with what was typed. Saying why is the caller's, unless
+   * it gives a text, which then stands at the field.
    */
-  readonly onSave: (value: Draft) => Promise<boolean>;
+  readonly onSave: (value: Draft) => Promise<boolean | string>;
   /** Beneath the editor while it is open. A function gets what is typed, to count it for instance. */
   readonly hint?: ReactNode | ((typed: string) => ReactNode);
   readonly maxLength?: number;
@@ -38,6 +40,8 @@ interface InlineFieldProps {
 interface Editing {
   readonly draft: Draft;
   readonly saving: boolean;
+  /** Why the draft was refused. */
+  readonly error?: string;
 }
 
 function draftOf(value: InlineFieldProps['value'], type: InlineType): Draft {
@@ -64,8 +68,9 @@ export function InlineField(props: InlineFieldProps) {
 
   async function save(draft: Draft): Promise<void> {
     setEditing({ draft, saving: true });
-    if (await onSave(draft)) close();
-    else setEditing({ draft, saving: false });
+    const taken = await onSave(draft);
+    if (taken === true) close();
+    else setEditing({ draft, saving: false, ...(taken !== false && { error: taken }) });
   }
 
   const shown = editing?.saving === true ? editing.draft : value;
@@ -79,6 +84,7 @@ export function InlineField(props: InlineFieldProps) {
           {...props}
           labelId={id}
           draft={editing.draft}
+          error={editing.error}
           onDraft={(draft) => setEditing({ draft, saving: false })}
           onSave={() => void save(editing.draft)}
           onCancel={close}
@@ -117,11 +123,11 @@ function isEmpty(value: InlineFieldProps['value']): boolean {
   return value === null || value === '';
 }
 
-/** What stands behind a link scheme; http and https only, since anybody may have typed the address. */
+/** What stands behind a link scheme; no address that leads elsewhere than it seems, since anybody may have typed it. */
 function linkOf(text: string, type: InlineType): string | undefined {
   if (type === 'email') return `mailto:${text}`;
   if (type === 'tel') return `tel:${text.replaceAll(/\s/g, '')}`;
-  return type === 'url' && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
+  return type === 'url' && isWebLink(text) ? text : undefined;
 }
 
 function ReadValue(props: {
@@ -148,15 +154,28 @@ function ReadValue(props: {
 interface EditorProps extends Omit<InlineFieldProps, 'onSave'> {
   readonly labelId: string;
   readonly draft: Draft;
+  readonly error: string | undefined;
   readonly onDraft: (draft: Draft) => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
 }
 
 function Editor(props: EditorProps) {
-  const { type = 'text', hint, maxLength, labelId, draft, onDraft, onSave, onCancel } = props;
+  const {
+    type = 'text',
+    hint,
+    maxLength,
+    labelId,
+    draft,
+    error,
+    onDraft,
+    onSave,
+    onCancel,
+  } = props;
   const text = String(draft);
   const hintId = `${labelId}-hint`;
+  const errorId = `${labelId}-error`;
+  const described = [error !== undefined && errorId, hint !== undefined && hintId].filter(Boolean);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
@@ -170,7 +189,8 @@ function Editor(props: EditorProps) {
 
   const control = {
     'aria-labelledby': labelId,
-    'aria-describedby': hint === undefined ? undefined : hintId,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-invalid': error !== undefined || undefined,
     onKeyDown,
     // The pencil was pressed in order to write here.
     autoFocus: true,
@@ -212,6 +232,11 @@ function Editor(props: EditorProps) {
           <X aria-hidden />
         </IconButton>
       </div>
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
       {hint !== undefined && (
         <p id={hintId} className="text-sm text-ink-muted">
           {typeof hint === 'function' ? hint(text) : hint}

@@ -2,6 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useState }
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { AlertDialog } from './dialog.tsx';
 
+/** The state of a navigation to another address of the same screen: nothing on it is lost. */
+export const SAME_SCREEN = 'same-screen';
+
 const UnsavedContext = createContext<Set<string> | undefined>(undefined);
 
 /**
@@ -16,7 +19,7 @@ export function UnsavedChangesGuard({ children }: { readonly children: ReactNode
     const moved =
       currentLocation.pathname !== nextLocation.pathname ||
       currentLocation.search !== nextLocation.search;
-    return moved && unsaved.size > 0;
+    return moved && unsaved.size > 0 && nextLocation.state !== SAME_SCREEN;
   });
   useBeforeUnload((event) => {
     if (unsaved.size > 0) event.preventDefault();

@@ -8,7 +8,12 @@ test.each([
   'https://youtu.be/dQw4w9WgXcQ?si=abc',
   'youtu.be/dQw4w9WgXcQ',
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+  'https://www.youtube.com/shorts/dQw4w9WgXcQ?feature=share&t=3',
+  'https://www.youtube.com/live/dQw4w9WgXcQ?si=abc',
   'https://www.youtube.com/embed/dQw4w9WgXcQ',
+  'https://www.youtube.com/embed/dQw4w9WgXcQ/?autoplay=1',
+  'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  'https://www.youtube.com/v/dQw4w9WgXcQ',
 ])('%p is embedded', (link) => {
   expect(youtubeEmbed(link)).toBe('https://www.youtube.com/embed/dQw4w9WgXcQ');
 });
@@ -18,6 +23,15 @@ test.each([
   'https://youtube.com.example.com/embed/dQw4w9WgXcQ',
   'https://www.youtube.com/@channel',
   'javascript:alert(1)',
+  // One character less than a video's id has, and one more, in each form of link.
+  ...['watch?v=', 'watch?list=x&v=', 'embed/', 'shorts/', 'live/', 'v/'].flatMap((form) => [
+    `https://www.youtube.com/${form}dQw4w9WgXc`,
+    `https://www.youtube.com/${form}dQw4w9WgXcQQ`,
+    `https://www.youtube.com/${form}dQw4w9WgXc&`,
+  ]),
+  'https://youtu.be/dQw4w9WgXc',
+  'https://youtu.be/dQw4w9WgXcQQ?si=abc',
+  'https://www.youtube.com/watch?list=dQw4w9WgXcQ',
   'not a link',
   '',
 ])('%p is no video', (link) => {
@@ -38,7 +52,7 @@ test('whatever is typed, what is embedded is a video of YouTube and nothing else
           'youtube.com.evil',
         ),
         fc.constantFrom('/watch?v=', '/embed/', '/shorts/', '/', '/v/'),
-        fc.string({ maxLength: 20 }),
+        fc.oneof(fc.string({ maxLength: 20 }), fc.stringMatching(/^[\w-]{9,13}$/)),
       )
       .map((parts) => parts.join('')),
   );
@@ -46,7 +60,7 @@ test('whatever is typed, what is embedded is a video of YouTube and nothing else
     fc.property(typed, (text) => {
       const embed = youtubeEmbed(text);
       if (embed === null) return;
-      expect(embed).toMatch(/^https:\/\/www\.youtube\.com\/embed\/[\w-]{6,20}$/);
+      expect(embed).toMatch(/^https:\/\/www\.youtube\.com\/embed\/[\w-]{11}$/);
     }),
     { numRuns: 2_000 },
   );

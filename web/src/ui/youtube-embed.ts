@@ -1,7 +1,7 @@
-const HOSTS = /^(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com$/;
-const VIDEO_ID = /^[\w-]{6,20}$/;
+const HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
+const VIDEO_ID = /^[\w-]{11}$/;
 
-function videoIdOf(url: URL): string | null {
+function idIn(url: URL): string | null {
   const [, first = '', second = ''] = url.pathname.split('/');
   if (url.hostname === 'youtu.be') return first;
   if (!HOSTS.test(url.hostname)) return null;
@@ -9,11 +9,17 @@ function videoIdOf(url: URL): string | null {
   return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : null;
 }
 
-/** The address to embed a YouTube video by, of any of its links; null for what is no YouTube video. */
-export function youtubeEmbed(link: string): string | null {
+/** The 11 characters that name a video, out of any of its links; null for what is no YouTube video. */
+export function youtubeVideoId(link: string): string | null {
   const text = link.trim();
   const absolute = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(absolute)) return null;
-  const id = videoIdOf(new URL(absolute));
-  return id !== null && VIDEO_ID.test(id) ? `https://www.youtube.com/embed/${id}` : null;
+  const id = idIn(new URL(absolute));
+  return id !== null && VIDEO_ID.test(id) ? id : null;
+}
+
+/** The form of a video's link that is stored: the one that can be embedded. */
+export function youtubeEmbed(link: string): string | null {
+  const id = youtubeVideoId(link);
+  return id === null ? null : `https://www.youtube.com/embed/${id}`;
 }

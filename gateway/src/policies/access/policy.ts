@@ -3,6 +3,7 @@ import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers.ts';
 import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
 import { AWAY, type GatewayProblem } from '../../gateway-problems.ts';
+import type { RunningAnswers } from '../../sessions/running-answers.ts';
 import { schema } from './schema.ts';
 
 /** Why a request may not be made, or undefined when it may. */
@@ -23,16 +24,27 @@ function refusal(exchange: Exchange): GatewayProblem | undefined {
   };
 }
 
-/** Refuses calls that need a login without one, and those that need a role that is not held. */
-export function createAccessPolicy(answers: Answers): Policy {
+/**
+ * Refuses calls that need a login without one, and those that need a role that is not held. An answer that
+ * goes on for long ends with the session that it was begun for.
+ */
+export function createAccessPolicy(answers: Answers, running: RunningAnswers): Policy {
   return {
     name: 'access',
     schema,
     policy: () => (request, response, next) => {
       const exchange = exchangeOf(request);
       const refused = refusal(exchange);
-      if (refused) answers.problem(response, exchange.requestId, refused);
-      else next();
+      if (refused) {
+        answers.problem(response, exchange.requestId, refused);
+        return;
+      }
+      if (routeOf(exchange).isLong && exchange.session.kind === 'signed-in') {
+        // Cut off rather than ended, so that nobody takes a part of a file for the whole.
+        const stop = running.endWith(exchange.session.claims, () => response.destroy());
+        response.once('close', stop);
+      }
+      next();
     },
   };
 }

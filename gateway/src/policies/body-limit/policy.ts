@@ -1,32 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { Transform, type TransformCallback } from 'node:stream';
+import { DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers.ts';
 import { exchangeOf, routeOf } from '../../exchange.ts';
-import { BODY_TOO_LARGE } from '../../gateway-problems.ts';
+import { bodyTooLarge } from '../../gateway-problems.ts';
+import type { HeldMemory } from '../../held-memory.ts';
+import { clientKey } from '../../rate-limits/client-key.ts';
+import { PassedBody, readWhole } from './bodies.ts';
 import { schema } from './schema.ts';
-
-/** A body turned out larger than its route allows while it was passed on. */
-export class BodyTooLarge extends Error {}
-
-/**
- * Passes a body on and counts it. The request itself is never given away: what ends this stream, an
- * upstream that is away for instance, must not end the visitor's connection.
- */
-class CountedBody extends Transform {
-  #left: number;
-
-  constructor(limit: number) {
-    super();
-    this.#left = limit;
-  }
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#left -= chunk.length;
-    if (this.#left < 0) done(new BodyTooLarge());
-    else done(null, chunk);
-  }
-}
 
 /** The announced length of a body; a chunked one is not known and counts as one byte. */
 function announcedLength({ headers }: IncomingMessage): number {
@@ -36,32 +17,44 @@ function announcedLength({ headers }: IncomingMessage): number {
 
 /**
  * Refuses a body that is larger than its route allows: at once when its length is announced, else
- * when it is reached. Bodies of GET and HEAD are not passed on at all.
+ * when it is reached; and one that does not come in time. A body of the usual size is read whole, so that
+ * whoever sends it slowly holds nothing but their own connection; a long one is passed on as it comes. Bodies
+ * of GET and HEAD are not passed on at all.
  */
-export function createBodyLimitPolicy(answers: Answers): Policy {
+export function createBodyLimitPolicy(answers: Answers, memory: HeldMemory): Policy {
   return {
     name: 'body-limit',
     schema,
     policy: () => (request, response, next) => {
-      if (request.method === 'GET' || request.method === 'HEAD') {
+      const length = announcedLength(request);
+      if (length === 0 || request.method === 'GET' || request.method === 'HEAD') {
         next();
         return;
       }
       const exchange = exchangeOf(request);
       const { bodyLimit } = routeOf(exchange);
-      const length = announcedLength(request);
       if (length > bodyLimit) {
-        answers.problem(response, exchange.requestId, BODY_TOO_LARGE);
-        return;
-      }
-      if (length > 0) {
-        const body = new CountedBody(bodyLimit);
-        // An error reaches the proxy through its upstream request; without a listener it would also
-        // end the process when it comes before the proxy reads.
+        answers.problem(response, exchange.requestId, bodyTooLarge(bodyLimit));
+      } else if (bodyLimit > DEFAULT_BODY_LIMIT) {
+        const body = new PassedBody(bodyLimit);
+        // An error reaches the proxy too; without a listener it would end the process when it comes before
+        // the proxy reads.
         body.on('error', () => request.unpipe(body));
+        response.once('close', () => body.destroy());
         exchange.body = request.pipe(body);
+        next();
+      } else {
+        const client = clientKey(exchange);
+        const onGrowth = (bytes: number) => memory.hold(response, client, bytes);
+        readWhole(request, bodyLimit, onGrowth, (outcome) => {
+          if (!Buffer.isBuffer(outcome)) {
+            answers.problem(response, exchange.requestId, outcome);
+            return;
+          }
+          exchange.body = outcome;
+          next();
+        });
       }
-      next();
     },
   };
 }

@@ -1,12 +1,6 @@
 import { isUnreachable } from '@slots/service-client/reachability';
-import {
-  AWAY,
-  BODY_TOO_LARGE,
-  CUT,
-  type GatewayProblem,
-  UNREADABLE,
-} from '../../gateway-problems.ts';
-import { BodyTooLarge } from '../body-limit/policy.ts';
+import { AWAY, CUT, type GatewayProblem, UNREADABLE } from '../../gateway-problems.ts';
+import { BodyRefused } from '../body-limit/bodies.ts';
 
 /** The connection was closed under the request: by an upstream that ended an idle one, mostly. */
 const CUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -26,7 +20,7 @@ export function codeOf(error: Error): string {
 
 /** What a visitor is told when an upstream fails so. */
 export function problemOf(error: Error): GatewayProblem {
-  if (error instanceof BodyTooLarge) return BODY_TOO_LARGE;
+  if (error instanceof BodyRefused) return error.problem;
   if (isUnreachable(error)) return AWAY;
   if (codeOf(error) === 'UND_ERR_INVALID_ARG') return UNREADABLE;
   return CUT;

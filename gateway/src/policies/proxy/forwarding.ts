@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { type Span, SpanKind } from '@opentelemetry/api';
 import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
@@ -8,8 +9,10 @@ import type { Dispatcher, Pool } from 'undici';
 import type { Answers } from '../../answers.ts';
 import { type Exchange, routeOf } from '../../exchange.ts';
 import { type GatewayProblem, TOO_SLOW } from '../../gateway-problems.ts';
+import type { HeldMemory } from '../../held-memory.ts';
+import { clientKey } from '../../rate-limits/client-key.ts';
 import type { Route } from '../../route-table.ts';
-import { BodyTooLarge } from '../body-limit/policy.ts';
+import { BodyRefused } from '../body-limit/bodies.ts';
 import { codeOf, neverReached, problemOf, wasCut } from './failures.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 
@@ -18,8 +21,17 @@ const BODY_TIMEOUT_MS = 30_000;
 /** An answer that says that it is no longer is passed on when it is whole, so that one that is cut is a 502. */
 const HELD_BYTES = 64 * 1024;
 
+/**
+ * So much of an answer is taken for a reader who is slower than the upstream, which is then free for others; what is
+ * longer than that goes at the reader's pace.
+ */
+const UNREAD_BYTES = 1024 * 1024;
+/** A reader who does not take that in this time is cut off. */
+const UNREAD_MS = 120_000;
+
 const GONE = new Error('The visitor went away.');
 const LATE = new Error('The upstream did not begin to answer in time.');
+const UNREAD = new Error('The visitor does not read the answer.');
 const NONSENSE = new Error('The upstream answered what makes no sense.');
 
 function isRead({ method }: IncomingMessage): boolean {
@@ -32,6 +44,7 @@ export interface ForwardingContext {
   readonly reachability: Reachability;
   readonly answers: Answers;
   readonly logger: Logger;
+  readonly memory: HeldMemory;
   /**
    * Told of a write before its answer goes out, and whether it was made. One that was not answered, or not
    * with success, may have been made nevertheless.
@@ -53,6 +66,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   readonly #reachability: Reachability;
   readonly #answers: Answers;
   readonly #logger: Logger;
+  readonly #memory: HeldMemory;
   readonly #onWrite: ForwardingContext['onWrite'];
   readonly #span: Span;
   #controller: Dispatcher.DispatchController | undefined;
@@ -78,6 +92,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#reachability = context.reachability;
     this.#answers = context.answers;
     this.#logger = context.logger;
+    this.#memory = context.memory;
     this.#onWrite = context.onWrite;
     const { label, upstream = '' } = this.#route;
     const attributes = { 'peer.service': upstream };
@@ -87,9 +102,11 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   start(): void {
     this.#response.once('close', () => this.#visitorGone());
     const { body } = this.#exchange;
-    // The upstream's time begins when it has the whole request; the sender's is the server's matter.
-    if (body) body.once('end', () => this.#startTimer());
-    else this.#startTimer();
+    if (body instanceof Readable) {
+      // The upstream's time begins when it has the whole request; until then the sender is kept to a pace.
+      body.once('end', () => this.#startTimer());
+      body.once('error', (error) => this.onResponseError(undefined, error));
+    } else this.#startTimer();
     this.#reachability.asked();
     this.#dispatch();
   }
@@ -188,8 +205,22 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       return;
     }
     if (this.#ended || this.#response.write(chunk)) return;
+    this.#holdUnread();
+    if (this.#response.writableLength < UNREAD_BYTES) return;
     controller.pause();
-    this.#response.once('drain', () => controller.resume());
+    this.#timer = setTimeout(() => {
+      this.#end(UNREAD);
+      this.#response.destroy();
+    }, UNREAD_MS);
+    this.#response.once('drain', () => {
+      clearTimeout(this.#timer);
+      controller.resume();
+    });
+  }
+
+  #holdUnread(): void {
+    const bytes = this.#response.writableLength;
+    if (bytes > 0) this.#memory.hold(this.#response, clientKey(this.#exchange), bytes);
   }
 
   onResponseEnd(): void {
@@ -200,6 +231,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       this.#tellWrite(status < 400);
       this.#response.writeHead(status, headers).end(Buffer.concat(pieces));
     } else this.#response.end();
+    this.#holdUnread();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
@@ -210,7 +242,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
       this.#dispatch();
       return;
     }
-    if (!(error instanceof BodyTooLarge)) {
+    if (!(error instanceof BodyRefused)) {
       const { requestId } = this.#exchange;
       const { upstream } = this.#route;
       const { message } = error;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { KNOWN_BROWSER_HEADER } from '@slots/contracts/identity/auth';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { type Answers, addApiPolicy, OWN_HEADERS } from '../../answers.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -34,6 +35,7 @@ const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'x-real-ip',
   'x-client-ip',
   'x-client-address',
+  KNOWN_BROWSER_HEADER,
   'x-cluster-client-ip',
   'x-original-forwarded-for',
   'true-client-ip',
@@ -92,6 +94,9 @@ export function requestHeaders(
   const { route } = exchange;
   if (route && !route.events) headers.push(TIME_LEFT_HEADER, String(route.timeoutMs));
   if (route?.upstream === 'web') headers.push('x-forwarded-for', exchange.address);
+  if (exchange.knownBrowser !== undefined) {
+    headers.push(KNOWN_BROWSER_HEADER, exchange.knownBrowser);
+  }
   if (exchange.session.kind === 'signed-in') {
     headers.push('authorization', `Bearer ${exchange.session.token}`);
   }

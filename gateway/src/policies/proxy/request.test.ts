@@ -49,6 +49,7 @@ describe('a request on its way to a service', () => {
     'X-User-Role',
     'X-User',
     'X-Session-Id',
+    'X-Known-Browser',
     'X-HTTP-Method-Override',
     'X-Original-URL',
     'Eg-Consumer-Id',
@@ -64,6 +65,19 @@ describe('a request on its way to a service', () => {
     const value = name === 'Expect' ? '100-continue' : 'from-outside';
     const arrived = await headersThatArrive({ [name]: value });
     expect(arrived).not.toHaveProperty(name.toLowerCase());
+  });
+
+  test('to sign in says which browser is known, by its cookie alone, and no other request does', async () => {
+    const headers = {
+      Cookie: 'a=b; known-browser=from-the-cookie; c=d',
+      'X-Known-Browser': 'from-outside',
+      'Content-Type': 'application/json',
+    };
+    const signIn = { method: 'POST', path: '/api/auth/login', body: '{}' };
+    expect((await send(system.url, { ...signIn, headers })).json()).toMatchObject({
+      headers: { 'x-known-browser': 'from-the-cookie' },
+    });
+    expect(await headersThatArrive(headers)).not.toHaveProperty('x-known-browser');
   });
 
   test('leaves behind what Connection names', async () => {

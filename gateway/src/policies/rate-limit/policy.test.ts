@@ -37,6 +37,7 @@ describe('the limits on traffic', () => {
     ['GET', `/api/public/images/${'a'.repeat(16)}-160`, 'static'],
     ['GET', '/casino/first', 'pages'],
     ['GET', '/assets/entry.a1b2.js', 'static'],
+    ['GET', '/share/games/first.png', 'pictures'],
   ])('count %s %s as %s and tell it on the answer', async (method, path, countedClass) => {
     const answer = await send(system.url, { method, path });
     const policy = String(answer.headers['ratelimit-policy']);

@@ -50,10 +50,23 @@ describe('a write from a browser', () => {
     },
   );
 
-  test('is refused as a GET that can change something', async () => {
-    const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    const answer = await send(system.url, { path: '/api/direct-sql?query=x', headers });
-    expect(answer.status).toBe(403);
+  test.each([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example' },
+    { Referer: 'https://evil.example/page' },
+    { Referer: 'nonsense' },
+  ])('is refused as a GET that can change something and says %j', async (said) => {
+    const headers = { Cookie: system.cookieOf('user'), ...said };
+    const sent = { path: '/api/direct-sql?query=x', headers };
+    expect((await send(system.url, sent)).status).toBe(403);
+  });
+
+  test('is taken as a GET of a script, or of a page of our own', async () => {
+    for (const said of [{}, { Referer: `${system.url}/dashboard` }]) {
+      const headers = { Cookie: system.cookieOf('user'), ...said };
+      const sent = { path: '/api/direct-sql?query=x', headers };
+      expect((await send(system.url, sent)).status).toBe(200);
+    }
   });
 
   test.each(['GET', 'HEAD'])('is not looked at when it only reads: %s', async (method) => {

@@ -10,11 +10,20 @@ const FROM_ANOTHER_SITE: GatewayProblem = {
   message: 'This request came from another site and was refused.',
 };
 
-/** Whether a browser says that a page of somebody else made this request. Scripts send neither header. */
+/**
+ * Whether a browser says that a page of somebody else made this request. Scripts send none of these headers. A
+ * GET has no Origin, and old browsers know no Sec-Fetch-Site: there the Referer tells.
+ */
 function fromAnotherSite(request: IncomingMessage, isPublicOrigin: (origin: string) => boolean) {
-  const { origin, 'sec-fetch-site': site } = request.headers;
+  const { origin, referer, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && !isPublicOrigin(origin)) return true;
-  return site === 'cross-site' || site === 'same-site';
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
+  return request.method === 'GET' && referer !== undefined && !isPublicOrigin(originOf(referer));
+}
+
+/** Empty for what is no address. */
+function originOf(address: string): string {
+  return URL.parse(address)?.origin ?? '';
 }
 
 /** Refuses writes that another site's page made in a visitor's browser. */

@@ -1,7 +1,8 @@
+import { knownBrowserCookieName } from '@slots/tokens/known-browser-cookie';
 import { sessionCookie, sessionCookieName } from '@slots/tokens/session-cookie';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import { readCookie } from '../../cookies.ts';
-import { type Exchange, exchangeOf } from '../../exchange.ts';
+import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
 import type { ResolvedSession, SessionResolver } from '../../sessions/session-resolver.ts';
 import { schema } from './schema.ts';
 
@@ -11,6 +12,7 @@ export function createSessionPolicy(
   { secure }: { secure: boolean },
 ): Policy {
   const cookieName = sessionCookieName(secure);
+  const browserCookieName = knownBrowserCookieName(secure);
 
   function keep(exchange: Exchange, { session, renewedToken }: ResolvedSession): void {
     exchange.session = session;
@@ -37,12 +39,19 @@ export function createSessionPolicy(
     schema,
     policy: () => (request, _response, next) => {
       const { cookie } = request.headers;
-      const token = cookie === undefined ? undefined : readCookie(cookie, cookieName);
-      if (token === undefined) {
+      if (cookie === undefined) {
         next();
         return;
       }
       const exchange = exchangeOf(request);
+      if (routeOf(exchange).knowsBrowser) {
+        exchange.knownBrowser = readCookie(cookie, browserCookieName);
+      }
+      const token = readCookie(cookie, cookieName);
+      if (token === undefined) {
+        next();
+        return;
+      }
       const resolved = sessions.resolve(token, exchange.address);
       if (!(resolved instanceof Promise)) {
         keep(exchange, resolved);

@@ -1,7 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
-import { drawCover } from '../art/cover.ts';
-import { drawLogo } from '../art/logo.ts';
 import { createPictureCache } from '../art/picture-cache.ts';
+import { drawCover, drawLogo } from '../art/pictures.ts';
 import type { Game } from '../catalogue/catalogue.model.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { GameStore } from '../catalogue/game-store.ts';

@@ -1,27 +1,34 @@
+import { z } from 'zod';
 import type { Game } from '../catalogue/catalogue.model.ts';
 import { worldOf } from '../catalogue/games.ts';
+import { TYPES } from '../catalogue/types.ts';
+import { readData } from '../data.ts';
 import { createRandom } from '../random.ts';
-import type { Look } from './look.ts';
-import { LOOKS, TABLE_SYMBOLS } from './looks.ts';
-import type { Mood } from './mood.ts';
-import { namesakeOf } from './namesakes.ts';
-import { isSymbol, type SymbolKey } from './symbols.ts';
+import { isDrawing } from './drawings.ts';
 
-/** What a game looks like: decided once, used by its cover and by its reels. */
-export interface GameLook {
-  readonly mood: Mood;
-  readonly look: Look;
-  /** All symbols that suit the game, the main one first, none twice. */
-  readonly symbols: readonly SymbolKey[];
-}
+/** The symbols of words that can be drawn, so that a game called after an owl shows one. */
+const symbol = z.string().refine((name) => isDrawing(`symbols/${name}`));
+const NAMESAKES = readData('namesakes', z.record(z.string(), symbol));
 
-/** The look of a game; the same seed and game always give the same one. */
-export function lookOf(seed: number, game: Game): GameLook {
+/** The symbol after which a game is named; the first word that has one counts. */
+const namesakeOf = (name: string): string | undefined =>
+  (name.toLowerCase().match(/[a-z-]+/g) ?? [])
+    .map((word) => NAMESAKES[word] ?? NAMESAKES[word.replace(/s$/, '')])
+    .find((symbol) => symbol !== undefined);
+
+export type GameLook = ReturnType<typeof lookOf>;
+
+/** What a game looks like, on its cover and on its reels; the same seed and game always give the same. */
+export function lookOf(seed: number, game: Game) {
   const random = createRandom(seed, `look:${game.id}`);
-  const world = LOOKS[worldOf(game)];
-  const own = TABLE_SYMBOLS[game.type_slug];
-  const look = own ? { ...world, ...own } : world;
-  const hero = (own ? undefined : namesakeOf(game.name, isSymbol)) ?? random.pick(look.heroes);
+  const own = TYPES[game.type_id - 1]?.symbols;
+  const look = { ...worldOf(game).look, ...own };
+  const hero = (own ? undefined : namesakeOf(game.name)) ?? random.pick(look.heroes);
   const rest = random.sample([...look.extras, ...look.heroes], 20);
-  return { mood: random.pick(look.moods), look, symbols: [...new Set([hero, ...rest])] };
+  const { light, hues } = random.pick(look.moods);
+  /** All symbols that suit it, the main one first, none twice. */
+  const symbols = [...new Set([hero, ...rest])];
+  /** The hue of symbol number `index`: each has its own. */
+  const hueOf = (index: number) => (hues.accent + index * 67) % 360;
+  return { ...look, light, hues, symbols, hueOf };
 }

@@ -2,103 +2,53 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 // A CommonJS module: its names can only be had through the default.
 // oxlint-disable-next-line import/default
-import opentype, { type Font, type Glyph } from 'opentype.js';
-import { n } from './shapes.ts';
+import opentype, { type Font } from 'opentype.js';
+import { z } from 'zod';
+import { readData } from '../data.ts';
 
 const require = createRequire(import.meta.url);
+const FILES = readData('fonts', z.record(z.string(), z.string()));
+const loaded = new Map<string, Font>();
 
-const FILES = {
-  lilita: require.resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff'),
-  luckiest: require.resolve('@fontsource/luckiest-guy/files/luckiest-guy-latin-400-normal.woff'),
-  cinzel: require.resolve(
-    '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff',
-  ),
-  righteous: require.resolve('@fontsource/righteous/files/righteous-latin-400-normal.woff'),
-  creepster: require.resolve('@fontsource/creepster/files/creepster-latin-400-normal.woff'),
-  bangers: require.resolve('@fontsource/bangers/files/bangers-latin-400-normal.woff'),
-  russo: require.resolve('@fontsource/russo-one/files/russo-one-latin-400-normal.woff'),
-  lobster: require.resolve('@fontsource/lobster/files/lobster-latin-400-normal.woff'),
-};
+export const isFont = (name: string): boolean => Object.hasOwn(FILES, name);
 
-export type FontKey = keyof typeof FILES;
-
-const loaded = new Map<FontKey, Font>();
-
-function fontOf(key: FontKey): Font {
-  const known = loaded.get(key);
+function fontOf(name: string): Font {
+  const known = loaded.get(name);
   if (known) return known;
-  const bytes = readFileSync(FILES[key]);
+  const bytes = readFileSync(require.resolve(FILES[name] ?? name));
   const font = opentype.parse(new Uint8Array(bytes).buffer);
-  loaded.set(key, font);
+  // The library knows no chained substitutions, which some fonts ask for and Latin lettering can do without.
+  delete font.tables['gsub'];
+  loaded.set(name, font);
   return font;
 }
 
-interface SetGlyph {
-  readonly glyph: Glyph;
-  /** Where it starts, for a font size of 1. */
-  readonly at: number;
-}
-
-/**
- * Sets a line glyph by glyph: the library's own shaping knows no chained substitutions, which some
- * of these fonts ask for, and plain Latin lettering does not need.
- */
-function setLine(font: Font, text: string): { glyphs: readonly SetGlyph[]; width: number } {
-  let width = 0;
-  let before: Glyph | undefined;
-  const glyphs = Array.from(text, (character) => {
-    const glyph = font.charToGlyph(character);
-    if (before) width += font.getKerningValue(before, glyph) / font.unitsPerEm;
-    const at = width;
-    width += (glyph.advanceWidth ?? 0) / font.unitsPerEm;
-    before = glyph;
-    return { glyph, at };
-  });
-  return { glyphs, width };
-}
-
 /** Width of a line for a font size of 1. */
-export function lineWidth(key: FontKey, text: string): number {
-  return setLine(fontOf(key), text).width;
-}
+export const lineWidth = (font: string, text: string): number =>
+  fontOf(font).getAdvanceWidth(text, 1);
 
-export interface Bend {
-  /** How far the middle of the line stands above its ends. */
-  readonly arc: number;
-  /** How much taller the middle is drawn than the ends (0.2 is a fifth). */
-  readonly bulge: number;
-}
+/** How far the middle of a line stands above its ends, and how much taller it is (0.2 is a fifth). */
+export type Bend = readonly [arc: number, bulge: number];
 
 /**
- * A line of text as an outline (path data), centred on `x` with its base line at `y`, bent as a
- * whole. Outlines need no font on the machine that shows or rasterises them.
+ * A line of text as a path, centred on `x` with its base line at `y`, bent as a whole. Outlines need no
+ * font on the machine that shows or rasterises them.
  */
 export function outline(
-  key: FontKey,
-  text: string,
-  { x, y, size }: { x: number; y: number; size: number },
-  { arc, bulge }: Bend,
+  [font, text]: readonly [font: string, text: string],
+  [x, y, size]: readonly [x: number, y: number, size: number],
+  [arc, bulge]: Bend = [0, 0],
 ): string {
-  const { glyphs, width } = setLine(fontOf(key), text);
-  const half = (width * size) / 2;
-  const bend = (px: number, py: number) => {
-    const u = half === 0 ? 0 : px / half - 1;
-    const middle = 1 - u * u;
-    return `${n(x + px - half)} ${n(y + py * (1 + bulge * middle) - arc * middle)}`;
+  const half = Math.max(lineWidth(font, text) * size, 1) / 2;
+  const bent = (px = 0, py = 0) => {
+    const middle = 1 - (px / half - 1) ** 2;
+    return `${(x + px - half).toFixed(1)} ${(y + py * (1 + bulge * middle) - arc * middle).toFixed(1)} `;
   };
-  return glyphs
-    .flatMap(({ glyph, at }) => glyph.getPath(at * size, 0, size).commands)
-    .map((command) => {
-      switch (command.type) {
-        case 'C':
-          return `C${bend(command.x1, command.y1)} ${bend(command.x2, command.y2)} ${bend(command.x, command.y)}`;
-        case 'Q':
-          return `Q${bend(command.x1, command.y1)} ${bend(command.x, command.y)}`;
-        case 'Z':
-          return 'Z';
-        default:
-          return `${command.type}${bend(command.x, command.y)}`;
-      }
-    })
-    .join('');
+  const { commands } = fontOf(font).getPath(text, 0, 0, size);
+  const steps = commands.map((step) => {
+    const from = 'x1' in step ? bent(step.x1, step.y1) : '';
+    const over = 'x2' in step ? bent(step.x2, step.y2) : '';
+    return step.type + from + over + ('x' in step ? bent(step.x, step.y) : '');
+  });
+  return `<path d="${steps.join('')}"/>`;
 }

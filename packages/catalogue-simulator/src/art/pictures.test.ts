@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createSimulator, type Simulator } from '../simulator.ts';
-import { readList, testSettings } from '../simulator-under-test.ts';
+import { launchAddress, readList, testSettings } from '../simulator-under-test.ts';
 
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await createSimulator(testSettings);
 });
 afterAll(() => simulator.close());
+
+/** Enough games for every layout, light and kind of game. */
+const ids = Array.from({ length: 120 }, (_, index) => 1 + index * 3);
 
 const list = (path: string, query = '') => readList(simulator.apiUrl, path, query);
 
@@ -40,5 +43,48 @@ describe('a picture', () => {
     '/constructor/5.webp',
   ])('that does not exist (%s) is 404', async (path) => {
     expect((await fetch(`${simulator.apiUrl}${path}`)).status).toBe(404);
+  });
+
+  const drawingAt = async (path: string) => (await fetch(`${simulator.apiUrl}${path}`)).text();
+
+  test('is the same for a game whenever it is drawn, and another for every other game', async () => {
+    const covers = await Promise.all(ids.map((id) => drawingAt(`/thumbs/${id}.svg`)));
+    const again = await createSimulator(testSettings);
+    try {
+      const [first = 0] = ids;
+      const answer = await fetch(`${again.apiUrl}/thumbs/${first}.svg`);
+      expect(await answer.text()).toBe(covers[0]);
+    } finally {
+      await again.close();
+    }
+    expect(new Set(covers).size).toBe(ids.length);
+  });
+
+  test('has every colour worked out, and every reference leads to what stands in it once', async () => {
+    const [provider] = (await list('/api/providers', 'per_page=1')).data;
+    const logo = String(provider?.['thumb']).replace(/^.*\/logos\/(.*)\.webp$/, '/logos/$1.svg');
+    for (const path of [...ids.map((id) => `/thumbs/${id}.svg`), logo]) {
+      const drawn = await drawingAt(path);
+      expect([path, drawn.match(/var\(|calc\(|NaN|undefined/)]).toEqual([path, null]);
+      const defined = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      const used = [...drawn.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id);
+      expect([path, used.filter((id) => !defined.includes(id))]).toEqual([path, []]);
+      expect([path, defined.length]).toEqual([path, new Set(defined).size]);
+    }
+  });
+
+  test('of a game that is called after something shows it', async () => {
+    const named = (await list('/api/games', 'per_page=150')).data.filter(
+      ({ name, type }) =>
+        String(type).endsWith(' Slots') && /\b(Panda|Rocket|Owl)\b/.test(String(name)),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const { id, name } of named) {
+      const word = /Panda|Rocket|Owl/.exec(String(name))?.[0].toLowerCase();
+      const page = await (
+        await fetch(launchAddress(simulator.launcherUrl, { id: Number(id) }))
+      ).text();
+      expect(page).toContain(`data-symbols="${word}-`);
+    }
   });
 });

@@ -3,9 +3,9 @@ import type { Flag, Game, GameType, Provider, Theme } from './catalogue.model.ts
 import { describe } from './describing.ts';
 import { createNaming } from './naming.ts';
 import { addDays, slugify, timestamp } from './text.ts';
-import { THEMES, type ThemeSeed } from './themes.ts';
+import { THEMES } from './themes.ts';
 import { TYPES, type TypeSeed } from './types.ts';
-import { WORLDS, type WorldKey } from './worlds.ts';
+import { type World, worldNamed } from './worlds.ts';
 
 /** The day on which the data was "fetched": later releases are announcements. */
 const AS_OF = '2026-11-20';
@@ -64,10 +64,9 @@ function typeIndexOf(random: Random): number {
 }
 
 /** The main theme and up to two more of the same world or family. */
-function themesOf(random: Random, themes: readonly Theme[]): { world: WorldKey; own: Theme[] } {
+function themesOf(random: Random, themes: readonly Theme[]): { world: World; own: Theme[] } {
   const index = random.int(0, THEMES.length - 1);
-  const main: ThemeSeed | undefined = THEMES[index];
-  const world = main?.world ?? 'classic';
+  const world = THEMES[index]?.world ?? worldNamed('classic');
   const near = themes.filter((_, other) => other !== index && THEMES[other]?.world === world);
   const more = random.sample(near, random.int(0, 2));
   return { world, own: [...themes.slice(index, index + 1), ...more] };
@@ -134,8 +133,8 @@ function featuresOf(random: Random, { family, name }: TypeSeed) {
 }
 
 /** The world that a game is imagined in: that of its main theme, which stands first. */
-export function worldOf(game: Game): WorldKey {
-  return THEMES[(game.themes[0]?.id ?? 0) - 1]?.world ?? 'classic';
+export function worldOf(game: Game): World {
+  return THEMES[(game.themes[0]?.id ?? 0) - 1]?.world ?? worldNamed('classic');
 }
 
 /** A few studios make most of the games, as everywhere. */
@@ -160,7 +159,7 @@ export function createGameMaker(parts: Parts): () => Game {
     if (seed === undefined || type === undefined) throw new RangeError('Types and seeds differ.');
     const provider = providerOf(random, parts.providers);
     const { world, own } = themesOf(random, parts.themes);
-    const name = nameFor(random, seed, WORLDS[world]);
+    const name = nameFor(random, seed, world);
     const bare = slugify(name);
     const slug = slugs.has(bare) ? `${bare}-${id}` : bare;
     slugs.add(slug);
@@ -172,7 +171,7 @@ export function createGameMaker(parts: Parts): () => Game {
       slug,
       description: random.chance(0.08)
         ? null
-        : describe(random, { ...text, ...features, freeSpins: random.chance(0.7) }, WORLDS[world]),
+        : describe(random, { ...text, ...features, freeSpins: random.chance(0.7) }, world),
       url: `${parts.launcherUrl}/iframe/${id}`,
       thumb: `${parts.apiUrl}/thumbs/${id}.webp`,
       provider_id: provider.id,

@@ -1,69 +1,22 @@
+import { z } from 'zod';
+import { phrases, readData, words } from '../data.ts';
 import type { Random } from '../random.ts';
+import { fill } from './text.ts';
 import type { TypeSeed } from './types.ts';
 import type { World } from './worlds.ts';
 
-const ENDINGS = [
-  'Deluxe',
-  'Extra',
-  'Riches',
-  'Quest',
-  'Fortune',
-  'Nights',
-  'Respins',
-  'Party',
-  'Treasure',
-  'Legends',
-  'Tales',
-  'Express',
-  'Parade',
-  'Frenzy',
-  'Spins',
-  'Story',
-  'Royale',
-  'Trail',
-  'Jackpot',
-  'Chase',
-  'Secrets',
-  'Wins',
-  'Dreams',
-  'Fever',
-  'Mania',
-  'Carnival',
-];
-const TITLES = [
-  'Secret',
-  'Tale',
-  'Treasure',
-  'Legend',
-  'Crown',
-  'Return',
-  'Song',
-  'Fortune',
-  'Curse',
-];
-const NUMBERS = ['3', '5', '7', '8', '9', '10', '20', '27', '40', '50', '100', '1000'];
-
-/** Names that real games carry and this grammar could hit upon. */
-const TAKEN = new Set([
-  'Wolf Treasure',
-  'Wild Toucan',
-  'Lucky Leprechaun',
-  'Mighty Titan',
-  'Dragon Fortune',
-  'Lucky Clover',
-  'Wild Panda',
-  'Golden Dragon',
-  'Hot Sevens',
-  'Buffalo Trail',
-  'Mermaid Riches',
-  'Double Diamonds',
-  'Triple Diamonds',
-  'Lion Dreams',
-  'Fruit Party',
-  'Candy Party',
-  'Koi Fortune',
-  'Midas Golden Touch',
-]);
+const NAMES = readData(
+  'names',
+  z.strictObject({
+    /** How names of slots are put together; what stands twice occurs twice as often. */
+    patterns: z.array(z.string()),
+    endings: words,
+    titles: words,
+    numbers: words,
+    /** Names that real games carry and these patterns could hit upon. */
+    taken: phrases,
+  }),
+);
 
 function plural(noun: string): string {
   if (noun.endsWith('s')) return noun;
@@ -81,44 +34,33 @@ function pairOf(
   return [adjective, random.pick(nouns.filter((noun) => noun !== adjective))];
 }
 
-function slotName(random: Random, { adjectives, nouns, places }: World): string {
-  const [adjective, noun] = pairOf(random, { adjectives, nouns });
-  const other = random.pick(nouns);
-  switch (random.int(0, 11)) {
-    case 0:
-    case 1:
-      return `${adjective} ${noun}`;
-    case 2:
-    case 3:
-      return `${adjective} ${noun} ${random.pick(ENDINGS)}`;
-    case 4:
-    case 5:
-      return `${noun} ${random.pick(ENDINGS)}`;
-    case 6:
-      return `${noun} of ${random.pick(places)}`;
-    case 7:
-      return `${random.pick(TITLES)} of ${random.pick(places)}`;
-    case 8:
-      return `${random.pick(NUMBERS)} ${adjective} ${plural(noun)}`;
-    case 9:
-      return other === noun ? `${adjective} ${noun}` : `${noun} & ${other}`;
-    case 10:
-      return `The ${noun}${noun.endsWith('s') ? "'" : "'s"} ${random.pick(TITLES)}`;
-    default:
-      return `${noun} ${random.pick(ENDINGS)}: ${random.pick(TITLES)} of ${random.pick(places)}`;
-  }
+function slotName(random: Random, world: World): string {
+  const [adjective, noun] = pairOf(random, world);
+  const other = random.pick(world.nouns);
+  const slots: Readonly<Record<string, () => string>> = {
+    adjective: () => adjective,
+    noun: () => noun,
+    nouns: () => plural(noun),
+    owner: () => `${noun}${noun.endsWith('s') ? "'" : "'s"}`,
+    other: () => other,
+    ending: () => random.pick(NAMES.endings),
+    title: () => random.pick(NAMES.titles),
+    number: () => random.pick(NAMES.numbers),
+    place: () => random.pick(world.places),
+  };
+  const pattern = random.pick(NAMES.patterns);
+  if (other === noun && pattern.includes('{other}')) return `${adjective} ${noun}`;
+  return fill(pattern, (slot) => slots[slot]?.());
 }
 
-function tableName(random: Random, { endings }: TypeSeed, { adjectives, nouns }: World): string {
-  const lead = random.chance(0.5)
-    ? random.pick(adjectives)
-    : pairOf(random, { adjectives, nouns }).join(' ');
+function tableName(random: Random, { endings }: TypeSeed, world: World): string {
+  const lead = random.chance(0.5) ? random.pick(world.adjectives) : pairOf(random, world).join(' ');
   return `${lead} ${random.pick(endings)}`;
 }
 
 /** Gives every game a name of its own; a further part of a series gets a number, as in real catalogues. */
 export function createNaming() {
-  const given = new Set(TAKEN);
+  const given = new Set(NAMES.taken);
   return (random: Random, type: TypeSeed, world: World): string => {
     const draw = () =>
       type.family === 'slot' ? slotName(random, world) : tableName(random, type, world);

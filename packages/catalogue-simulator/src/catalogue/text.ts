@@ -23,3 +23,12 @@ export function timestamp(random: Random, date: string, withinDays: number): str
   const at = Date.parse(date) + random.int(0, withinDays) * DAY_MS + random.int(0, 86_399) * 1000;
   return `${new Date(at).toISOString().slice(0, 19)}.000000Z`;
 }
+
+/** A pattern with each `{slot}` replaced by what `valueOf` says, from left to right. */
+export function fill(pattern: string, valueOf: (slot: string) => string | undefined): string {
+  return pattern.replaceAll(/\{(\w+)\}/g, (_text, slot: string) => {
+    const value = valueOf(slot);
+    if (value === undefined) throw new RangeError(`Nothing is known to fill {${slot}} with.`);
+    return value;
+  });
+}

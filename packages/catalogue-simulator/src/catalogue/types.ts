@@ -1,37 +1,21 @@
-/** A kind of game, how often it occurs (per thousand) and how names of it end. */
-export interface TypeSeed {
-  readonly name: string;
-  readonly perThousand: number;
-  readonly family: 'slot' | 'table';
+import { z } from 'zod';
+
+import { phrases, readData } from '../data.ts';
+import { symbols } from './worlds.ts';
+
+const type = z.strictObject({
+  name: z.string(),
+  /** How often it occurs. */
+  perThousand: z.number(),
+  family: z.enum(['slot', 'table']),
   /** Endings of a name; slots have their own patterns. */
-  readonly endings: readonly string[];
-}
-
-const slot = (name: string, perThousand: number): TypeSeed => ({
-  name,
-  perThousand,
-  family: 'slot',
-  endings: [],
-});
-const table = (name: string, perThousand: number, endings: string): TypeSeed => ({
-  name,
-  perThousand,
-  family: 'table',
-  endings: endings.split(', '),
+  endings: phrases.default([]),
+  /** Games that are no slots show what is on their table instead of what is in their world. */
+  symbols: z.strictObject(symbols).optional(),
 });
 
-export const TYPES: readonly TypeSeed[] = [
-  slot('Video Slots', 720),
-  slot('Classic Slots', 90),
-  slot('Jackpot Slots', 40),
-  table('Table Games', 22, 'Dice, Craps, Sic Bo, Dice Duel'),
-  table('Roulette', 22, 'Roulette, Roulette Pro, European Roulette, Roulette Royale'),
-  table('Blackjack', 22, 'Blackjack, Blackjack Classic, Blackjack Multihand, Twenty-One'),
-  table('Baccarat', 10, 'Baccarat, Baccarat Squeeze, Mini Baccarat'),
-  table('Video Poker', 18, 'Jacks or Better, Deuces Poker, Video Poker, Aces & Faces'),
-  table('Bingo', 12, 'Bingo, Bingo 90, Bingo Party'),
-  table('Keno', 10, 'Keno, Keno 80, Keno Express'),
-  table('Scratch Cards', 20, 'Scratch, Scratch Card, Scratch & Match'),
-  table('Crash Games', 9, 'Crash, Lift-Off, Cash Climb'),
-  table('Live Dealer', 5, 'Live, Live Lounge, Live Studio'),
-];
+/** A kind of game. */
+export type TypeSeed = z.infer<typeof type>;
+
+/** In the order of their ids. */
+export const TYPES: readonly TypeSeed[] = readData('types', z.array(type));

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'amaro';
 import express, { type Express, type Response } from 'express';
-import { createCanvas } from '../art/canvas.ts';
-import { hsl } from '../art/colour.ts';
+import { isDrawing } from '../art/drawings.ts';
 import { type GameLook, lookOf } from '../art/game-look.ts';
-import { HEIGHT, WIDTH } from '../art/scenery.ts';
-import { drawScene } from '../art/scenes.ts';
-import { isSymbol, symbolDocument } from '../art/symbols.ts';
+import { drawScene, drawSymbol } from '../art/pictures.ts';
 import type { GameStore } from '../catalogue/game-store.ts';
 import type { Faults } from '../faults/faults.ts';
-import { createRandom } from '../random.ts';
 import type { SimulatorSettings } from '../settings.ts';
 import { launchRefusal } from './launch-signature.ts';
 import { gamePage, refusalPage } from './pages.ts';
@@ -29,15 +25,8 @@ function readAsset(name: string): string {
   return name.endsWith('.ts') ? transformSync(text, { mode: 'strip-only' }).code : text;
 }
 
-function lookStyle(id: number, { mood }: GameLook): string {
-  return `:root{--deep:${hsl(mood.sky, 70, 9)};--glow:${hsl(mood.glow, 98, 64)};--scene:url("/games/${id}/scene.svg")}\n`;
-}
-
-function sceneDocument(seed: number, id: number, { mood, look }: GameLook): string {
-  const random = createRandom(seed, `scene:${id}`);
-  const canvas = createCanvas();
-  const drawn = drawScene(random.pick(look.scenes), random, canvas, mood);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${canvas.defs()}${drawn}</svg>`;
+function lookStyle(id: number, { hues }: GameLook): string {
+  return `:root{--deep:hsl(${hues.sky} 70% 9%);--glow:hsl(${hues.glow} 98% 64%);--scene:url("/games/${id}/scene.svg")}\n`;
 }
 
 function sendPage(response: Response, status: number, html: string): void {
@@ -114,17 +103,17 @@ export function createLauncherApp(
     const look = game && lookOf(seed, game);
     if (game && look && file === 'look.css') response.type('css').send(lookStyle(game.id, look));
     else if (game && look && file === 'scene.svg') {
-      response.type('svg').send(sceneDocument(seed, game.id, look));
+      response.type('svg').send(drawScene(seed, game.id, look));
     } else next();
   });
   app.get('/symbols/:file', (request, response, next) => {
     const [, key = '', hue] = /^([a-z]+)-(\d{1,3})\.svg$/.exec(request.params.file) ?? [];
-    if (hue === undefined || !isSymbol(key)) next();
+    if (hue === undefined || !isDrawing(`symbols/${key}`)) next();
     else {
       response
         .set('Cache-Control', 'public, max-age=31536000, immutable')
         .type('svg')
-        .send(symbolDocument(key, Number(hue)));
+        .send(drawSymbol(key, Number(hue)));
     }
   });
   app.use((_request, response) => {

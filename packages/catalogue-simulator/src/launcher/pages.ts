@@ -1,5 +1,4 @@
 import type { GameLook } from '../art/game-look.ts';
-import type { SymbolKey } from '../art/symbols.ts';
 import type { Game } from '../catalogue/catalogue.model.ts';
 import { PAYS } from '../play/slot-rules.ts';
 
@@ -35,22 +34,13 @@ ${body}
 }
 
 /** Reels that have too few symbols of their own are filled up with these. */
-const FILLERS: readonly SymbolKey[] = [
-  'star',
-  'gem',
-  'seven',
-  'bell',
-  'crown',
-  'cherry',
-  'coin',
-  'bar',
-];
+const FILLERS = ['star', 'gem', 'seven', 'bell', 'crown', 'cherry', 'coin', 'bar'];
 
 /** The eight symbols of a game's reels, the wild first, each as the name of its drawing. */
-export function reelSymbols({ symbols, mood }: GameLook): string[] {
-  return [...new Set([...symbols, ...FILLERS])]
+export function reelSymbols(look: GameLook): string[] {
+  return [...new Set([...look.symbols, ...FILLERS])]
     .slice(0, PAYS.length)
-    .map((key, index) => `${key}-${(((mood.accent + index * 67) % 360) + 360) % 360}`);
+    .map((key, index) => `${key}-${look.hueOf(index)}`);
 }
 
 function payTable(symbols: readonly string[]): string {

@@ -1,41 +1,63 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
+import { defineEntity, searchedFields } from '../entity.ts';
 import {
   csvFile,
   id,
   messageOnly,
+  neededText,
+  optionalEmail,
+  optionalLink,
+  optionalText,
   pathId,
   queryText,
-  requiredText,
-  text,
-  timestamp,
-  webAddress,
 } from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
 
 export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
 
-/** An affiliate in lists: without the stored credential. */
-export const affiliate = z.object({
-  id,
-  name: z.string(),
-  managerName: z.string().nullable(),
-  email: z.string().nullable(),
-  loginLink: z.string().nullable(),
-  username: z.string().nullable(),
-  status: affiliateStatus,
-  teamsLink: z.string().nullable(),
-  telegramProfile: z.string().nullable(),
-  telephoneNumber: z.string().nullable(),
-  companyEmail: z.string().nullable(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
+const entity = defineEntity('affiliate', {
+  name: { ...neededText(255, 'Name is required'), column: 'Name', searched: true },
+  status: {
+    read: affiliateStatus,
+    write: affiliateStatus,
+    default: 'not_applied',
+    column: 'Status',
+  },
+  managerName: { ...optionalText(), column: 'Manager', searched: true },
+  email: { ...optionalEmail, column: 'Email', searched: true },
+  companyEmail: { ...optionalEmail, column: 'Company Email', searched: true },
+  username: { ...optionalText(), column: 'Username', searched: true },
+  loginLink: { ...optionalLink, column: 'Login Link' },
+  teamsLink: { ...optionalLink, column: 'Teams Link' },
+  telegramProfile: { ...optionalText(), column: 'Telegram', searched: true },
+  telephoneNumber: { ...optionalText(), column: 'Telephone', searched: true },
+  /** The credential of the partner's own site, encrypted where it is stored; blanks belong to it. */
+  password: {
+    read: z.string().nullable(),
+    write: z
+      .string()
+      .max(255, 'must be 255 characters or less')
+      .refine((value) => !value.includes('\0'), 'must not contain a null byte')
+      .transform((value) => (value === '' ? null : value))
+      .nullable(),
+    seenBy: 'owner',
+    history: { secret: 'credential' },
+  },
 });
+
+export { entity as affiliateEntity };
+
+/** An affiliate in lists: without the stored credential. */
+export const affiliate = z.object(entity.staffShape);
 export type Affiliate = z.infer<typeof affiliate>;
 
 /** One affiliate, with the credential that staff stored for the partner's own site. */
 export const affiliateDetail = affiliate.extend({ password: z.string().nullable() });
 export type AffiliateDetail = z.infer<typeof affiliateDetail>;
+
+/** The fields beside the id that a search looks into. */
+export const AFFILIATE_SEARCHED = searchedFields(entity);
 
 export const AFFILIATE_NOT_FOUND = 'Affiliate Not Found';
 
@@ -64,21 +86,7 @@ export const exportAffiliates = defineContract({
   }),
   csv: {
     name: 'affiliates',
-    columns: {
-      id: 'ID',
-      name: 'Name',
-      status: 'Status',
-      managerName: 'Manager',
-      email: 'Email',
-      companyEmail: 'Company Email',
-      username: 'Username',
-      loginLink: 'Login Link',
-      teamsLink: 'Teams Link',
-      telegramProfile: 'Telegram',
-      telephoneNumber: 'Telephone',
-      createdAt: 'Created',
-      updatedAt: 'Last Updated',
-    },
+    columns: entity.columns,
   },
   responses: { 200: csvFile },
 });
@@ -90,9 +98,7 @@ export const createAffiliate = defineContract({
   path: '/api/affiliates',
   access: 'staff',
   summary: 'Creates an affiliate that has not applied yet.',
-  body: z.strictObject({
-    name: requiredText(255, 'Name is required'),
-  }),
+  body: z.strictObject({ name: entity.fields.name.write }),
   answerHeaders: ['Location'],
   tagged: true,
   example: { name: 'Summit Partners' },
@@ -112,21 +118,6 @@ export const getAffiliate = defineContract({
   messages: { 404: AFFILIATE_NOT_FOUND },
 });
 
-const emptyIsNull = (value: string) => (value === '' ? null : value);
-
-const optionalText = text(255).transform(emptyIsNull).nullish();
-
-const optionalEmail = text(255)
-  .transform(emptyIsNull)
-  .pipe(z.email('must be a valid e-mail address').nullable())
-  .nullish();
-
-const optionalLink = z
-  .string()
-  .transform((value) => emptyIsNull(value.trim()))
-  .pipe(webAddress.nullable())
-  .nullish();
-
 export const updateAffiliate = defineContract({
   id: 'affiliates.update',
   owner: 'affiliate',
@@ -140,23 +131,7 @@ export const updateAffiliate = defineContract({
       id: id.optional(),
       /** The session's person counts, whatever it says. */
       userId: z.unknown().optional(),
-      name: requiredText(255, 'Name is required').optional(),
-      managerName: optionalText,
-      email: optionalEmail,
-      loginLink: optionalLink,
-      username: optionalText,
-      /** As it is, blanks included. */
-      password: z
-        .string()
-        .max(255, 'must be 255 characters or less')
-        .refine((value) => !value.includes('\0'), 'must not contain a null byte')
-        .transform(emptyIsNull)
-        .nullish(),
-      status: affiliateStatus.optional(),
-      teamsLink: optionalLink,
-      telegramProfile: optionalText,
-      telephoneNumber: optionalText,
-      companyEmail: optionalEmail,
+      ...entity.changes,
     })
     .meta({ minProperties: 1 }),
   tagged: true,

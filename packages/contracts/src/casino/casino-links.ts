@@ -16,6 +16,14 @@ export const catalogNamed = z.object({
 });
 export type CatalogNamed = z.infer<typeof catalogNamed>;
 
+/** `thumb` is on our own origin. */
+export const providerOfCasino = catalogNamed.extend({ thumb: z.string().nullable() });
+export type ProviderOfCasino = z.infer<typeof providerOfCasino>;
+
+/** `icon` is what staff wrote: an emoji, a name, or an address. */
+export const paymentMethodOfCasino = named.extend({ icon: z.string().nullable() });
+export type PaymentMethodOfCasino = z.infer<typeof paymentMethodOfCasino>;
+
 /** `id` is that of the support type, `supportType` its name. */
 export const supportOption = z.object({
   id,
@@ -87,7 +95,7 @@ export const getCasinoPaymentMethods = defineContract({
   publicCache: { madeFrom: ['casino'] },
   summary: "A casino's payment methods.",
   params: casinoId,
-  responses: { 200: z.array(named) },
+  responses: { 200: z.array(paymentMethodOfCasino) },
   messages: READ_MESSAGES,
 });
 
@@ -101,7 +109,7 @@ export const setCasinoPaymentMethods = defineContract({
   params: casinoId,
   body: z.strictObject({ paymentMethodIds: idList, userId }),
   example: { paymentMethodIds: [2, 5] },
-  responses: { 200: z.array(named) },
+  responses: { 200: z.array(paymentMethodOfCasino) },
   messages: WRITE_MESSAGES,
 });
 
@@ -203,7 +211,7 @@ export const getCasinoProviders = defineContract({
   publicCache: { madeFrom: ['casino', 'catalog'] },
   summary: "A casino's game providers.",
   params: casinoId,
-  responses: { 200: z.array(catalogNamed) },
+  responses: { 200: z.array(providerOfCasino) },
   messages: READ_MESSAGES,
 });
 
@@ -245,6 +253,6 @@ export const setCasinoProviders = defineContract({
   params: casinoId,
   body: z.strictObject({ providerIds: idList, userId }),
   example: { providerIds: [12, 31] },
-  responses: { 200: z.array(catalogNamed) },
+  responses: { 200: z.array(providerOfCasino) },
   messages: WRITE_MESSAGES,
 });

@@ -14,6 +14,7 @@ import {
   timestamp,
   webAddress,
 } from '../fields.ts';
+import { LONGEST_CASINO_DESCRIPTION } from '../text-limits.ts';
 
 export const CASINO_NOT_FOUND = 'Casino Not Found';
 export const CASINO_NOT_PUBLIC = 'This casino is not available for public viewing';
@@ -188,7 +189,7 @@ export const casinoChanges = z
       .max(255, 'must be 255 characters or less')
       .regex(/^-*[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and hyphens')
       .optional(),
-    description: text(2_000).transform(emptyIsNull).nullish(),
+    description: text(LONGEST_CASINO_DESCRIPTION).transform(emptyIsNull).nullish(),
     seo_description: text(250).transform(emptyIsNull).nullish(),
     website: z
       .string()

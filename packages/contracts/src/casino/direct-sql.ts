@@ -20,7 +20,8 @@ export const directSql = defineContract({
   method: 'GET',
   path: '/api/direct-sql',
   access: 'staff',
-  summary: "Reads or writes one casino's payment methods; every other statement is refused.",
+  summary:
+    "Reads or writes one casino's payment methods; every other statement is refused. UPDATE is refused when a browser is led here by a link; a script that asks for text/html says X-Requested-With.",
   query: z.object({
     query: z
       .string()

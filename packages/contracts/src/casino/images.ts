@@ -13,7 +13,15 @@ export const HEADER_MAX_BYTES = 10 * MEGABYTE;
 
 export const IMAGE_KIND_REFUSED = 'Only PNG, JPEG, WebP, AVIF and GIF images are accepted.';
 export const IMAGE_UNREADABLE = 'The image cannot be read.';
-export const IMAGE_TOO_MANY_PIXELS = 'The image has too many pixels.';
+
+/**
+ * What a picture may have decoded: more than a camera's has. An AVIF is decoded as a whole and costs several
+ * times what a JPEG costs.
+ */
+export const MOST_MEGAPIXELS = { avif: 16, others: 30 } as const;
+export const imageTooManyPixels = (most: number) =>
+  `The image has too many pixels. At most ${most} megapixels are accepted${most === MOST_MEGAPIXELS.avif ? ' of an AVIF' : ''}.`;
+
 export const LOGO_NOT_SQUARE = 'The logo must be square.';
 export const HEADER_NOT_WIDE = 'The header image must be wider than it is tall.';
 export const LOGO_TOO_LARGE = 'File too large. Maximum file size is 5MB.';

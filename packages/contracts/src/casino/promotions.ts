@@ -9,7 +9,9 @@ import {
   requiredText,
   text,
   timestamp,
+  webAddressElse,
 } from '../fields.ts';
+import { LONGEST_SIGNIFICANT_TERMS } from '../text-limits.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
 import { linkHealth } from './link-health.ts';
 
@@ -51,8 +53,8 @@ export const publicPromotion = promotion.extend({
   description: z.string().nullable(),
   /** It ends within ENDS_SOON_DAYS. */
   endsSoon: z.boolean(),
-  /** When staff last changed it, or its link was last seen to work, whichever is later. */
-  lastCheckedAt: timestamp,
+  /** When its link was last seen to work; null: it never was. */
+  lastCheckedAt: timestamp.nullable(),
   casino: z.object({
     id,
     name: z.string(),
@@ -79,12 +81,7 @@ const LINK_REFUSED = 'Please enter a valid URL for the tracking link';
 const ctaLink = z
   .string({ error: LINK_REFUSED })
   .transform((value) => emptyIsNull(value.trim()))
-  .pipe(
-    z
-      .url({ protocol: /^https?$/, error: LINK_REFUSED })
-      .max(2_000, 'must be 2000 characters or less')
-      .nullable(),
-  );
+  .pipe(webAddressElse(LINK_REFUSED).nullable());
 
 function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -111,7 +108,7 @@ type Moment = string | null | undefined;
 const ENDS_AFTER_START = { path: ['endsAt'], message: ENDS_BEFORE_START };
 
 const optionalFields = {
-  significantTerms: text(2_000).transform(emptyIsNull).nullish(),
+  significantTerms: text(LONGEST_SIGNIFICANT_TERMS).transform(emptyIsNull).nullish(),
   ctaLink: ctaLink.nullish(),
   score: wholeNumber(0, 100).optional(),
   revenueShare: wholeNumber(1, 100).nullish(),
@@ -136,6 +133,19 @@ export const createPromotion = defineContract({
   tagged: true,
   example: { casinoId: 7, headline: '100% up to £100', score: 80, countries: ['GB'] },
   responses: { 201: staffPromotion },
+});
+
+export const getPromotion = defineContract({
+  id: 'promotions.get',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/promotions/:id',
+  access: 'staff',
+  summary: 'One promotion as staff see it, with the ETag that a change of it is made with.',
+  params: z.object({ id: pathId }),
+  tagged: true,
+  responses: { 200: staffPromotion },
+  messages: { 404: PROMOTION_NOT_FOUND },
 });
 
 export const updatePromotion = defineContract({

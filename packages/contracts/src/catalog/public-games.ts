@@ -31,7 +31,8 @@ export const listPublicGames = defineContract({
   path: '/api/public/games',
   access: 'any',
   publicCache: { madeFrom: ['catalog'] },
-  summary: 'Published games, filtered, sorted or in an order that is random but stable by seed.',
+  summary:
+    'Published games, filtered, sorted, in an order that is random but stable by seed, or the most similar to one first.',
   query: z.object({
     page: queryInt(1, 1_000_000).default(1),
     limit: queryInt(1, 100).default(20),
@@ -50,6 +51,12 @@ export const listPublicGames = defineContract({
       .optional(),
     /** The seed of an earlier answer: its order goes on without repeats or gaps. */
     seed: queryText.optional(),
+    /**
+     * External id or slug of a game. Of the games that the filters leave, the hundred at most that are like
+     * it, whatever order is asked for: by the themes, type and provider that they share, then by how near they
+     * are in RTP and volatility. The game itself is not among them; to an unknown game none is similar.
+     */
+    similar: slugOrId.optional(),
   }),
   responses: {
     200: z.object({
@@ -109,6 +116,26 @@ export const listPublicGameProviders = defineContract({
   publicCache: { madeFrom: ['catalog'] },
   summary: 'Game providers with their number of published games, most first.',
   responses: { 200: z.array(countedRef) },
+});
+
+/** What the catalogue tells of a provider; `thumb` is on our own origin. */
+const describedProvider = countedRef.extend({
+  bio: z.string().nullable(),
+  thumb: z.string().nullable(),
+});
+export type DescribedProvider = z.infer<typeof describedProvider>;
+
+export const getPublicGameProvider = defineContract({
+  id: 'publicGames.provider',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/public/game-providers/:slug',
+  access: 'any',
+  publicCache: { madeFrom: ['catalog'] },
+  summary: 'A game provider that has published games, with its logo and what it says of itself.',
+  params: z.object({ slug: slugOrId }),
+  responses: { 200: describedProvider },
+  messages: { 404: 'There is no such game provider.' },
 });
 
 export const gameToken = defineContract({

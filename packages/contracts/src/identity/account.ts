@@ -30,6 +30,7 @@ export const changePassword = defineContract({
     password: 'a new password',
     confirmPassword: 'a new password',
   },
+  answerHeaders: ['Set-Cookie'],
   responses: { 200: messageOnly },
   messages: {
     400: WRONG_PASSWORD,

@@ -10,13 +10,18 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 export const INVALID_CREDENTIALS = 'Invalid username or password';
 
+/** Request header in which the gateway passes on the cookie of a known browser; never from outside. */
+export const KNOWN_BROWSER_HEADER = 'x-known-browser';
+
 export const login = defineContract({
   id: 'auth.login',
   owner: 'identity',
   method: 'POST',
   path: '/api/auth/login',
   access: 'any',
-  summary: 'Signs a member of staff in and sets the session cookie.',
+  summary:
+    'Signs a member of staff in and sets the session cookie, and one by which the browser is known again.',
+  knowsBrowser: true,
   body: z.strictObject({
     username: z
       .string('Username is required')
@@ -43,9 +48,11 @@ export const session = defineContract({
   method: 'GET',
   path: '/api/auth/session',
   access: 'any',
-  summary: 'Who is signed in; 401 when nobody is.',
+  summary:
+    'Who is signed in; 401 when nobody is, or with `Prefer: handling=lenient` 204, for pages that are for everybody.',
+  heeds: ['Prefer'],
   refusals: [401],
-  responses: { 200: sessionUser },
+  responses: { 200: sessionUser, 204: z.undefined() },
 });
 
 export const logout = defineContract({

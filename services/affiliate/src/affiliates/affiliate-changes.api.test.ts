@@ -76,6 +76,10 @@ describe('changing an affiliate', () => {
     [{ email: 'no address' }, 'email: must be a valid e-mail address'],
     [{ companyEmail: 'a@b' }, 'companyEmail: must be a valid e-mail address'],
     [{ loginLink: 'javascript:alert(1)' }, 'loginLink: must be an absolute http or https address'],
+    [
+      { teamsLink: 'https://bank.example@evil.example/' },
+      'teamsLink: must not have a user name before its host (@)',
+    ],
     [{ teamsLink: 'partner.example' }, 'teamsLink: must be an absolute http or https address'],
     [{ status: 'unknown' }, undefined],
     [{ managerName: 'a'.repeat(256) }, 'managerName: must be 255 characters or less'],

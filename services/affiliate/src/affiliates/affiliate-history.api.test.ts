@@ -36,8 +36,8 @@ test('creation, changes and deletion are told, newest first', async () => {
     { action: 'created', by: { id: 12, username: 'admin' } },
   ]);
   expect(data[1]?.changes).toEqual([
-    { field: 'email', from: null, to: 'ada@ledger.example' },
     { field: 'status', from: 'not_applied', to: 'applied' },
+    { field: 'email', from: null, to: 'ada@ledger.example' },
   ]);
 });
 

@@ -1,25 +1,19 @@
-import { exportAffiliates } from '@slots/contracts/affiliate/affiliates';
+import {
+  AFFILIATE_SEARCHED,
+  affiliateEntity,
+  exportAffiliates,
+} from '@slots/contracts/affiliate/affiliates';
 import type { QueryOf } from '@slots/contracts/contract';
 import { type Route, route } from '@slots/http-kit/route';
-import { toAffiliate } from './affiliate.mapper.ts';
+import { staffAnswer } from '@slots/mongo/entity';
 import type { AffiliateInList, AffiliatesRepository } from './affiliates.repository.ts';
 
 type Wanted = QueryOf<typeof exportAffiliates>;
 
-/** The texts that the portal's list is searched by. */
+/** Compared with the texts that the portal's list is searched by. */
 function holds(affiliate: AffiliateInList, term: string): boolean {
-  const { _id, name, managerName, email, companyEmail, username } = affiliate;
-  const { telegramProfile, telephoneNumber } = affiliate;
-  return [
-    String(_id),
-    name,
-    managerName,
-    email,
-    companyEmail,
-    username,
-    telegramProfile,
-    telephoneNumber,
-  ].some((text) => text?.toLowerCase().includes(term) === true);
+  const texts = [String(affiliate._id), ...AFFILIATE_SEARCHED.map((field) => affiliate[field])];
+  return texts.some((text) => text?.toLowerCase().includes(term) === true);
 }
 
 /** Compared here as the screen does, so that the file has the very rows that it shows. */
@@ -30,7 +24,7 @@ async function* fileOf(
   const term = search.toLowerCase();
   for await (const affiliate of affiliates) {
     if (status !== undefined && affiliate.status !== status) continue;
-    if (holds(affiliate, term)) yield toAffiliate(affiliate);
+    if (holds(affiliate, term)) yield staffAnswer(affiliateEntity, affiliate);
   }
 }
 

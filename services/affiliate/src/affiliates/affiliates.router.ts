@@ -1,4 +1,5 @@
 import {
+  affiliateEntity,
   createAffiliate,
   deleteAffiliate,
   getAffiliate,
@@ -8,7 +9,7 @@ import {
 } from '@slots/contracts/affiliate/affiliates';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
-import { toAffiliate, toAffiliateDetail } from './affiliate.mapper.ts';
+import { staffAnswer } from '@slots/mongo/entity';
 import type { AffiliatesService } from './affiliates.service.ts';
 
 /** One affiliate's answer holds a credential: no cache on the way may keep it. */
@@ -22,14 +23,14 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
   return [
     route(listAffiliates, async () => ({
       status: 200,
-      body: (await affiliates.list()).map(toAffiliate),
+      body: (await affiliates.list()).map((found) => staffAnswer(affiliateEntity, found)),
       headers: UNCACHED,
     })),
     route(createAffiliate, async ({ body, reader }) => {
       const affiliate = await affiliates.create({ name: body.name }, editorOf(reader));
       return {
         status: 201,
-        body: toAffiliate(affiliate),
+        body: staffAnswer(affiliateEntity, affiliate),
         headers: { ...tagged(affiliate), Location: `/api/affiliates/${affiliate._id}` },
       };
     }),
@@ -37,7 +38,7 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       const { affiliate, password } = await affiliates.get(params.id, log);
       return {
         status: 200,
-        body: toAffiliateDetail(affiliate, password),
+        body: { ...staffAnswer(affiliateEntity, affiliate), password },
         headers: { ...UNCACHED, ...tagged(affiliate) },
       };
     }),
@@ -48,7 +49,11 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
         ifMatch: headers['if-match'],
         repeatedId: id,
       });
-      return { status: 200, body: toAffiliate(affiliate), headers: tagged(affiliate) };
+      return {
+        status: 200,
+        body: staffAnswer(affiliateEntity, affiliate),
+        headers: tagged(affiliate),
+      };
     }),
     route(deleteAffiliate, async ({ params, reader, headers }) => {
       const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };

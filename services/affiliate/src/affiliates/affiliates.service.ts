@@ -9,13 +9,12 @@ import {
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { HistoryStore } from '@slots/mongo/history';
-import type { AffiliateRecord } from './affiliate.model.ts';
+import type { AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
 import { AFFILIATE_HISTORY } from './affiliate-history.ts';
 import type {
   AffiliateChanges,
   AffiliateInList,
   AffiliatesRepository,
-  NewAffiliate,
 } from './affiliates.repository.ts';
 import { type CredentialCipher, CredentialUnreadable } from './credential-cipher.ts';
 

@@ -1,4 +1,4 @@
-import type { NewAffiliate } from '../affiliates/affiliates.repository.ts';
+import type { NewAffiliate } from '../affiliates/affiliate.model.ts';
 
 /** Invented partners, so that every screen has something to show. Demo casinos refer to these ids. */
 export const DEMO_AFFILIATES: readonly NewAffiliate[] = [

@@ -64,6 +64,11 @@ describe('licences', () => {
     const removed = await user('PATCH', path(id), { action: 'remove', licenceId: 4 });
     expect(removed.body).toMatchObject([{ id: 2 }]);
     expect((await visitor('GET', path(id))).body).toEqual(removed.body);
+    // A casino may lose its last one, and is known to have none then.
+    const last = await user('PATCH', path(id), { action: 'remove', licenceId: 2 });
+    expect([last.status, last.body]).toEqual([200, []]);
+    const bare = await visitor('GET', `/api/casinos/${id}`);
+    expect(bare.body).toMatchObject({ gamblingLicenceId: null, gamblingLicenceIds: [] });
   });
 
   test('that are added at the same time are all there', async () => {
@@ -94,8 +99,8 @@ describe('full lists', () => {
     const set = await user('PUT', path, { paymentMethodIds: [3, 1, 3] });
     expect(set.status).toBe(200);
     expect(set.body).toEqual([
-      { id: 3, name: 'PayPal' },
-      { id: 1, name: 'Visa' },
+      { id: 3, name: 'PayPal', icon: 'wallet' },
+      { id: 1, name: 'Visa', icon: 'card' },
     ]);
     expect((await visitor('GET', path)).body).toEqual(set.body);
     expect((await visitor('GET', `/api/casinos/${ids.shown}`)).body).toMatchObject({

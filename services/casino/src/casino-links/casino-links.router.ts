@@ -8,6 +8,8 @@ import {
   getCasinoProviders,
   getCasinoSupport,
   type Named,
+  type PaymentMethodOfCasino,
+  type ProviderOfCasino,
   removeCasinoGameTypes,
   type SupportOption,
   setCasinoCurrencies,
@@ -16,13 +18,36 @@ import {
   setCasinoProviders,
   setCasinoSupport,
 } from '@slots/contracts/casino/casino-links';
+import {
+  type Currency,
+  currencies,
+  currency,
+  type paymentMethods,
+} from '@slots/contracts/casino/reference-data';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
-import { toCurrency } from '../reference-data/reference.mapper.ts';
-import type { ReferenceRecord } from '../reference-data/reference.model.ts';
+import { type RecordOf, staffAnswer } from '@slots/mongo/entity';
 import type { CasinoLinksService, CatalogEntry, SupportOfCasino } from './casino-links.service.ts';
 
-const toNamed = ({ _id, name }: ReferenceRecord): Named => ({ id: _id, name });
+interface Entry {
+  readonly _id: number;
+  readonly name: string;
+}
+
+const toNamed = ({ _id, name }: Entry): Named => ({ id: _id, name });
+
+const toCurrency = (entry: RecordOf<(typeof currencies)['entity']>): Currency =>
+  currency.parse(staffAnswer(currencies.entity, entry));
+
+const toPaymentMethod = ({
+  _id,
+  name,
+  icon,
+}: RecordOf<(typeof paymentMethods)['entity']>): PaymentMethodOfCasino => ({
+  id: _id,
+  name,
+  icon,
+});
 
 const toSupportOption = ({ type, value }: SupportOfCasino): SupportOption => ({
   id: type._id,
@@ -36,6 +61,11 @@ const toCatalogNamed = ({ id, names }: CatalogEntry): CatalogNamed => ({
   slug: names?.slug ?? null,
 });
 
+const toProvider = ({ id, names }: CatalogEntry): ProviderOfCasino => ({
+  ...toCatalogNamed({ id, names }),
+  thumb: names?.thumb ?? null,
+});
+
 function readRoutes(links: CasinoLinksService): Route[] {
   return [
     route(getCasinoLicences, async ({ params, reader }) => ({
@@ -44,7 +74,7 @@ function readRoutes(links: CasinoLinksService): Route[] {
     })),
     route(getCasinoPaymentMethods, async ({ params, reader }) => ({
       status: 200,
-      body: (await links.paymentMethods(params.id, reader)).map(toNamed),
+      body: (await links.paymentMethods(params.id, reader)).map(toPaymentMethod),
     })),
     route(getCasinoCurrencies, async ({ params, reader }) => ({
       status: 200,
@@ -60,7 +90,7 @@ function readRoutes(links: CasinoLinksService): Route[] {
     })),
     route(getCasinoProviders, async ({ params, reader }) => ({
       status: 200,
-      body: (await links.providers(params.id, reader)).map(toCatalogNamed),
+      body: (await links.providers(params.id, reader)).map(toProvider),
     })),
   ];
 }
@@ -75,7 +105,7 @@ export function createCasinoLinkRoutes({ links }: { links: CasinoLinksService })
     route(setCasinoPaymentMethods, async ({ params, body, reader }) => ({
       status: 200,
       body: (await links.setPaymentMethods(params.id, body.paymentMethodIds, editorOf(reader))).map(
-        toNamed,
+        toPaymentMethod,
       ),
     })),
     route(setCasinoCurrencies, async ({ params, body, reader }) => ({
@@ -105,7 +135,7 @@ export function createCasinoLinkRoutes({ links }: { links: CasinoLinksService })
     route(setCasinoProviders, async ({ params, body, reader }) => ({
       status: 200,
       body: (await links.setProviders(params.id, body.providerIds, editorOf(reader))).map(
-        toCatalogNamed,
+        toProvider,
       ),
     })),
   ];

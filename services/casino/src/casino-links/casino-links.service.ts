@@ -1,21 +1,28 @@
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
+import type {
+  currencies,
+  customerSupportTypes,
+  gamblingLicences,
+  paymentMethods,
+} from '@slots/contracts/casino/reference-data';
+import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { badField, notFound } from '@slots/http-kit/http-problem.error';
+import type { RecordOf } from '@slots/mongo/entity';
 import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { CatalogKind, CatalogName, CatalogNames } from '../catalog/catalog-names.ts';
-import type { ReferenceRecord } from '../reference-data/reference.model.ts';
 import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
 import type { CasinoLinksRepository, Hold, SupportChange } from './casino-links.repository.ts';
 
 /** One kind of reference data, as far as casinos are linked to it. */
-type Entries = Pick<ReferenceRepository, 'byIds' | 'hold'>;
+type Entries<L extends ReferenceList> = Pick<ReferenceRepository<L>, 'byIds' | 'hold'>;
 
 export interface LinkedReferences {
-  readonly gamblingLicences: Entries;
-  readonly paymentMethods: Entries;
-  readonly currencies: Entries;
-  readonly customerSupportTypes: Entries;
+  readonly gamblingLicences: Entries<typeof gamblingLicences>;
+  readonly paymentMethods: Entries<typeof paymentMethods>;
+  readonly currencies: Entries<typeof currencies>;
+  readonly customerSupportTypes: Entries<typeof customerSupportTypes>;
 }
 
 export interface LicenceChange {
@@ -26,7 +33,7 @@ export interface LicenceChange {
 
 /** A support type of a casino with what the casino entered for it. */
 export interface SupportOfCasino {
-  readonly type: ReferenceRecord;
+  readonly type: RecordOf<(typeof customerSupportTypes)['entity']>;
   readonly value: string | null;
 }
 
@@ -44,7 +51,11 @@ function assertNone(field: string, unknown: readonly number[]): void {
 }
 
 /** Holds the entries that a casino gets linked to; unknown ones are refused. */
-function holding(field: string, ids: readonly number[], entries: Entries): Hold {
+function holding(
+  field: string,
+  ids: readonly number[],
+  entries: Pick<ReferenceRepository, 'hold'>,
+): Hold {
   return async (session) => assertNone(field, await entries.hold(ids, session));
 }
 

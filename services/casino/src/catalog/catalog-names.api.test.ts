@@ -8,7 +8,8 @@ import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 /** Answers for the catalog service, by the same contract and over HTTP. */
-const providers = [{ id: 1, name: 'Ashmark', slug: 'ashmark' }];
+const THUMB = `/api/public/images/${'a'.repeat(32)}-640`;
+const providers = [{ id: 1, name: 'Ashmark', slug: 'ashmark', thumb: THUMB }];
 const catalog = await startService(
   {
     name: 'catalog',
@@ -43,18 +44,18 @@ describe('with catalog', () => {
     return id;
   }
 
-  test('providers are set, and shown by name', async () => {
+  test('providers are set, and shown by name and logo', async () => {
     const path = `/api/casinos/${await publishedId()}/providers`;
     const set = await user('PUT', path, { providerIds: ['1'] });
     expect(set.status).toBe(200);
-    expect(set.body).toEqual([{ id: 1, name: 'Ashmark', slug: 'ashmark' }]);
+    expect(set.body).toEqual([{ id: 1, name: 'Ashmark', slug: 'ashmark', thumb: THUMB }]);
     expect((await visitor('GET', path)).body).toEqual(set.body);
   });
 
   test('a provider that catalog has only now can be set', async () => {
     const path = `/api/casinos/${await publishedId()}/providers`;
     await user('PUT', path, { providerIds: [1] });
-    providers.push({ id: 2, name: 'Brandnew', slug: 'brandnew' });
+    providers.push({ id: 2, name: 'Brandnew', slug: 'brandnew', thumb: THUMB });
     expect((await user('PUT', path, { providerIds: [2] })).body).toMatchObject([
       { name: 'Brandnew' },
     ]);
@@ -97,7 +98,7 @@ describe('while catalog is away', () => {
   test('a casino still shows which providers and types it has, by id', async () => {
     const found = await alone.visitor('GET', '/api/casinos/1/providers');
     expect(found.status).toBe(200);
-    expect(found.body).toContainEqual({ id: 1, name: null, slug: null });
+    expect(found.body).toContainEqual({ id: 1, name: null, slug: null, thumb: null });
     expect((await alone.visitor('GET', '/api/casinos/1/game-types')).status).toBe(200);
   });
 

@@ -5,7 +5,9 @@ import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
 
 type Names = ResponseOf<typeof listCatalogNames>;
-export type CatalogName = Names['providers'][number];
+/** A provider may have a logo beside its names. */
+export type CatalogName = Names['gameTypes'][number] &
+  Partial<Pick<Names['providers'][number], 'thumb'>>;
 
 /** Which of catalog's lists an id belongs to. */
 export type CatalogKind = 'providers' | 'gameTypes';

@@ -129,6 +129,21 @@ test.each(['none', 'cross-site', 'same-site'])(
   },
 );
 
+test.each([
+  { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  { Accept: '*/*', 'Upgrade-Insecure-Requests': '1' },
+])(
+  'an old browser that is led here by a link, with %j, may read, but writes nothing',
+  async (said) => {
+    const headers = { ...said };
+    expect((await admin('GET', update('[5]'), undefined, headers)).status).toBe(403);
+    expect((await admin('GET', select(id), undefined, headers)).status).toBe(200);
+    expect((await admin('GET', select(id))).body).not.toEqual([{ payment_methods: [5] }]);
+    const asScript = { ...headers, 'X-Requested-With': 'script' };
+    expect((await admin('GET', update('[4]'), undefined, asScript)).status).toBe(200);
+  },
+);
+
 test('a page of our own writes', async () => {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   expect((await admin('GET', update('[6]'), undefined, headers)).status).toBe(200);

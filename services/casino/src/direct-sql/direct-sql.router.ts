@@ -19,14 +19,22 @@ export interface PaymentMethodsOfCasino {
 }
 
 /**
- * The gateway refuses calls from other sites. An address that somebody typed or followed from outside
- * says 'none', which is harmless for a GET that reads, but must not change anything.
+ * The gateway refuses calls that say that they come from other sites. An address that somebody typed or followed
+ * from outside says 'none', which is harmless for a GET that reads, but must not change anything. An old browser
+ * says nothing at all when a hostile page that hides its address leads it here, and sends its cookie: that
+ * it asks for a page gives it away. No page of another site can make a browser send X-Requested-With.
  */
 function assertFromOurPages(headers: IncomingHttpHeaders): void {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') {
-    throw forbidden('This request came from another site and was refused.');
-  }
+  const isAllowed = site === undefined ? !leadsAPage(headers) : site === 'same-origin';
+  if (!isAllowed) throw forbidden('This request came from another site and was refused.');
+}
+
+/** Whether a browser asks because somebody followed a link, and no script does. */
+function leadsAPage(headers: IncomingHttpHeaders): boolean {
+  if (headers['x-requested-with'] !== undefined) return false;
+  const asksForPage = headers.accept?.includes('text/html') ?? false;
+  return asksForPage || headers['upgrade-insecure-requests'] !== undefined;
 }
 
 export function createDirectSqlRoutes({

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { HEADER_WIDTHS, LOGO_WIDTHS } from '@slots/contracts/casino/images';
+import { until } from '@slots/testing/until';
 import sharp from 'sharp';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
@@ -165,6 +166,36 @@ function bomb(side: number): Buffer {
   ]);
 }
 
+/** Nothing to see, and much to decode. */
+function flatAvif(width: number, height: number) {
+  const create = { width, height, channels: 3, background: 'teal' } as const;
+  return sharp({ create }).avif({ effort: 0 }).toBuffer();
+}
+
+test('a small picture does not wait for large ones that were there before', async () => {
+  const photo = await flatAvif(4_000, 3_000);
+  const logo = await ENCODERS.PNG(128);
+  const ended: string[] = [];
+  const end = (name: string) => (answer: { status: number }) => {
+    expect(answer.status).toBe(200);
+    ended.push(name);
+  };
+  // Each of them has a casino of its own, since changes of one come one after the other.
+  const casinos = await Promise.all(
+    ['One', 'Two', 'Three', 'Four'].map(async (name) => {
+      const created = await admin('POST', '/api/casinos', { name });
+      return `/api/casinos/${casino.parse(created.body).id}`;
+    }),
+  );
+  const large = casinos.map((at) =>
+    user('POST', `${at}/header`, { image: dataUrl(photo) }).then(end('large')),
+  );
+  await until(() => expect(ended).toContain('large'), { timeoutMs: 20_000 });
+  await user('POST', `${path}/logo`, { image: dataUrl(logo) }).then(end('small'));
+  expect(ended).not.toHaveLength(large.length + 1);
+  await Promise.all(large);
+}, 60_000);
+
 describe('what is refused', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
@@ -195,8 +226,25 @@ describe('what is refused', () => {
     expect(small.status).toBe(200);
     const answer = await upload(bomb(20_000));
     expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ message: 'The image has too many pixels.' });
+    expect(answer.body).toMatchObject({
+      message: 'The image has too many pixels. At most 30 megapixels are accepted.',
+    });
   });
+
+  test('an AVIF of 39 megapixels is not decoded, one of a little less than 16 is', async () => {
+    expect((await upload(await flatAvif(4_000, 3_990), 'header')).status).toBe(200);
+    const answer = await upload(await flatAvif(6_500, 6_000), 'header');
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      message: 'The image has too many pixels. At most 16 megapixels are accepted of an AVIF.',
+    });
+  }, 60_000);
+
+  test("a camera's photo of 24 megapixels is taken", async () => {
+    const photo = { width: 6_000, height: 4_000, channels: 3, background: 'teal' } as const;
+    const jpeg = await sharp({ create: photo }).jpeg().toBuffer();
+    expect((await upload(jpeg, 'header')).status).toBe(200);
+  }, 30_000);
 
   test('a logo that is not square and a header that is not wide get 422', async () => {
     const logo = await upload(await ENCODERS.PNG(500, 480));

@@ -1,12 +1,14 @@
-import { availableParallelism } from 'node:os';
-import { IMAGE_UNREADABLE } from '@slots/contracts/casino/images';
-import { HttpProblem } from '@slots/http-kit/http-problem.error';
-import pLimit from 'p-limit';
+import { IMAGE_UNREADABLE, MOST_MEGAPIXELS } from '@slots/contracts/casino/images';
+import { HttpProblem, unavailable } from '@slots/http-kit/http-problem.error';
+import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
-import { MOST_PIXELS } from './image-upload.ts';
 
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 15;
+const DECODING = {
+  limitInputPixels: MOST_MEGAPIXELS.others * 1_000_000,
+  failOn: 'warning',
+} as const;
 
 /** A picture as it is served: WebP of one width. */
 export interface SizedImage {
@@ -14,16 +16,39 @@ export interface SizedImage {
   readonly data: Buffer;
 }
 
-/** A decoded picture is large: only so many at once, whoever uploads. */
-const oneOf = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
+/**
+ * A decoded picture is large, and a large one takes seconds: one of those at a time, with lanes of their own
+ * for all others, so that nobody's logo waits for somebody's photo. One of Node's four threads stays free.
+ */
+const large = pLimit(1);
+const small = pLimit(2);
+const SMALL_PIXELS = 2_000_000;
+/** Each holds the bytes of its upload while it waits. */
+const MOST_WAITING = 12;
+
+async function laneFor(source: Buffer): Promise<LimitFunction> {
+  try {
+    const { width, height } = await sharp(source, DECODING).metadata();
+    return width * height > SMALL_PIXELS ? large : small;
+  } catch (error) {
+    throw new HttpProblem(422, IMAGE_UNREADABLE, { cause: error });
+  }
+}
 
 /**
  * Encodes a picture anew as WebP in `widths`, upright, without metadata, never larger than it is;
  * of a moving one the first picture. Nothing but pixels gets from the source into the result.
- * @throws HttpProblem 422 when it cannot be decoded to its end
+ * @param mostWaiting how many may wait before it
+ * @throws HttpProblem 422 when it cannot be decoded to its end, 503 when too many wait
  */
-export function encodeImage(source: Buffer, widths: readonly number[]): Promise<SizedImage[]> {
-  return oneOf(async () => {
+export async function encodeImage(
+  source: Buffer,
+  widths: readonly number[],
+  mostWaiting = MOST_WAITING,
+): Promise<SizedImage[]> {
+  const lane = await laneFor(source);
+  if (lane.pendingCount >= mostWaiting) throw unavailable('Too many pictures are being encoded.');
+  return lane(async () => {
     const { data, info } = await decoded(source, Math.max(...widths));
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const sizes: SizedImage[] = [];
@@ -37,7 +62,7 @@ export function encodeImage(source: Buffer, widths: readonly number[]): Promise<
 
 async function decoded(source: Buffer, width: number) {
   try {
-    return await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+    return await sharp(source, DECODING)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width, withoutEnlargement: true })

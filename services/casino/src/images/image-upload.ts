@@ -1,7 +1,8 @@
 import {
   IMAGE_KIND_REFUSED,
-  IMAGE_TOO_MANY_PIXELS,
   IMAGE_UNREADABLE,
+  imageTooManyPixels,
+  MOST_MEGAPIXELS,
 } from '@slots/contracts/casino/images';
 import { badField, HttpProblem } from '@slots/http-kit/http-problem.error';
 import { fileTypeFromBuffer } from 'file-type';
@@ -18,9 +19,6 @@ const ACCEPTED = new Set([
   'image/heif',
   'image/gif',
 ]);
-
-/** More than a camera's picture has; a decoded pixel takes four bytes. */
-export const MOST_PIXELS = 40_000_000;
 
 /** The bytes of a data URL, in base64 or percent-encoded. */
 function bytesOf(dataUrl: string): Buffer {
@@ -62,7 +60,8 @@ export async function acceptedImage(upload: string | Uint8Array, kind: ImageKind
   if (!type || !ACCEPTED.has(type.mime)) throw new HttpProblem(415, IMAGE_KIND_REFUSED);
   const { format, compression, width, height, autoOrient } = await metadataOf(bytes);
   if (format === 'heif' && compression !== 'av1') throw new HttpProblem(415, IMAGE_KIND_REFUSED);
-  if (width * height > MOST_PIXELS) throw new HttpProblem(422, IMAGE_TOO_MANY_PIXELS);
+  const most = format === 'heif' ? MOST_MEGAPIXELS.avif : MOST_MEGAPIXELS.others;
+  if (width * height > most * 1_000_000) throw new HttpProblem(422, imageTooManyPixels(most));
   if (!kind.hasShape(autoOrient.width, autoOrient.height)) {
     throw new HttpProblem(422, kind.wrongShape);
   }

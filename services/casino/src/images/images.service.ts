@@ -50,7 +50,8 @@ export function createImagesService({
   const making = new Map<string, Promise<readonly SizedImage[]>>();
 
   async function make(hash: string, { kind, source }: Drawing): Promise<readonly SizedImage[]> {
-    const sizes = await encodeImage(source(), kind.widths);
+    // Drawings are few, and each is made once: whoever looks at all of them at once waits.
+    const sizes = await encodeImage(source(), kind.widths, Number.POSITIVE_INFINITY);
     await images.save(hash, sizes);
     return sizes;
   }

@@ -32,11 +32,12 @@ describe('the links of promotions', () => {
   });
   afterAll(() => service.stop());
 
-  async function created(path: string) {
-    const ctaLink = `http://${host}${path}`;
-    const body = { casinoId, headline: path, ctaLink, countries: ['GB'] };
+  async function createdWith(fields: object) {
+    const body = { casinoId, headline: 'Offer', countries: ['GB'], ...fields };
     return staffPromotion.parse((await service.admin('POST', '/api/promotions', body)).body);
   }
+  const created = (path: string) =>
+    createdWith({ headline: path, ctaLink: `http://${host}${path}` });
 
   async function healthOf(id: number) {
     const { body } = await service.user('GET', `/api/casinos/${casinoId}/promotions`);
@@ -49,14 +50,20 @@ describe('the links of promotions', () => {
   test('are followed in the background, and staff see what was found, visitors when', async () => {
     const works = await created('/works?first');
     const gone = await created('/gone');
+    const linkless = await createdWith({ ctaLink: null });
     expect(works.linkHealth).toBeNull();
     await until(async () => expect(await healthOf(works.id)).toMatchObject({ state: 'ok' }));
     await until(async () => expect(await healthOf(gone.id)).toMatchObject({ state: 'broken' }));
 
+    await service.admin('PATCH', `/api/promotions/${gone.id}`, { score: 1 });
     const list = await service.visitor('GET', '/api/public/promotions');
     const shown = z.object({ data: z.array(publicPromotion) }).parse(list.body).data;
-    const checked = shown.find(({ id }) => id === works.id)?.lastCheckedAt ?? '';
-    expect(Date.parse(checked)).toBeGreaterThan(Date.parse(works.updatedAt));
+    const checkedOf = (promotion: { id: number }) =>
+      shown.find(({ id }) => id === promotion.id)?.lastCheckedAt;
+    expect(checkedOf(works)).toBe((await healthOf(works.id))?.checkedAt);
+    // An edit is no check: what was never seen to work has no date.
+    expect(checkedOf(gone)).toBeNull();
+    expect(checkedOf(linkless)).toBeNull();
     expect(JSON.stringify(list.body)).not.toContain('linkHealth');
 
     const summary = await service.user('GET', '/api/link-health');

@@ -1,9 +1,14 @@
 import type { BonusFacets } from '@slots/contracts/casino/promotions';
-import type { ReferenceRecord } from '../reference-data/reference.model.ts';
 import type { BonusFacetsRepository } from './bonus-facets.repository.ts';
 
+interface Coded {
+  readonly _id: number;
+  readonly code: string;
+}
+type Named = Coded & { readonly name: string };
+
 /** Those of some ids that exist. */
-type ByIds = (ids: readonly number[]) => Promise<readonly ReferenceRecord[]>;
+type ByIds<Entry> = (ids: readonly number[]) => Promise<readonly Entry[]>;
 
 /** What visitors may filter offers by. */
 export function createBonusFacetsService({
@@ -13,9 +18,9 @@ export function createBonusFacetsService({
   currencies,
 }: {
   casinos: BonusFacetsRepository;
-  licences: ByIds;
-  paymentMethods: ByIds;
-  currencies: ByIds;
+  licences: ByIds<Named>;
+  paymentMethods: ByIds<Named>;
+  currencies: ByIds<Coded & { readonly symbol: string }>;
 }) {
   return {
     /** By name, currencies by code; each once. */
@@ -30,7 +35,7 @@ export function createBonusFacetsService({
         licences: byName(licenceEntries),
         paymentMethods: byName(paymentEntries),
         currencies: currencyEntries
-          .map(({ _id, symbol, code }) => ({ id: _id, symbol: symbol ?? code, code }))
+          .map(({ _id, symbol, code }) => ({ id: _id, symbol, code }))
           .toSorted((one, other) => one.code.localeCompare(other.code, 'en')),
       };
     },
@@ -41,7 +46,7 @@ export type BonusFacetsService = ReturnType<typeof createBonusFacetsService>;
 
 const each = (ids: readonly number[]) => [...new Set(ids)];
 
-function byName(entries: readonly ReferenceRecord[]) {
+function byName(entries: readonly Named[]) {
   return entries
     .map(({ _id, name, code }) => ({ id: _id, name, code }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -52,14 +52,13 @@ export function toPublicPromotion(
   at: Date,
   links: KnownLinks,
 ): PublicPromotion {
-  const { casino, updatedAt } = promotion;
-  const okAt = checkOf(promotion, links)?.okAt;
+  const { casino } = promotion;
   return {
     ...toPromotion(promotion),
     title: promotion.headline,
     description: casino.seo_description,
     endsSoon: endsSoon(promotion, at),
-    lastCheckedAt: (okAt && okAt > updatedAt ? okAt : updatedAt).toISOString(),
+    lastCheckedAt: checkOf(promotion, links)?.okAt?.toISOString() ?? null,
     casino: {
       id: casino._id,
       name: casino.name,

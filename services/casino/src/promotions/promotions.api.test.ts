@@ -61,8 +61,8 @@ describe('creating a promotion', () => {
   test('every field is stored at its limits', async () => {
     const fields = {
       headline: 'h'.repeat(255),
-      significantTerms: 't'.repeat(2_000),
-      ctaLink: 'https://go.example/?a=1&b=2',
+      significantTerms: '中'.repeat(10_000),
+      ctaLink: 'https://go.example/?a=1&b='.padEnd(2_000, '2'),
       score: 100,
       revenueShare: 1,
       cpa: 9_999,
@@ -81,9 +81,21 @@ describe('creating a promotion', () => {
     [{ headline: '' }, 'Headline is required'],
     [{ headline: undefined }, 'Headline is required'],
     [{ headline: 'h'.repeat(256) }, 'headline: must be 255 characters or less'],
+    [
+      { significantTerms: 't'.repeat(10_001) },
+      'significantTerms: must be 10000 characters or less',
+    ],
+    [
+      { ctaLink: 'https://go.example/'.padEnd(2_001, 'x') },
+      'ctaLink: must be 2000 characters or less',
+    ],
     [{ ctaLink: 'not a link' }, 'Please enter a valid URL for the tracking link'],
     [{ ctaLink: '/relative' }, 'Please enter a valid URL for the tracking link'],
     [{ ctaLink: 'javascript:alert(1)' }, 'Please enter a valid URL for the tracking link'],
+    [
+      { ctaLink: 'https://bank.example@evil.example/' },
+      'ctaLink: must not have a user name before its host (@)',
+    ],
     [{ score: 101 }, 'score: must be a whole number from 0 to 100'],
     [{ score: -1 }, 'score: must be a whole number from 0 to 100'],
     [{ revenueShare: 0 }, 'revenueShare: must be a whole number from 1 to 100'],
@@ -155,8 +167,27 @@ describe('changing and deleting a promotion', () => {
     expect((await admin('DELETE', path)).status).toBe(200);
   });
 
+  test('is made with the version that was read: many writers with one tag, a single one gets through', async () => {
+    const made = await created({ cpa: 20 });
+    const path = `/api/promotions/${made.id}`;
+    const read = await user('GET', path);
+    expect([read.status, read.body]).toEqual([200, made]);
+    const tag = read.headers.get('etag') ?? '';
+    expect(tag).toBe('"1-staff"');
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((score) => admin('PATCH', path, { score }, { 'If-Match': tag })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 412, 412, 412, 412,
+    ]);
+    expect((await user('GET', path)).headers.get('etag')).toBe('"2-staff"');
+  });
+
   test('one that does not exist is 404, a visitor gets 401', async () => {
     const { id } = await created();
+    expect((await visitor('GET', `/api/promotions/${id}`)).status).toBe(401);
+    expect((await admin('GET', '/api/promotions/999999')).status).toBe(404);
+    expect((await admin('GET', '/api/promotions/abc')).status).toBe(400);
     expect((await visitor('PATCH', `/api/promotions/${id}`, { score: 1 })).status).toBe(401);
     expect((await visitor('DELETE', `/api/promotions/${id}`)).status).toBe(401);
     expect((await admin('PATCH', '/api/promotions/999999', { score: 1 })).status).toBe(404);

@@ -2,6 +2,7 @@ import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
   deletePromotion,
+  getPromotion,
   listBonusFacets,
   listCasinoPromotions,
   listPublicPromotions,
@@ -34,6 +35,10 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
     route(createPromotion, async ({ body: { userId: _userId, ...fields }, reader }) => {
       const promotion = await promotions.create(fields, editorOf(reader));
       return { status: 201, body: await shown(promotion), headers: tagged(promotion) };
+    }),
+    route(getPromotion, async ({ params }) => {
+      const promotion = await promotions.get(params.id);
+      return { status: 200, body: await shown(promotion), headers: tagged(promotion) };
     }),
     route(updatePromotion, async ({ params, body, reader, headers }) => {
       const { id, userId: _userId, ...changes } = body;

@@ -40,6 +40,8 @@ interface Moments {
 export interface PromotionsService {
   /** For a visitor those that run now. @throws HttpProblem 403 or 404 as for the casino itself */
   ofCasino(casinoId: number, reader: Reader): Promise<PromotionRecord[]>;
+  /** @throws HttpProblem 404 */
+  get(id: number): Promise<PromotionRecord>;
   /** @throws HttpProblem 400 for an unknown casino or country */
   create(
     wanted: Pick<NewPromotion, 'casinoId' | 'headline'> & SentFields,
@@ -119,6 +121,8 @@ export function createPromotionsService({
       const running = await promotions.ofCasino(casinoId, now());
       return running.flatMap((promotion) => whereAllowed(promotion, needsTerms));
     },
+
+    get: existing,
 
     async create({ casinoId, headline, ...fields }, by) {
       const stored = toStore(fields);

@@ -1,40 +1,35 @@
-import type { exportPaymentMethods } from '@slots/contracts/casino/reference-data';
-import type { QueryOf } from '@slots/contracts/contract';
+import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { isDuplicateKey } from '@slots/mongo/connection';
+import { entityModel, historyOf, type NewRecord, type RecordOf } from '@slots/mongo/entity';
 import type { HistoryStore } from '@slots/mongo/history';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { type ReferenceKind, type ReferenceRecord, referenceModel } from './reference.model.ts';
-import { REFERENCE_HISTORY } from './reference-history.ts';
-
-export type ReferenceFields = Pick<ReferenceRecord, 'name' | 'code'> &
-  Partial<Pick<ReferenceRecord, 'symbol' | 'description' | 'icon'>>;
 
 /** A field; with a minus before it the order is turned around. */
-export type ReferenceOrder = NonNullable<QueryOf<typeof exportPaymentMethods>['sort']>;
+type ReferenceOrder = 'id' | '-id' | 'name' | '-name' | 'code' | '-code';
 
-export type NewReference = Pick<ReferenceRecord, '_id'> & ReferenceFields;
+type Fields = Readonly<Record<string, unknown>>;
 
-export interface ReferenceRepository {
-  readonly kind: ReferenceKind;
+export interface ReferenceRepository<L extends ReferenceList = ReferenceList> {
+  readonly collection: string;
   createIndexes(): Promise<void>;
   isEmpty(): Promise<boolean>;
-  /** All of them by name. */
-  list(): Promise<ReferenceRecord[]>;
-  /** The same in an order of one's own, by name without one: read while they are wanted. */
-  filed(order: ReferenceOrder | undefined): AsyncIterable<ReferenceRecord>;
+  /** All of them in the list's order. */
+  list(): Promise<RecordOf<L['entity']>[]>;
+  /** The same in an order of one's own: read while they are wanted. */
+  cursor(order: ReferenceOrder | undefined): AsyncIterable<RecordOf<L['entity']>>;
   /** In the order of `ids`; those that do not exist are left out. */
-  byIds(ids: readonly number[]): Promise<ReferenceRecord[]>;
-  insert(fields: ReferenceFields, by: Editor): Promise<ReferenceRecord | 'code-taken'>;
+  byIds(ids: readonly number[]): Promise<RecordOf<L['entity']>[]>;
+  insert(fields: Fields, by: Editor): Promise<RecordOf<L['entity']> | 'code-taken'>;
   /** null: there is no such entry. */
   update(
     id: number,
-    changes: Partial<ReferenceFields>,
+    changes: Fields,
     by: Editor,
-  ): Promise<ReferenceRecord | null | 'code-taken'>;
+  ): Promise<RecordOf<L['entity']> | null | 'code-taken'>;
   /** Unless `isUsed`, which is asked in the same transaction. */
   remove(
     id: number,
@@ -44,7 +39,7 @@ export interface ReferenceRepository {
   /** Keeps entries from being deleted beside this transaction; gives the ids that do not exist. */
   hold(ids: readonly number[], session: ClientSession): Promise<number[]>;
   /** Adds those whose ids are not there yet. */
-  insertMissing(entries: readonly NewReference[]): Promise<void>;
+  insertMissing(entries: readonly NewRecord<L['entity']>[]): Promise<void>;
 }
 
 /** Names in the order that a reader expects. */
@@ -59,30 +54,51 @@ async function unlessCodeTaken<T>(write: Promise<T>): Promise<T | 'code-taken'> 
   }
 }
 
+export interface Stores {
+  readonly sequence: Sequence;
+  readonly transact: Transact;
+  readonly history: HistoryStore;
+}
+
+export function createReferenceRepository<L extends ReferenceList>(
+  connection: Connection,
+  list: L,
+  stores: Stores,
+): ReferenceRepository<L>;
 export function createReferenceRepository(
   connection: Connection,
-  kind: ReferenceKind,
-  {
-    sequence,
-    transact,
-    history,
-  }: { readonly sequence: Sequence; readonly transact: Transact; readonly history: HistoryStore },
+  { entity, collection, orderedBy }: ReferenceList,
+  { sequence, transact, history }: Stores,
 ): ReferenceRepository {
-  const entries = referenceModel(connection, kind);
+  type Entry = RecordOf<ReferenceList['entity']>;
+  const entries = entityModel(connection, entity, collection, [[{ code: 1 }, { unique: true }]]);
   const recorded = createRecordedWrites({
     model: entries,
     history,
-    recorded: REFERENCE_HISTORY[kind],
+    recorded: historyOf(entity, {
+      name: (entry: Fields) => String(entry[orderedBy]),
+    }),
   });
-  const lineOf = (id: number) => `${kind}:${id}`;
+  const lineOf = (id: number) => `${collection}:${id}`;
+  const sorted = (order: ReferenceOrder) => {
+    const direction = order.startsWith('-') ? -1 : 1;
+    const name = order.replace('-', '');
+    return entries
+      .find()
+      .collation(BY_NAME)
+      .sort({ [name === 'id' ? '_id' : name]: direction, _id: direction })
+      .lean<Entry[]>();
+  };
 
-  async function insert(fields: ReferenceFields, by: Editor): Promise<ReferenceRecord> {
-    const _id = await sequence.next(kind);
-    return transact(lineOf(_id), (session) => recorded.insert({ _id, ...fields }, by, session));
+  async function insert(fields: Fields, by: Editor): Promise<Entry> {
+    const _id = await sequence.next(collection);
+    return transact(lineOf(_id), (session) =>
+      recorded.insert({ _id, ...fields, updatedBy: by }, by, session),
+    );
   }
 
   return {
-    kind,
+    collection,
     async createIndexes() {
       await entries.createIndexes();
       // Entries from before they had a history.
@@ -93,26 +109,12 @@ export function createReferenceRepository(
       );
     },
     isEmpty: async () => (await entries.exists({})) === null,
-    list: () =>
-      entries.find().collation(BY_NAME).sort({ name: 1, _id: 1 }).lean<ReferenceRecord[]>(),
-
-    filed(order = 'name') {
-      const direction = order.startsWith('-') ? -1 : 1;
-      const name = order.replace('-', '');
-      const field = name === 'id' ? '_id' : name === 'code' ? 'code' : 'name';
-      return entries
-        .find()
-        .collation(BY_NAME)
-        .sort({ [field]: direction, _id: direction })
-        .lean<ReferenceRecord[]>()
-        .cursor();
-    },
+    list: () => sorted(orderedBy),
+    cursor: (order = orderedBy) => sorted(order).cursor(),
 
     async byIds(ids) {
       if (ids.length === 0) return [];
-      const found = await entries
-        .find({ _id: trusted({ $in: [...ids] }) })
-        .lean<ReferenceRecord[]>();
+      const found = await entries.find({ _id: trusted({ $in: [...ids] }) }).lean<Entry[]>();
       const byId = new Map(found.map((entry) => [entry._id, entry]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
@@ -122,7 +124,12 @@ export function createReferenceRepository(
     update: (id, changes, by) =>
       unlessCodeTaken(
         transact(lineOf(id), (session) =>
-          recorded.update({ _id: id }, { $set: changes, $inc: { version: 1 } }, by, session),
+          recorded.update(
+            { _id: id },
+            { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
+            by,
+            session,
+          ),
         ),
       ),
 

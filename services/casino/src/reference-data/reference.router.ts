@@ -1,108 +1,88 @@
-import {
-  createCurrency,
-  createGamblingLicence,
-  createPaymentMethod,
-  deleteCurrency,
-  deleteGamblingLicence,
-  deletePaymentMethod,
-  listCurrencies,
-  listCustomerSupportTypes,
-  listGamblingLicences,
-  listPaymentMethods,
-  updateCurrency,
-  updatePaymentMethod,
-} from '@slots/contracts/casino/reference-data';
-import { editorOf } from '@slots/http-kit/entity-tag';
+import type { ReferenceList } from '@slots/contracts/casino/reference-list';
+import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
+import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
-import {
-  toCurrency,
-  toCustomerSupportType,
-  toGamblingLicence,
-  toPaymentMethod,
-} from './reference.mapper.ts';
-import type { ReferenceService } from './reference.service.ts';
+import { staffAnswer } from '@slots/mongo/entity';
+import type { ClientSession } from 'mongoose';
+import type { ReferenceRepository } from './reference.repository.ts';
 
-export interface ReferenceServices {
-  readonly paymentMethods: ReferenceService;
-  readonly gamblingLicences: ReferenceService;
-  readonly currencies: ReferenceService;
-  /** No call changes them. */
-  readonly customerSupportTypes: Pick<ReferenceService, 'list'>;
-}
+/** The calls that a list may have beside the reading one. */
+export type ReferenceCall = 'export' | 'create' | 'update' | 'replace' | 'remove';
 
-function paymentMethodRoutes(methods: ReferenceService): Route[] {
-  return [
-    route(listPaymentMethods, async () => ({
+/**
+ * The calls of a reference list.
+ * @param isUsed whether a casino refers to the entry, asked in the transaction that deletes it
+ */
+export function createReferenceRoutes(
+  list: ReferenceList,
+  {
+    entries,
+    calls,
+    isUsed,
+  }: {
+    entries: ReferenceRepository;
+    calls: readonly ReferenceCall[];
+    isUsed: (id: number, session: ClientSession) => Promise<boolean>;
+  },
+): Route[] {
+  const { texts } = list;
+  type Entry = Awaited<ReturnType<ReferenceRepository['list']>>[number];
+  const answer = (entry: Entry) => list.shape.parse(staffAnswer(list.entity, entry));
+
+  function unlessTaken(entry: Entry | 'code-taken'): Entry {
+    if (entry !== 'code-taken') return entry;
+    throw conflict(texts.taken, [{ path: 'code', message: 'is taken' }]);
+  }
+
+  /** An optional text that is sent empty stays as it is, as one that is left out does. */
+  async function change(
+    id: number,
+    { id: repeated, ...body }: Record<string, unknown>,
+    by: Editor,
+  ) {
+    if (repeated !== undefined && repeated !== id) {
+      throw badField('id', 'must be the id of the address');
+    }
+    const given = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined && value !== null),
+    );
+    if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
+    const updated = await entries.update(id, given, by);
+    if (updated === null) throw notFound(texts.missing);
+    return answer(unlessTaken(updated));
+  }
+
+  async function* rows(found: AsyncIterable<Entry>) {
+    for await (const entry of found) yield answer(entry);
+  }
+
+  const routes: Record<ReferenceCall, Route> = {
+    export: route(list.export, ({ query }) => ({
       status: 200,
-      body: (await methods.list()).map(toPaymentMethod),
+      rows: rows(entries.cursor(query.sort)),
     })),
-    route(createPaymentMethod, async ({ body: { name, code, icon = null }, reader }) => ({
+    create: route(list.create, async ({ body, reader }) => ({
       status: 201,
-      body: toPaymentMethod(await methods.create({ name, code, icon }, editorOf(reader))),
+      body: answer(unlessTaken(await entries.insert(body, editorOf(reader)))),
     })),
-    route(updatePaymentMethod, async ({ params, body: { id, name, code, icon }, reader }) => {
-      // A form that sends no icon, or an empty one, keeps the icon that there is.
-      const changes = { name, code, icon: icon ?? undefined };
-      const edit = { by: editorOf(reader), repeatedId: id };
-      return { status: 200, body: toPaymentMethod(await methods.update(params.id, changes, edit)) };
-    }),
-    route(deletePaymentMethod, async ({ params, reader }) => {
-      await methods.remove(params.id, editorOf(reader));
-      return { status: 200, body: { message: 'Payment method deleted successfully.' } };
-    }),
-  ];
-}
-
-function gamblingLicenceRoutes(licences: ReferenceService): Route[] {
-  return [
-    route(listGamblingLicences, async () => ({
+    update: route(list.update, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await licences.list()).map(toGamblingLicence),
+      body: await change(params.id, body, editorOf(reader)),
     })),
-    route(createGamblingLicence, async ({ body, reader }) => {
-      const { name, code, description = null, icon = null } = body;
-      const fields = { name, code, description, icon };
-      const licence = await licences.create(fields, editorOf(reader));
-      return { status: 201, body: toGamblingLicence(licence) };
-    }),
-    route(deleteGamblingLicence, async ({ params, reader }) => {
-      await licences.remove(params.id, editorOf(reader));
-      return { status: 200, body: { message: 'Gambling licence deleted successfully.' } };
-    }),
-  ];
-}
-
-/** A currency has no name of its own: it is listed by its code. */
-function currencyRoutes(currencies: ReferenceService): Route[] {
-  return [
-    route(listCurrencies, async () => ({
+    replace: route(list.replace, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await currencies.list()).map(toCurrency),
+      body: await change(params.id, body, editorOf(reader)),
     })),
-    route(createCurrency, async ({ body: { symbol, code }, reader }) => {
-      const fields = { name: code, symbol, code };
-      return { status: 201, body: toCurrency(await currencies.create(fields, editorOf(reader))) };
+    remove: route(list.remove, async ({ params, reader }) => {
+      const used = (session: ClientSession) => isUsed(params.id, session);
+      const outcome = await entries.remove(params.id, editorOf(reader), used);
+      if (outcome === 'used') throw conflict(texts.inUse);
+      if (outcome === 'missing') throw notFound(texts.missing);
+      return { status: 200, body: { message: texts.deleted } };
     }),
-    route(updateCurrency, async ({ params, body: { id, symbol, code }, reader }) => {
-      const changes = { name: code, symbol, code };
-      const edit = { by: editorOf(reader), repeatedId: id };
-      return { status: 200, body: toCurrency(await currencies.update(params.id, changes, edit)) };
-    }),
-    route(deleteCurrency, async ({ params, reader }) => {
-      await currencies.remove(params.id, editorOf(reader));
-      return { status: 200, body: { message: 'Currency deleted successfully.' } };
-    }),
-  ];
-}
-
-export function createReferenceRoutes(services: ReferenceServices): Route[] {
+  };
   return [
-    ...paymentMethodRoutes(services.paymentMethods),
-    ...gamblingLicenceRoutes(services.gamblingLicences),
-    ...currencyRoutes(services.currencies),
-    route(listCustomerSupportTypes, async () => ({
-      status: 200,
-      body: (await services.customerSupportTypes.list()).map(toCustomerSupportType),
-    })),
+    route(list.list, async () => ({ status: 200, body: (await entries.list()).map(answer) })),
+    ...calls.map((call) => routes[call]),
   ];
 }

@@ -6,6 +6,8 @@ interface BonusTerms {
   readonly days: number;
   readonly bet: string;
   readonly win?: string;
+  /** What may be played for it; several kinds of games unless said. */
+  readonly on?: string;
   readonly more?: string;
   readonly help: string;
 }
@@ -17,13 +19,16 @@ export function bonus({
   days,
   bet,
   win,
+  on,
   more,
   help,
 }: BonusTerms): string {
   return [
     `${age}. New customers only, one bonus per household.`,
     `Minimum deposit ${least}; deposits by e-wallet do not qualify.`,
-    `The bonus must be wagered ${wagering} times within ${days} days; slots count 100%, table games 10%, live games 0%.`,
+    on === undefined
+      ? `The bonus must be wagered ${wagering} times within ${days} days; slots count 100%, table games 10%, live games 0%.`
+      : `The bonus must be wagered ${wagering} times within ${days} days, on ${on}.`,
     `Maximum stake while wagering ${bet}.`,
     ...(win === undefined ? [] : [`Maximum conversion ${win}.`]),
     ...(more === undefined ? [] : [more]),
@@ -35,7 +40,7 @@ export function bonus({
 export const spins = (worth: string, game: string, help: string) =>
   `18+. New customers only. Opt in and stake the qualifying amount on slots within 7 days of registering. Spins are worth ${worth} each, valid on ${game} only and lapse after 72 hours. Winnings are paid in cash, without wagering. Full terms apply. ${help}`;
 
-export const GB = 'Please gamble responsibly. BeGambleAware.org';
+export const GB = 'Please gamble responsibly. National Gambling Helpline 0808 8020 133';
 export const CA = 'ConnexOntario 1-866-531-2600';
 export const AU = 'Gambling Help 1800 858 858';
 export const ZA = 'National Responsible Gambling Programme 0800 006 008';

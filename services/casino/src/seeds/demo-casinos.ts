@@ -1,4 +1,5 @@
 import type { NewCasino } from '../casinos/casinos.repository.ts';
+import { HEADER, LOGO } from '../images/image-kinds.ts';
 import type { DemoCasino } from './demo-casino.ts';
 import { EUROPEAN_CASINOS } from './demo-casinos-europe.ts';
 import { FIRST_CASINOS } from './demo-casinos-first.ts';
@@ -20,8 +21,8 @@ function toCasino(demo: DemoCasino, index: number): NewCasino {
     createdBy: null,
     published: 'true',
     gameTypeIds: GAME_TYPES[index % GAME_TYPES.length] ?? [],
-    logoImage: drawingAddress('logo', demo.slug),
-    headerImage: drawingAddress('header', demo.slug),
+    logoImage: drawingAddress(LOGO, demo.slug),
+    headerImage: drawingAddress(HEADER, demo.slug),
     ...demo,
   };
 }

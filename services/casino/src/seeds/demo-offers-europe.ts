@@ -16,6 +16,7 @@ export const EUROPEAN_OFFERS: readonly Offer[] = [
       days: 30,
       bet: '£5',
       win: '£500',
+      on: 'slots alone',
       more: 'Spins worth £0.10 each, 20 a day for five days.',
       help: GB,
     }),
@@ -26,7 +27,7 @@ export const EUROPEAN_OFFERS: readonly Offer[] = [
     60,
     'GB IE',
     'Ten spins every Sunday, winnings in cash',
-    '18+. Opted-in customers who staked £20 or more in the week before. One set per week, valid until midnight. Winnings are paid in cash, at most £50. Full terms apply. BeGambleAware.org',
+    '18+. Opted-in customers who staked £20 or more on slots in the week before. One set per week, valid until midnight. Winnings are paid in cash, at most £50. Full terms apply. National Gambling Helpline 0808 8020 133',
     { revenueShare: 25 },
   ],
   [
@@ -94,9 +95,9 @@ export const EUROPEAN_OFFERS: readonly Offer[] = [
   [
     'tidewater-club',
     81,
-    'GB IM JE GG',
+    'IM JE GG',
     'A manager of your own after a month',
-    '18+. By invitation after 30 days and an affordability check. No stake is required and none is rewarded. The club may withdraw the service at any time. Full terms apply. BeGambleAware.org',
+    '18+. By invitation after 30 days and an affordability check. No stake is required and none is rewarded. The club may withdraw the service at any time. Full terms apply. National Gambling Helpline 0808 8020 133',
     { revenueShare: 20 },
   ],
   [
@@ -120,7 +121,7 @@ export const EUROPEAN_OFFERS: readonly Offer[] = [
     77,
     'GB IE',
     '£20 back on blackjack',
-    '18+. New customers only. Net losses on blackjack in the first 48 hours are returned in cash, at most £20. Bets on both sides do not count. Full terms apply. BeGambleAware.org',
+    '18+. New customers only. Net losses on blackjack in the first 48 hours are returned in cash, at most £20. Bets on both sides do not count. Full terms apply. National Gambling Helpline 0808 8020 133',
     { cpa: 85 },
   ],
   [
@@ -144,7 +145,7 @@ export const EUROPEAN_OFFERS: readonly Offer[] = [
     94,
     'NL',
     '€25 speeltegoed vanaf 24 jaar',
-    '24+. Alleen voor nieuwe spelers. Storting van minimaal €25. Speeltegoed 10 keer inzetten binnen 30 dagen. Algemene voorwaarden van toepassing. Wat kost gokken jou? Stop op tijd. loketkansspel.nl',
+    '24+. Alleen voor nieuwe spelers. Storting van minimaal €25. Speeltegoed 10 keer inzetten binnen 30 dagen. Algemene voorwaarden van toepassing. Wat kost gokken jou? Stop op tijd. openovergokken.nl',
     { cpa: 120 },
   ],
   [

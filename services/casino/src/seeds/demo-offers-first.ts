@@ -22,7 +22,7 @@ export const FIRST_OFFERS: readonly Offer[] = [
     96,
     'GB IE',
     '100% up to £100 and 50 free spins',
-    '18+. New players only. Minimum deposit £10. Bonus and winnings from spins must be staked 20 times within 30 days. Maximum bet with bonus £5. Debit cards only. BeGambleAware.org',
+    '18+. New players only. Minimum deposit £10. Bonus and winnings from spins must be staked 10 times within 30 days. Maximum bet with bonus £5. Debit cards only. National Gambling Helpline 0808 8020 133',
     { cpa: 120 },
   ],
   [
@@ -46,7 +46,7 @@ export const FIRST_OFFERS: readonly Offer[] = [
     91,
     'GB',
     '50 spins without wagering',
-    '18+. New players only. Stake £10 on slots within 7 days of signing up. 50 spins at £0.10 on one slot. Winnings are cash. BeGambleAware.org',
+    '18+. New players only. Stake £10 on slots within 7 days of signing up. 50 spins at £0.10 on one slot. Winnings are cash. National Gambling Helpline 0808 8020 133',
     { cpa: 95 },
   ],
   [
@@ -86,7 +86,7 @@ export const FIRST_OFFERS: readonly Offer[] = [
     94,
     'GB',
     '£50 bonus with terms on one page',
-    '18+. New players only. 100% up to £50. Staked 10 times within 30 days. Maximum win from the bonus £500. BeGambleAware.org',
+    '18+. New players only. 100% up to £50. Staked 10 times within 30 days. Maximum win from the bonus £500. National Gambling Helpline 0808 8020 133',
     { cpa: 110 },
   ],
   [
@@ -190,7 +190,7 @@ export const FIRST_OFFERS: readonly Offer[] = [
     83,
     'GB',
     '£25 on the live tables',
-    '18+. New players only. Stake £25 on live tables within 14 days and get £25 in table chips. Chips are valid for 7 days. BeGambleAware.org',
+    '18+. New players only. Stake £25 on live tables within 14 days and get £25 in table chips. Chips are valid for 7 days. National Gambling Helpline 0808 8020 133',
     { cpa: 130 },
   ],
   [
@@ -278,7 +278,7 @@ export const FIRST_OFFERS: readonly Offer[] = [
     76,
     'GB IM JE GG',
     'No bonus, no conditions: 5% back on slots',
-    '18+. On net losses of each calendar month, at most £200. Paid in cash on the first. BeGambleAware.org',
+    '18+. On net losses of each calendar month, at most £200. Paid in cash on the first. National Gambling Helpline 0808 8020 133',
     { revenueShare: 30 },
   ],
   [

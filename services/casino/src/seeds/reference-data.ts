@@ -1,6 +1,3 @@
-import type { ReferenceKind } from '../reference-data/reference.model.ts';
-import type { NewReference } from '../reference-data/reference.repository.ts';
-
 const licences: readonly (readonly [code: string, name: string, description: string])[] = [
   ['ukgc', 'UK Gambling Commission', 'Regulates commercial gambling in Great Britain.'],
   ['mga', 'Malta Gaming Authority', 'Licenses remote gaming from Malta.'],
@@ -28,27 +25,27 @@ const licences: readonly (readonly [code: string, name: string, description: str
   ['curacao', 'Curaçao Gaming Authority', 'Licenses online gaming from Curaçao.'],
 ];
 
-const paymentMethods: readonly (readonly [code: string, name: string])[] = [
-  ['visa', 'Visa'],
-  ['mastercard', 'Mastercard'],
-  ['paypal', 'PayPal'],
-  ['apple-pay', 'Apple Pay'],
-  ['google-pay', 'Google Pay'],
-  ['bank-transfer', 'Bank transfer'],
-  ['skrill', 'Skrill'],
-  ['neteller', 'Neteller'],
-  ['paysafecard', 'paysafecard'],
-  ['trustly', 'Trustly'],
-  ['interac', 'Interac'],
-  ['ideal', 'iDEAL'],
-  ['klarna', 'Klarna'],
-  ['swish', 'Swish'],
-  ['mobilepay', 'MobilePay'],
-  ['pix', 'Pix'],
-  ['payid', 'PayID'],
-  ['ozow', 'Ozow'],
-  ['bitcoin', 'Bitcoin'],
-  ['ethereum', 'Ethereum'],
+const paymentMethods: readonly (readonly [code: string, name: string, icon: string])[] = [
+  ['visa', 'Visa', 'card'],
+  ['mastercard', 'Mastercard', 'card'],
+  ['paypal', 'PayPal', 'wallet'],
+  ['apple-pay', 'Apple Pay', 'mobile'],
+  ['google-pay', 'Google Pay', 'mobile'],
+  ['bank-transfer', 'Bank transfer', 'bank'],
+  ['skrill', 'Skrill', 'wallet'],
+  ['neteller', 'Neteller', 'wallet'],
+  ['paysafecard', 'paysafecard', 'voucher'],
+  ['trustly', 'Trustly', 'bank'],
+  ['interac', 'Interac', 'bank'],
+  ['ideal', 'iDEAL', 'bank'],
+  ['klarna', 'Klarna', 'bank'],
+  ['swish', 'Swish', 'mobile'],
+  ['mobilepay', 'MobilePay', 'mobile'],
+  ['pix', 'Pix', 'mobile'],
+  ['payid', 'PayID', 'bank'],
+  ['ozow', 'Ozow', 'bank'],
+  ['bitcoin', 'Bitcoin', 'crypto'],
+  ['ethereum', 'Ethereum', 'crypto'],
 ];
 
 const currencies: readonly (readonly [code: string, symbol: string])[] = [
@@ -86,23 +83,19 @@ const supportTypes: readonly (readonly [code: string, name: string])[] = [
 ];
 
 /** Real reference data; an entry's id is its place in the list, so only ever add at the end. */
-export const REFERENCE_DATA: Readonly<Record<ReferenceKind, readonly NewReference[]>> = {
-  gambling_licences: licences.map(([code, name, description], index) => ({
+export const REFERENCE_DATA = {
+  gamblingLicences: licences.map(([code, name, description], index) => ({
     _id: index + 1,
     code,
     name,
     description,
   })),
-  payment_methods: paymentMethods.map(([code, name], index) => ({ _id: index + 1, code, name })),
-  currencies: currencies.map(([code, symbol], index) => ({
-    _id: index + 1,
-    code,
-    name: code,
-    symbol,
-  })),
-  customer_support_types: supportTypes.map(([code, name], index) => ({
+  paymentMethods: paymentMethods.map(([code, name, icon], index) => ({
     _id: index + 1,
     code,
     name,
+    icon,
   })),
+  currencies: currencies.map(([code, symbol], index) => ({ _id: index + 1, code, symbol })),
+  customerSupportTypes: supportTypes.map(([code, name], index) => ({ _id: index + 1, code, name })),
 };

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
-import { createPromotion } from '@slots/contracts/casino/promotions';
+import { createPromotion, publicPromotion } from '@slots/contracts/casino/promotions';
+import { LONGEST_CASINO_DESCRIPTION } from '@slots/contracts/text-limits';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
@@ -113,10 +114,41 @@ test('a licence, payment method or currency that a casino uses cannot be deleted
   expect((await superAdmin('DELETE', '/api/currencies/1')).status).toBe(409);
 });
 
+test('offers for the United Kingdom obey its rules: wagering of at most ten times, a licence, one product', async () => {
+  const { body } = await visitor('GET', '/api/public/promotions?country=GB');
+  const { data } = z.object({ data: z.array(publicPromotion) }).parse(body);
+  const british = data.filter(({ countries }) => countries.includes('GB'));
+  expect(british.length).toBeGreaterThan(8);
+  const licences = await admin('GET', '/api/gambling-licences');
+  const ukgc = z
+    .array(z.object({ id: z.int(), code: z.string() }))
+    .parse(licences.body)
+    .find(({ code }) => code === 'ukgc');
+  const faults = british.flatMap(({ headline, significantTerms, casino: { slug, licenceIds } }) => {
+    const terms = significantTerms ?? '';
+    const times = [...terms.matchAll(/(\d+) times/g)].map(([, number]) => Number(number));
+    const isMixed = /\bslots?\b|\bspins?\b/i.test(terms) && /\btables?\b|\blive\b/i.test(terms);
+    return [
+      ...(times.some((number) => number > 10) ? [`${slug}: ${headline}: wagering`] : []),
+      ...(isMixed ? [`${slug}: ${headline}: products`] : []),
+      ...(terms === '' ? [`${slug}: ${headline}: terms`] : []),
+      ...(licenceIds.includes(ukgc?.id ?? 0) ? [] : [`${slug}: ${headline}: licence`]),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('no demo offer sends people to help that has closed', () => {
+  const terms = DEMO_PROMOTIONS.map(({ significantTerms }) => significantTerms).join('\n');
+  // Closed on 31 March 2026, and in 2025.
+  expect(terms).not.toMatch(/GambleAware|loketkansspel/i);
+  expect(terms).toContain('0808 8020 133');
+});
+
 test('texts of the demo fit the limits that staff have', () => {
   for (const { seo_description, description } of DEMO_CASINOS) {
     expect(seo_description?.length).toBeLessThanOrEqual(250);
-    expect(description?.length).toBeLessThanOrEqual(2_000);
+    expect(description?.length).toBeLessThanOrEqual(LONGEST_CASINO_DESCRIPTION);
   }
   for (const { headline, significantTerms, casinoId, ...rest } of DEMO_PROMOTIONS) {
     const sent = { casinoId, headline, significantTerms, ctaLink: rest.ctaLink, score: rest.score };

@@ -1,10 +1,9 @@
 import type { Seeder } from '@slots/mongo/seed';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
-import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
+import type { SeededReferenceList } from '../reference-data/reference-lists.ts';
 import { DEMO_CASINOS } from './demo-casinos.ts';
 import { DEMO_PROMOTIONS } from './demo-promotions.ts';
-import { REFERENCE_DATA } from './reference-data.ts';
 
 const highestOf = (records: readonly { readonly _id: number }[]) =>
   Math.max(...records.map(({ _id }) => _id));
@@ -19,17 +18,16 @@ export async function seedDatabase({
   repositories: {
     casinos: CasinosRepository;
     promotions: PromotionsRepository;
-    reference: readonly ReferenceRepository[];
+    reference: readonly SeededReferenceList[];
   };
   demo: boolean;
 }): Promise<void> {
-  for (const entries of reference) {
-    const seeds = REFERENCE_DATA[entries.kind];
+  for (const { entries, seed } of reference) {
     await seeder.seed({
-      name: entries.kind,
-      highestId: highestOf(seeds),
+      name: entries.collection,
+      highestId: highestOf(seed.records),
       isEmpty: () => entries.isEmpty(),
-      write: () => entries.insertMissing(seeds),
+      write: () => seed.write(),
     });
   }
   if (!demo) return;

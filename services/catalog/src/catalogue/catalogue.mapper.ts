@@ -29,7 +29,7 @@ export function toCatalogueGame(game: ListedGame): CatalogueGame {
 }
 
 /** A game of the mirror as a row of a file. */
-export function toFiledCatalogueGame(game: MirrorGame, imported: boolean) {
+export function toFiledCatalogueGame(game: MirrorGame) {
   return {
     id: game._id,
     name: game.name,
@@ -39,7 +39,7 @@ export function toFiledCatalogueGame(game: MirrorGame, imported: boolean) {
     release: game.texts.release,
     rtp: game.texts.rtp,
     volatility: game.texts.volatility,
-    imported,
+    imported: game.imported,
     withdrawn: game.withdrawn,
   };
 }

@@ -13,7 +13,7 @@ import type { CatalogueService } from './catalogue.service.ts';
 import type { SyncService } from './sync.service.ts';
 
 async function* fileOf(games: ReturnType<CatalogueService['filed']>) {
-  for await (const { game, imported } of games) yield toFiledCatalogueGame(game, imported);
+  for await (const game of games) yield toFiledCatalogueGame(game);
 }
 
 export function createCatalogueRoutes({

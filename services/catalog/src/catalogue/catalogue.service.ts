@@ -10,7 +10,7 @@ import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueClient } from './catalogue.client.ts';
 import { CatalogueError } from './catalogue.error.ts';
 import type { CatalogueGameCopy } from './catalogue-game.ts';
-import type { MirrorRepository } from './mirror.repository.ts';
+import type { MirrorFilter, MirrorRepository } from './mirror.repository.ts';
 import type { MirrorGame } from './mirror-game.model.ts';
 import type { PageLocationsRepository } from './page-locations.repository.ts';
 
@@ -21,8 +21,7 @@ const PATIENCE_MS = 8_000;
 
 /** A game of the catalogue as the import screens list it. */
 export type ListedGame = Omit<CatalogueGameCopy, 'hash'> &
-  Pick<MirrorGame, 'thumbHash'> & { readonly imported: boolean };
-type Unmarked = Omit<ListedGame, 'imported'>;
+  Pick<MirrorGame, 'thumbHash' | 'imported'>;
 
 export interface CatalogueList {
   readonly games: readonly ListedGame[];
@@ -39,38 +38,23 @@ export function createCatalogueService({
 }: {
   mirror: MirrorRepository;
   client: CatalogueClient;
-  games: Pick<GamesRepository, 'ids' | 'idsAmong'>;
+  games: Pick<GamesRepository, 'idsAmong'>;
   locations: PageLocationsRepository;
   now?: () => Date;
 }) {
-  /** Says of each whether it is imported, as the product's games tell it. */
-  async function marked(games: readonly Unmarked[]): Promise<ListedGame[]> {
-    const imported = new Set(await library.idsAmong(games.map(({ id }) => id)));
-    return games.map((game) => ({ ...game, imported: imported.has(game.id) }));
+  /** Says of games that the mirror lacks whether they are imported, as the product's games tell it. */
+  async function marked(copies: readonly CatalogueGameCopy[]): Promise<ListedGame[]> {
+    const imported = new Set(await library.idsAmong(copies.map(({ id }) => id)));
+    return copies.map((copy) => ({
+      ...copy,
+      thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
+      imported: imported.has(copy.id),
+    }));
   }
 
   async function livePage(page: number, perPage: number): Promise<CatalogueList> {
     const { games, total } = await client.page({ page, perPage }, { maxWaitMs: PATIENCE_MS });
-    return { games: await marked(games.map(fromCatalogue)), total };
-  }
-
-  async function one(game: Unmarked): Promise<ListedGame> {
-    return { ...game, imported: (await library.idsAmong([game.id])).length > 0 };
-  }
-
-  /** Of the mirror's games that match, those that are imported, or those that are not. */
-  async function pageByStatus(
-    { page, per_page: perPage, search }: QueryOf<typeof listCatalogueGames>,
-    imported: boolean,
-  ): Promise<CatalogueList> {
-    const [matching, ours] = await Promise.all([mirror.ids({ search }), library.ids()]);
-    const known = new Set(ours);
-    const ids = matching.filter((id) => known.has(id) === imported);
-    const found = await mirror.findMany(ids.slice((page - 1) * perPage, page * perPage));
-    return {
-      games: found.map(fromMirror).map((game) => ({ ...game, imported })),
-      total: ids.length,
-    };
+    return { games: await marked(games), total };
   }
 
   return {
@@ -78,19 +62,12 @@ export function createCatalogueService({
       const { page, per_page: perPage, search, status } = query;
       const empty = (await mirror.count()) === 0;
       if (empty && !search && status !== 'imported') return livePage(page, perPage);
-      if (status !== undefined) return pageByStatus(query, status === 'imported');
-      const { games, total } = await mirror.page({ search }, { page, perPage });
-      return { games: await marked(games.map(fromMirror)), total };
+      const { games, total } = await mirror.page(filterOf(query), { page, perPage });
+      return { games: games.map(fromMirror), total };
     },
 
-    /** The mirror's games that a list holds, all pages of them, each with whether it is imported. */
-    async *filed({ search, status }: QueryOf<typeof exportCatalogueGames>) {
-      const ours = new Set(await library.ids());
-      for await (const game of mirror.filed({ search })) {
-        const imported = ours.has(game._id);
-        if (status === undefined || imported === (status === 'imported')) yield { game, imported };
-      }
-    },
+    /** The mirror's games that a list holds, all pages of them. */
+    filed: (query: QueryOf<typeof exportCatalogueGames>) => mirror.filed(filterOf(query)),
 
     malformed: mirror.malformedPage,
 
@@ -105,7 +82,7 @@ export function createCatalogueService({
      */
     async game(id: number): Promise<ListedGame> {
       const mirrored = await mirror.find(id);
-      if (mirrored) return one(fromMirror(mirrored));
+      if (mirrored) return fromMirror(mirrored);
       const page = await locations.pageOf(id);
       if (page !== null) {
         const { games } = await livePage(page, SCREEN_PAGE);
@@ -113,21 +90,21 @@ export function createCatalogueService({
         if (seen) return seen;
       }
       const { games } = await client.games([id], { maxWaitMs: PATIENCE_MS });
-      const live = games.find((game) => game.id === id);
+      const [live] = await marked(games.filter((game) => game.id === id));
       if (!live) throw notFound(getCatalogueGame.messages[404]);
-      return one(fromCatalogue(live));
+      return live;
     },
   };
 }
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-function fromMirror({ _id: id, ...game }: MirrorGame): Unmarked {
-  return { id, ...game };
+function filterOf({ search, status }: QueryOf<typeof exportCatalogueGames>): MirrorFilter {
+  return { search, ...(status && { imported: status === 'imported' }) };
 }
 
-function fromCatalogue(copy: CatalogueGameCopy): Unmarked {
-  return { ...copy, thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb) };
+function fromMirror({ _id: id, ...game }: MirrorGame): ListedGame {
+  return { id, ...game };
 }
 
 /** For the service's translators: the catalogue's failures are 502 or 503, not faults of ours. */

@@ -8,12 +8,21 @@ export interface MirrorGame extends Omit<CatalogueGameCopy, 'id'> {
   readonly searchName: string;
   /** Under which our own origin serves the thumbnail. */
   readonly thumbHash: string | null;
+  /** Whether it is a game of the product. The games tell; this is kept in step, so that lists need not ask. */
+  readonly imported: boolean;
   /** Withdrawn by the catalogue: unpublished there, or missing from a whole sync. */
   readonly withdrawn: boolean;
   readonly fetchedAt: Date;
   /** The last sync run that met it; 0 for one fetched by an import. */
   readonly seenIn: number;
 }
+
+/** A part of a name is looked for in this index alone, and which of the found ones are imported. */
+export const SEARCHED = { searchName: 1, imported: 1, _id: 1 } as const;
+/** Those that are imported, or are not, in their order. */
+export const MARKED = { imported: 1, _id: 1 } as const;
+/** All of them in their order, with their marks. */
+export const ALL_MARKS = { _id: 1, imported: 1 } as const;
 
 const ref = { id: Number, name: String, slug: String, _id: false };
 
@@ -38,13 +47,16 @@ const schema = new Schema<MirrorGame>(
     searchName: { type: String, required: true },
     thumbHash: String,
     hash: { type: String, required: true },
+    imported: { type: Boolean, required: true },
     withdrawn: { type: Boolean, required: true },
     fetchedAt: { type: Date, required: true },
     seenIn: { type: Number, required: true },
   },
   { versionKey: false },
 );
-schema.index({ searchName: 1, _id: 1 });
+schema.index(SEARCHED);
+schema.index(MARKED);
+schema.index(ALL_MARKS);
 schema.index({ thumbHash: 1 });
 schema.index({ seenIn: 1 });
 

@@ -2,11 +2,14 @@ import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Connection } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
+import { createImportedMarks } from './imported-marks.repository.ts';
 import {
+  MARKED,
   type MalformedRecord,
   type MirrorGame,
   malformedModel,
   mirrorGameModel,
+  SEARCHED,
 } from './mirror-game.model.ts';
 
 /** Games that the driver fetches at a time for a file. */
@@ -15,6 +18,7 @@ const FILED_AT_ONCE = 500;
 export interface MirrorFilter {
   /** Part of a name; accents and case do not matter. */
   readonly search?: string | undefined;
+  readonly imported?: boolean | undefined;
 }
 
 /** Letters without accents and capitals, so that a search finds what somebody can type. */
@@ -22,8 +26,17 @@ export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function queryOf({ search }: MirrorFilter) {
-  return search ? { searchName: { $regex: escapeRegExp(searchable(search)) } } : {};
+function queryOf({ search, imported }: MirrorFilter) {
+  return {
+    ...(search && { searchName: { $regex: escapeRegExp(searchable(search)) } }),
+    ...(imported !== undefined && { imported }),
+  };
+}
+
+/** Which index tells the ids of what matches, so that no game is read to leave it out. */
+function indexOf({ search, imported }: MirrorFilter) {
+  if (search) return SEARCHED;
+  return imported === undefined ? { _id: 1 as const } : MARKED;
 }
 
 /** The mirror of the external catalogue, and the items of it that could not be read. */
@@ -33,24 +46,42 @@ export function createMirrorRepository(connection: Connection) {
   // The driver itself, for writes and reads of many: no document is built for each.
   const rows = connection.collection<MirrorGame>(mirror.collection.name);
   const malformedRows = connection.collection<MalformedRecord>(malformed.collection.name);
+  const marks = createImportedMarks(connection);
+
+  /** The ids of what matches, smallest first, from an index alone. */
+  function idsOf(filter: MirrorFilter) {
+    return rows
+      .find(queryOf(filter), { projection: { _id: 1 }, hint: indexOf(filter) })
+      .sort({ _id: 1 });
+  }
+
+  /** Of a filled product few games are new, so those are counted; how many there are at all MongoDB knows. */
+  async function countOf(filter: MirrorFilter): Promise<number> {
+    const { search, imported } = filter;
+    if (search) return rows.countDocuments(queryOf(filter), { hint: indexOf(filter) });
+    const all = () => rows.estimatedDocumentCount();
+    if (imported === undefined) return all();
+    const fresh = await rows.countDocuments({ imported: false }, { hint: MARKED });
+    return imported ? Math.max(0, (await all()) - fresh) : fresh;
+  }
+
   return {
     async prepare(): Promise<void> {
       await mirror.createIndexes();
       await malformed.createIndexes();
     },
 
+    /** A page of the games that match. What is skipped is counted off in an index. */
     async page(filter: MirrorFilter, { page, perPage }: { page: number; perPage: number }) {
-      const query = queryOf(filter);
-      const [games, total] = await Promise.all([
-        rows
-          .find(query)
-          .sort({ _id: 1 })
+      const [ids, total] = await Promise.all([
+        idsOf(filter)
           .skip((page - 1) * perPage)
           .limit(perPage)
           .toArray(),
-        rows.countDocuments(query),
+        countOf(filter),
       ]);
-      return { games, total };
+      const among = { $in: ids.map(({ _id }) => _id) };
+      return { games: await rows.find({ _id: among }).sort({ _id: 1 }).toArray(), total };
     },
 
     /** All games that match, one after the other: read while they are wanted. */
@@ -88,11 +119,7 @@ export function createMirrorRepository(connection: Connection) {
 
     /** The ids of all games that match, smallest first. */
     async ids(filter: MirrorFilter, limit = 0): Promise<number[]> {
-      const found = await rows
-        .find(queryOf(filter), { projection: { _id: 1 } })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .toArray();
+      const found = await idsOf(filter).limit(limit).toArray();
       return found.map(({ _id }) => _id);
     },
 
@@ -100,8 +127,11 @@ export function createMirrorRepository(connection: Connection) {
       return mirror.estimatedDocumentCount();
     },
 
-    async countSeen(runId: number): Promise<number> {
-      return mirror.countDocuments({ seenIn: runId });
+    /** How many games a run has met; of all, or among some. */
+    async countSeen(runId: number, among?: readonly number[]): Promise<number> {
+      return among
+        ? rows.countDocuments({ _id: { $in: [...among] }, seenIn: runId }, { hint: { _id: 1 } })
+        : rows.countDocuments({ seenIn: runId });
     },
 
     /** The source address of a thumbnail, by the hash that our address of it carries. */
@@ -118,7 +148,7 @@ export function createMirrorRepository(connection: Connection) {
       { seenIn, at }: { seenIn: number; at: Date },
     ): Promise<void> {
       if (copies.length === 0) return;
-      await rows.bulkWrite(
+      const { upsertedIds } = await rows.bulkWrite(
         copies.map((copy) => ({
           updateOne: {
             filter: { _id: copy.id },
@@ -126,12 +156,15 @@ export function createMirrorRepository(connection: Connection) {
               $set: { ...recordOf(copy), fetchedAt: at },
               // An import never takes back that a sync has met the game.
               $max: { seenIn },
+              $setOnInsert: { imported: false },
             },
             upsert: true,
           },
         })),
         { ordered: false },
       );
+      // A copy that was lost is of a game that may be there still.
+      await marks.renew(copies.flatMap(({ id }, index) => (index in upsertedIds ? [id] : [])));
       // What can be read now is no longer malformed.
       await malformedRows.deleteMany({ _id: { $in: copies.map(({ id }) => String(id)) } });
     },
@@ -171,20 +204,25 @@ export function createMirrorRepository(connection: Connection) {
     },
 
     /**
-     * After a whole sync: what the run did not meet has been withdrawn by the catalogue. Items that
-     * it met but could not read are still there.
-     * @returns the ids that were withdrawn
+     * After a whole sync: what the run did not meet, since the catalogue no longer has it; also what was
+     * withdrawn before, so that a game that stayed public all the same is found. Items that it met but
+     * could not read are still there.
      */
-    async withdrawUnseen(runId: number): Promise<number[]> {
+    async unseen(runId: number): Promise<number[]> {
       const unread = await malformed
         .find({ runId }, { externalId: 1 })
         .lean<{ externalId: number | null }[]>();
       const spared = unread.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
-      const query = { seenIn: { $lt: runId }, withdrawn: false, _id: { $nin: spared } };
-      const unseen = await rows.find(query, { projection: { _id: 1 } }).toArray();
-      const ids = unseen.map(({ _id }) => _id);
-      await rows.updateMany({ _id: { $in: ids } }, { $set: { withdrawn: true } });
-      return ids;
+      const query = { seenIn: { $lt: runId }, _id: { $nin: spared } };
+      const found = await rows.find(query, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+
+    async withdraw(ids: readonly number[]): Promise<void> {
+      await rows.updateMany(
+        { _id: { $in: [...ids] }, withdrawn: false },
+        { $set: { withdrawn: true } },
+      );
     },
   };
 }

@@ -99,8 +99,12 @@ export function createSyncRunsRepository(connection: Connection, sequence: Seque
       await markFailing(id, at);
     },
 
-    async complete(id: number, at: Date): Promise<void> {
-      await end(id, { state: 'completed', error: null, finishedAt: at });
+    async complete(
+      id: number,
+      met: Pick<Progress, 'games' | 'malformed'>,
+      at: Date,
+    ): Promise<void> {
+      await end(id, { state: 'completed', ...met, error: null, finishedAt: at });
     },
 
     async fail(id: number, error: string, at: Date): Promise<void> {

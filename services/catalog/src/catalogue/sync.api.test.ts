@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { catalogueGame, listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
 import { getSync, startSync } from '@slots/contracts/catalog/catalogue-sync';
 import { until } from '@slots/testing/until';
+import { z } from 'zod';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import type { GameRecord } from '../games/game.model.ts';
 import { type Feed, feedItem, startFeed } from './feed-under-test.ts';
@@ -208,6 +209,25 @@ test('a sync takes over what the catalogue tells of providers and themes, and wo
       thumb: expect.stringMatching(/^\/api\/public\/images\/[0-9a-f]{32}-\d+$/),
     }),
   ]);
+  // Visitors get the same of a provider that has published games, and nothing of others.
+  const ofVisitors = (slug: string) =>
+    catalog.call('GET', `/api/public/game-providers/${slug}`, { as: null });
+  await until(async () => {
+    const listed = await catalog.call('GET', '/api/public/game-providers', { as: null });
+    const [{ slug }] = z.tuple([z.object({ slug: z.string() })]).parse(listed.body);
+    expect((await ofVisitors(slug)).body).toEqual({
+      id: 1,
+      name: 'Studio',
+      slug,
+      gameCount: 1,
+      bio: 'From Riga.',
+      thumb: expect.stringMatching(/^\/api\/public\/images\/[0-9a-f]{32}-\d+$/),
+    });
+  });
+  expect(await ofVisitors('nobody')).toMatchObject({
+    status: 404,
+    body: { message: 'There is no such game provider.' },
+  });
   expect((await catalog.call('GET', '/api/game-themes')).body).toEqual([
     expect.objectContaining({ id: 4, slug: 'egypt', parentId: 3 }),
   ]);

@@ -40,11 +40,18 @@ export function createSyncProcessor({
   descriptions: Descriptions;
   now?: () => Date;
 }): JobHandler<{ runId: number }> {
-  async function store(runId: number, { games: copies, malformed, page }: CataloguePage) {
+  /** @returns how many games the run has not met before */
+  async function store(
+    runId: number,
+    { games: copies, malformed, page }: CataloguePage,
+  ): Promise<number> {
     const at = now();
+    const ids = new Set(copies.map(({ id }) => id));
+    const known = await mirror.countSeen(runId, [...ids]);
     await games.refresh(copies);
     await mirror.save(copies, { seenIn: runId, at });
     await mirror.putAside(malformed, { runId, page, at });
+    return ids.size - known;
   }
 
   /**
@@ -54,13 +61,12 @@ export function createSyncProcessor({
    */
   async function walk({ _id, since, total }: SyncRunRecord, first: number): Promise<number> {
     let expected = first > 1 ? total : 0;
+    // Counted once, since a page more is no reason to count all that came before it.
+    let { games } = await met(_id);
     for (let page = first; ; ) {
       const answer = await client.page(since === null ? { page } : { page, updatedAt: since });
-      await store(_id, answer);
-      const [games, malformed] = await Promise.all([
-        mirror.countSeen(_id),
-        mirror.countMalformed(_id),
-      ]);
+      games += await store(_id, answer);
+      const malformed = await mirror.countMalformed(_id);
       const { lastPage: pages, total: now } = answer;
       const pagesDone = Math.min(page, pages);
       await runs.note(_id, { pages, pagesDone, total: now, games, malformed });
@@ -72,8 +78,20 @@ export function createSyncProcessor({
     }
   }
 
-  async function isWhole(runId: number, total: number): Promise<boolean> {
-    return (await mirror.countSeen(runId)) + (await mirror.countMalformed(runId)) >= total;
+  /** What a run has met so far. */
+  async function met(runId: number): Promise<{ games: number; malformed: number }> {
+    const [games, malformed] = await Promise.all([
+      mirror.countSeen(runId),
+      mirror.countMalformed(runId),
+    ]);
+    return { games, malformed };
+  }
+
+  /** The games first: cut off between the two, the next whole sync finds all of them again. */
+  async function withdrawUnseen(runId: number): Promise<void> {
+    const ids = await mirror.unseen(runId);
+    await games.withdraw(ids);
+    await mirror.withdraw(ids);
   }
 
   /** They are only shown: a catalogue that does not tell them does not hold up its games. */
@@ -90,16 +108,17 @@ export function createSyncProcessor({
 
   async function sync(run: SyncRunRecord, attempt: Attempt): Promise<void> {
     let total = await walk(run, run.pagesDone + 1);
-    let whole = await isWhole(run._id, total);
-    for (let walks = 1; !whole && walks < MOST_WALKS; walks += 1) {
+    let found = await met(run._id);
+    const isWhole = () => found.games + found.malformed >= total;
+    for (let walks = 1; !isWhole() && walks < MOST_WALKS; walks += 1) {
       total = await walk(run, 1);
-      whole = await isWhole(run._id, total);
+      found = await met(run._id);
     }
-    if (run.mode === 'full' && whole) await games.withdraw(await mirror.withdrawUnseen(run._id));
+    if (run.mode === 'full' && isWhole()) await withdrawUnseen(run._id);
     const lastWhole = run.mode === 'full' ? null : await runs.lastCompleted('full');
     await mirror.forgetMalformed(run._id, lastWhole?._id ?? null);
     await describe(attempt);
-    await runs.complete(run._id, now());
+    await runs.complete(run._id, found, now());
   }
 
   return async ({ runId }, attempt) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type mongoose from 'mongoose';
 import type { GameRecord } from './game.model.ts';
 import { type CatalogueFields, withoutEdited } from './game-from-catalogue.ts';
@@ -17,23 +18,6 @@ const NEVER_SEEN: Past = {
   hiddenAt: null,
   visibleBefore: [],
 };
-
-/** What has to be known of a game to refresh it. */
-export type Existing = Pick<GameRecord, '_id' | keyof typeof EXISTING_FIELDS>;
-
-export const EXISTING_FIELDS = {
-  name: 1,
-  slug: 1,
-  sourceSlug: 1,
-  editedFields: 1,
-  published: 1,
-  withdrawn: 1,
-  visibleSince: 1,
-  hiddenAt: 1,
-  visibleBefore: 1,
-  sourceHash: 1,
-  version: 1,
-} as const;
 
 /** A game that an import makes. @param past what is left of an earlier game of this id */
 export function newGame(
@@ -64,31 +48,47 @@ export function newGame(
   return { insertOne: { document } };
 }
 
-/** What the catalogue changes of a game: nothing that staff edited, and nothing if they write it meanwhile. */
+/**
+ * What the catalogue changes of a game: nothing that staff edited, and nothing if they write it meanwhile.
+ * Where only the copy is another, since staff edited what differs, that alone is noted: the game is as it was.
+ */
 export function refreshOf(
-  before: Existing,
+  before: GameRecord,
   fields: CatalogueFields,
   slug: string | undefined,
   at: Date,
-): GameWrite {
+): { changes: boolean; write: GameWrite } {
   const moved = slug !== undefined && slug !== before.slug;
   const taken = withoutEdited(fields, before.editedFields);
   const { name, slug: address } = { ...before, ...taken, ...(moved ? { slug } : {}) };
+  const refreshed = {
+    ...taken,
+    ...visibilityAfter(before, { withdrawn: fields.withdrawn }, at),
+    slug: address,
+    searchText: searchTextOf({ name, provider: fields.provider, slug: address }),
+  };
+  const { sourceHash, sourceSlug } = fields;
+  const changes = !isDeepStrictEqual(
+    { ...before, ...refreshed, sourceHash, sourceSlug },
+    { ...before, sourceHash, sourceSlug },
+  );
+  // Matches only what was read: staff may have changed it since.
+  const filter = { _id: before._id, version: before.version };
+  if (!changes)
+    return {
+      changes,
+      write: { updateOne: { filter, update: { $set: { sourceHash, sourceSlug } } } },
+    };
   return {
-    updateOne: {
-      // Matches only what was read: staff may have changed it since.
-      filter: { _id: before._id, version: before.version },
-      update: {
-        $set: {
-          ...taken,
-          ...visibilityAfter(before, { withdrawn: fields.withdrawn }, at),
-          slug: address,
-          searchText: searchTextOf({ name, provider: fields.provider, slug: address }),
-          updatedAt: at,
-          updatedBy: null,
+    changes,
+    write: {
+      updateOne: {
+        filter,
+        update: {
+          $set: { ...refreshed, updatedAt: at, updatedBy: null },
+          $inc: { version: 1 },
+          ...(moved ? { $addToSet: { oldSlugs: before.slug } } : {}),
         },
-        $inc: { version: 1 },
-        ...(moved ? { $addToSet: { oldSlugs: before.slug } } : {}),
       },
     },
   };

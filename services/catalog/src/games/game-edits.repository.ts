@@ -3,6 +3,7 @@ import type { HistoryStore } from '@slots/mongo/history';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createTransact } from '@slots/mongo/transaction';
 import type { ClientSession, Connection } from 'mongoose';
+import { createImportedMarks } from '../catalogue/imported-marks.repository.ts';
 import {
   type DeletedGame,
   deletedGameModel,
@@ -25,6 +26,7 @@ export function createGameEditsRepository(
   const deleted = deletedGameModel(connection);
   const recorded = createRecordedWrites({ model: games, history, recorded: GAME_HISTORY });
   const transact = createTransact(connection);
+  const marks = createImportedMarks(connection);
 
   const read = (id: number, session: ClientSession) =>
     games.findById(id).session(session).lean<GameRecord | null>();
@@ -64,6 +66,7 @@ export function createGameEditsRepository(
         if (before === null) return false;
         check(before);
         await recorded.remove({ _id: id }, by, session);
+        await marks.forget(id, session);
         await deleted.replaceOne({ _id: id }, remainsOf(before, at), { session, upsert: true });
         return true;
       });
@@ -93,6 +96,7 @@ function indexed(game: GameRecord): IndexedGame {
     type,
     themes,
     rtpValue,
+    volatility,
     releaseDay,
     published,
     withdrawn,
@@ -110,6 +114,7 @@ function indexed(game: GameRecord): IndexedGame {
     type,
     themes,
     rtpValue,
+    volatility,
     releaseDay,
     published,
     withdrawn,

@@ -92,6 +92,17 @@ export function rtpNumber(text: string | null): number | null {
   return value > 0 && value <= 100 ? value : null;
 }
 
+const VOLATILITIES: Readonly<Record<string, number>> = { low: 1, med: 3, mid: 3, high: 5 };
+
+/** 'Low' is 1, 'Medium' 3 and 'High' 5; 'Medium-High' is between them, and 'Very High' one more. */
+export function volatilitySteps(text: string | null | undefined): number | null {
+  const words = text?.toLowerCase() ?? '';
+  const steps = (words.match(/low|med|mid|high/g) ?? []).map((word) => VOLATILITIES[word] ?? 0);
+  if (steps.length === 0) return null;
+  const middle = steps.reduce((sum, step) => sum + step, 0) / steps.length;
+  return /very|extreme/.test(words) ? middle + Math.sign(middle - 3) : middle;
+}
+
 /** The day of a release text: YYYY-MM-DD, YYYY-MM, YYYY or DD/MM/YYYY; what is missing is the first. */
 export function releaseDay(text: string | null): string | null {
   const iso = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?!\d)/.exec(text ?? '');

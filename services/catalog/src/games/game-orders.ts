@@ -3,7 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { GameRef } from './game.model.ts';
 import { type Entry, type GameFilter, matches, REFS } from './indexed-entry.ts';
-import { randomOrder } from './random-order.ts';
+import {
+  createTurningPoints,
+  type RandomOrder,
+  randomOrder,
+  rankOf,
+  shuffled,
+  startOf,
+  turned,
+} from './random-order.ts';
 import type { Taxonomy } from './taxonomy.model.ts';
 
 type Sort = z.output<typeof gameSort>;
@@ -12,12 +20,27 @@ export type Order =
   | { readonly by: Sort }
   | { readonly by: 'random'; readonly seed: string; readonly moment: number };
 
+export interface Places {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Some places of an order. */
 export interface OrderedGames {
   /** External ids, in order. A random order may hold games that were hidden since. */
   readonly ids: readonly number[];
-  /** How many of them visitors may see. */
+  /** How many games of the whole order visitors may see. */
+  readonly total: number;
+  /** Whether there are places after these. */
+  readonly hasMore: boolean;
+}
+
+interface WholeOrder extends RandomOrder {
   readonly total: number;
 }
+
+/** All games in one row: by a sort, or by their ranks in a shuffle. */
+type Row = Sort | number;
 
 export interface CountedRef extends GameRef {
   readonly gameCount: number;
@@ -36,38 +59,51 @@ const COMPARE: Readonly<Record<Sort, (a: Entry, b: Entry) => number>> = {
   name: (a, b) => NAMES.compare(a.name, b.name) || a.id - b.id,
 };
 
+/** By what two games of a row are compared. */
+function comparison(row: Row): (a: Entry, b: Entry) => number {
+  return typeof row === 'number'
+    ? (a, b) => rankOf(a.id, row) - rankOf(b.id, row) || a.id - b.id
+    : COMPARE[row];
+}
+
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**
  * Orders and counts of games, each made once and kept until a game changes. All games are sorted once
- * for each sort; a filter takes its games out of that in order, and a game that changes is put in at its
+ * for each sort and shuffle; a filter takes its games out of that in order, and a game that changes is put in at its
  * place, so that nothing but the first page after the start pays for comparing names.
  */
 export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
-  const sorted = new Map<Sort, readonly Entry[]>();
-  /** Of each sort: the games that changed since it was made. */
-  const outdated = new Map<Sort, Set<number>>();
-  const orders = new LRUCache<string, OrderedGames>({
+  const rows = new Map<Row, readonly Entry[]>();
+  /** Of each row: the games that changed since it was made. */
+  const outdated = new Map<Row, Set<number>>();
+  const turningPoints = createTurningPoints();
+  const orders = new LRUCache<string, WholeOrder>({
     maxSize: IDS_KEPT,
     sizeCalculation: ({ ids }) => ids.length + 1,
   });
   const counts = new Map<Taxonomy, readonly CountedRef[]>();
   let libraryIds: readonly number[] | undefined;
 
-  /** All games in the order of a sort. */
-  function all(by: Sort): readonly Entry[] {
-    const before = sorted.get(by);
-    const changed = outdated.get(by) ?? new Set();
+  function all(row: Row): readonly Entry[] {
+    const before = rows.get(row);
+    const changed = outdated.get(row) ?? new Set();
     if (before && changed.size === 0) return before;
+    const compare = comparison(row);
     const after =
       before && changed.size < entries.size * MANY_CHANGED
-        ? merged(before, changed, COMPARE[by])
-        : [...entries.values()].sort(COMPARE[by]);
-    sorted.set(by, after);
-    outdated.set(by, new Set());
+        ? merged(before, changed, compare)
+        : sorted(row, compare);
+    rows.set(row, after);
+    outdated.set(row, new Set());
     return after;
+  }
+
+  function sorted(row: Row, compare: (a: Entry, b: Entry) => number): Entry[] {
+    const every = [...entries.values()];
+    return typeof row === 'number' ? shuffled(every, row, compare) : every.sort(compare);
   }
 
   /** An order with the changed games at the places that they have now. */
@@ -90,20 +126,34 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
     return after.concat(now.slice(at));
   }
 
-  function make(filter: GameFilter, order: Order, day: string): OrderedGames {
-    if (order.by === 'random') {
-      const chosen = [...entries.values()].filter((entry) => matches(entry, filter));
-      const total = chosen.reduce((sum, { visible }) => sum + (visible ? 1 : 0), 0);
-      return { ids: randomOrder(chosen, order.seed, order.moment), total };
-    }
+  function makeRandom(filter: GameFilter, shuffle: number, moment: number): WholeOrder {
+    const chosen = all(shuffle).filter((entry) => matches(entry, filter));
+    const total = chosen.reduce((sum, { visible }) => sum + (visible ? 1 : 0), 0);
+    return { ...randomOrder(chosen, shuffle, moment), total };
+  }
+
+  function makeSorted(filter: GameFilter, by: Sort, day: string): WholeOrder {
     const ids: number[] = [];
-    for (const entry of all(order.by)) {
+    for (const entry of all(by)) {
       if (!entry.visible || !matches(entry, filter)) continue;
       // None of the future.
-      if (order.by === 'latest' && (entry.release ?? '') > day) continue;
+      if (by === 'latest' && (entry.release ?? '') > day) continue;
       ids.push(entry.id);
     }
-    return { ids, total: ids.length };
+    return { ids, circle: 0, total: ids.length };
+  }
+
+  function kept(
+    { type, provider, theme, minRtp }: GameFilter,
+    order: readonly unknown[],
+    make: () => WholeOrder,
+  ): WholeOrder {
+    const key = JSON.stringify([type, provider, theme, minRtp, ...order]);
+    const known = orders.get(key);
+    if (known) return known;
+    const made = make();
+    orders.set(key, made);
+    return made;
   }
 
   function count(refsOf: (entry: Entry) => readonly GameRef[]): CountedRef[] {
@@ -125,12 +175,13 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
 
   return {
     /** Takes over that these games are new, changed or gone. */
-    changed(ids: Iterable<number>): void {
-      for (const by of sorted.keys()) {
-        const known = outdated.get(by) ?? new Set();
+    changed(ids: ReadonlySet<number>): void {
+      for (const row of rows.keys()) {
+        const known = outdated.get(row) ?? new Set();
         for (const id of ids) known.add(id);
-        outdated.set(by, known);
+        outdated.set(row, known);
       }
+      for (const id of ids) turningPoints.add(entries.get(id)?.shown ?? []);
       orders.clear();
       counts.clear();
       libraryIds = undefined;
@@ -141,15 +192,26 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
       orders.clear();
     },
 
-    /** The games that a filter leaves, in an order. @param day today, as YYYY-MM-DD */
-    ordered(filter: GameFilter, order: Order, day: string): OrderedGames {
-      const { type, provider, theme, minRtp } = filter;
-      const key = JSON.stringify([type, provider, theme, minRtp, order]);
-      const known = orders.get(key);
-      if (known) return known;
-      const made = make(filter, order, day);
-      orders.set(key, made);
-      return made;
+    /** Of the games that a filter leaves, those at some places of an order. @param day today, as YYYY-MM-DD */
+    ordered(filter: GameFilter, order: Order, places: Places, day: string): OrderedGames {
+      if (order.by !== 'random') {
+        const { ids, total } = kept(filter, [order.by], () => makeSorted(filter, order.by, day));
+        return {
+          ids: ids.slice(places.start, places.end),
+          total,
+          hasMore: places.end < ids.length,
+        };
+      }
+      const start = startOf(order.seed);
+      const moment = turningPoints.upTo(order.moment);
+      const whole = kept(filter, [start.shuffle, moment], () =>
+        makeRandom(filter, start.shuffle, moment),
+      );
+      return {
+        ids: turned(whole, start, places),
+        total: whole.total,
+        hasMore: places.end < whole.ids.length,
+      };
     },
 
     /** Those that games have, with their number of visible games, most first. */

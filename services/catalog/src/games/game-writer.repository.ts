@@ -1,15 +1,10 @@
 import mongoose, { type Connection, trusted } from 'mongoose';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
+import { createImportedMarks } from '../catalogue/imported-marks.repository.ts';
 import type { ImportedGames } from '../catalogue/sync.processor.ts';
 import { baseOf, freeSlugs } from './free-slugs.ts';
 import { type DeletedGame, deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
-import {
-  EXISTING_FIELDS,
-  type Existing,
-  type GameWrite,
-  newGame,
-  refreshOf,
-} from './game-documents.ts';
+import { type GameWrite, newGame, refreshOf } from './game-documents.ts';
 import { fieldsFromCatalogue } from './game-from-catalogue.ts';
 import type { TaxonomyRepository } from './taxonomy.repository.ts';
 
@@ -30,20 +25,28 @@ export function createGameWriter(
     now = () => new Date(),
   }: {
     taxonomy: TaxonomyRepository;
-    /** Waited for whenever games were written. Must not fail. */
+    /** Waited for whenever games were written, and not where nothing changed. Must not fail. */
     onWrite?: () => Promise<void>;
     now?: () => Date;
   },
 ): GameWriter {
   const games = gameModel(connection);
   const deleted = deletedGameModel(connection);
+  const marks = createImportedMarks(connection);
   // The driver itself: no document is built for each game that is written.
   const rows = connection.collection<GameRecord>(games.collection.name);
 
-  async function existingOf(ids: readonly number[]): Promise<Map<number, Existing>> {
+  /** Hashes of the copies that these games were made from: most games of a sync are as they were. */
+  async function hashesOf(ids: readonly number[]): Promise<Map<number, string>> {
     const found = await rows
-      .find({ _id: { $in: [...ids] } }, { projection: EXISTING_FIELDS })
+      .find({ _id: { $in: [...ids] } }, { projection: { sourceHash: 1 } })
       .toArray();
+    return new Map(found.map(({ _id, sourceHash }) => [_id, sourceHash]));
+  }
+
+  async function existingOf(ids: readonly number[]): Promise<Map<number, GameRecord>> {
+    if (ids.length === 0) return new Map();
+    const found = await rows.find({ _id: { $in: [...ids] } }).toArray();
     return new Map(found.map((game) => [game._id, game]));
   }
 
@@ -99,17 +102,13 @@ export function createGameWriter(
   /** One round; gives the copies that somebody got in the way of. */
   async function attempt(
     copies: readonly CatalogueGameCopy[],
-    { create }: { create: boolean },
+    { create, onChange }: { create: boolean; onChange: () => void },
   ): Promise<CatalogueGameCopy[]> {
     const ids = copies.map(({ id }) => id);
-    const [existing, gone, refs] = await Promise.all([
-      existingOf(ids),
-      deletedOf(ids),
-      refsOf(copies),
-    ]);
-    const changed = copies.filter(
-      ({ id, hash }) => (create || existing.has(id)) && existing.get(id)?.sourceHash !== hash,
-    );
+    const [hashes, gone, refs] = await Promise.all([hashesOf(ids), deletedOf(ids), refsOf(copies)]);
+    const differing = copies.filter(({ id, hash }) => hashes.get(id) !== hash);
+    const existing = await existingOf(differing.flatMap(({ id }) => (hashes.has(id) ? [id] : [])));
+    const changed = differing.filter(({ id }) => create || existing.has(id));
     if (changed.length === 0) return [];
     const slugs = await slugsFor(
       changed.filter(({ id, slug }) => existing.get(id)?.sourceSlug !== slug),
@@ -119,12 +118,13 @@ export function createGameWriter(
       const fields = fieldsFromCatalogue(copy, refs);
       const before = existing.get(copy.id);
       const slug = slugs.get(copy.id);
-      return before
-        ? refreshOf(before, fields, slug, at)
-        : newGame(copy.id, fields, { slug: slug ?? '', at, past: gone.get(copy.id)?.game });
+      if (before) return refreshOf(before, fields, slug, at);
+      const past = gone.get(copy.id)?.game;
+      return { changes: true, write: newGame(copy.id, fields, { slug: slug ?? '', at, past }) };
     });
+    if (operations.some(({ changes }) => changes)) onChange();
     const refreshes = changed.filter(({ id }) => existing.has(id));
-    const { refused, matched } = await write(operations);
+    const { refused, matched } = await write(operations.map((operation) => operation.write));
     // A refresh that matched nothing met staff editing the same game: all of them look again.
     if (matched < refreshes.length) return [...new Set([...refreshes, ...pick(changed, refused)])];
     return pick(changed, refused);
@@ -147,12 +147,16 @@ export function createGameWriter(
     options: { create: boolean },
   ): Promise<void> {
     let left = [...copies];
+    let mayHaveChanged = false;
+    const onChange = () => {
+      mayHaveChanged = true;
+    };
     try {
       for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
-        left = await attempt(left, options);
+        left = await attempt(left, { ...options, onChange });
       }
     } finally {
-      await onWrite();
+      if (mayHaveChanged) await onWrite();
     }
     if (left.length > 0)
       throw new Error(`${left.length} games could not be written: others write them`);
@@ -167,7 +171,9 @@ export function createGameWriter(
   return {
     async save(copies) {
       await writeAll(copies, { create: true });
-      await forgetDeletion(copies.map(({ id }) => id));
+      const ids = copies.map(({ id }) => id);
+      await forgetDeletion(ids);
+      await marks.renew(ids);
     },
 
     async refresh(copies) {
@@ -176,20 +182,27 @@ export function createGameWriter(
 
     async withdraw(ids) {
       const at = now();
-      await rows.updateMany({ _id: { $in: [...ids] }, withdrawn: false }, [
-        {
-          $set: {
-            withdrawn: true,
-            hiddenAt: { $cond: ['$published', at, '$hiddenAt'] },
-            // The hash goes, so that the copy counts as changed if the catalogue brings it back.
-            sourceHash: '',
-            updatedAt: at,
-            updatedBy: null,
-            version: { $add: ['$version', 1] },
+      // One that fails may have changed some.
+      let mayHaveChanged = true;
+      try {
+        const filter = { _id: { $in: [...ids] }, withdrawn: false };
+        const { modifiedCount } = await rows.updateMany(filter, [
+          {
+            $set: {
+              withdrawn: true,
+              hiddenAt: { $cond: ['$published', at, '$hiddenAt'] },
+              // The hash goes, so that the copy counts as changed if the catalogue brings it back.
+              sourceHash: '',
+              updatedAt: at,
+              updatedBy: null,
+              version: { $add: ['$version', 1] },
+            },
           },
-        },
-      ]);
-      await onWrite();
+        ]);
+        mayHaveChanged = modifiedCount > 0;
+      } finally {
+        if (mayHaveChanged) await onWrite();
+      }
     },
   };
 }

@@ -155,6 +155,7 @@ export const INDEXED = {
   type: 1,
   themes: 1,
   rtpValue: 1,
+  volatility: 1,
   releaseDay: 1,
   published: 1,
   withdrawn: 1,

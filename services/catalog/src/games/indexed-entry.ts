@@ -1,4 +1,5 @@
 import type { GameRef, IndexedGame } from './game.model.ts';
+import { volatilitySteps } from './game-from-catalogue.ts';
 import { isPublic } from './game-state.ts';
 import type { Orderable, Shown } from './random-order.ts';
 import type { Taxonomy } from './taxonomy.model.ts';
@@ -21,6 +22,8 @@ export interface Entry extends Orderable {
   readonly name: string;
   readonly slug: string;
   readonly rtp: number | null;
+  /** In steps from low to high. */
+  readonly volatility: number | null;
   readonly release: string | null;
   readonly provider: GameRef | null;
   readonly type: GameRef | null;
@@ -56,6 +59,7 @@ export function createEntries() {
     name: game.name,
     slug: game.slug,
     rtp: game.rtpValue,
+    volatility: volatilitySteps(game.volatility),
     release: game.releaseDay,
     provider: once(game.provider),
     type: once(game.type),

@@ -26,8 +26,8 @@ test('the casino service gets the names of all providers and game types', async 
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
     providers: [
-      { id: 3, name: 'Ashmark', slug: 'ashmark' },
-      { id: 7, name: 'Wickloom', slug: 'wickloom' },
+      { id: 3, name: 'Ashmark', slug: 'ashmark', thumb: null },
+      { id: 7, name: 'Wickloom', slug: 'wickloom', thumb: null },
     ],
     gameTypes: [{ id: 1, name: 'Slots', slug: 'slots' }],
   });

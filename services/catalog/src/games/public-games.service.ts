@@ -2,10 +2,13 @@ import { GAME_NOT_FOUND, type listPublicGames } from '@slots/contracts/catalog/p
 import type { QueryOf } from '@slots/contracts/contract';
 import { gone, notFound } from '@slots/http-kit/http-problem.error';
 import type { GameRecord } from './game.model.ts';
+import type { OrderedGames, Places } from './game-orders.ts';
 import { isPublic } from './game-state.ts';
 import type { GameCardRecord, GamesRepository } from './games.repository.ts';
 import type { Order, PublicIndex } from './public-index.ts';
 import { currentSeed, secondsOfSeed } from './random-order.ts';
+
+const WHOLE_NUMBER = /^\d{1,15}$/;
 
 export interface CardPage {
   readonly cards: readonly GameCardRecord[];
@@ -30,19 +33,34 @@ export function createPublicGamesService({
     return random ? { by: 'random', seed: seed || currentSeed(now()) } : { by: 'name' };
   }
 
+  /** An id goes before a slug of digits. Nothing is like a game that visitors do not see. */
+  async function alike(
+    query: QueryOf<typeof listPublicGames>,
+    similar: string,
+  ): Promise<OrderedGames> {
+    const places = placesOf(query);
+    const byId = WHOLE_NUMBER.test(similar) && (await index.alike(Number(similar), query, places));
+    if (byId) return byId;
+    const found = await games.findBySlug(similar);
+    const bySlug = 'game' in found && (await index.alike(found.game._id, query, places));
+    return bySlug || { ids: [], total: 0, hasMore: false };
+  }
+
+  async function cardPage(
+    { ids, total, hasMore }: OrderedGames,
+    seed: string | null,
+  ): Promise<CardPage> {
+    return { cards: await games.publicCards(ids), hasMore, total, seed };
+  }
+
   return {
-    /** A sort that is named goes before `random`. */
+    /** `similar` goes before everything, and a sort that is named before `random`. */
     async list(query: QueryOf<typeof listPublicGames>): Promise<CardPage> {
+      const { similar } = query;
+      if (similar !== undefined) return cardPage(await alike(query, similar), null);
       const order = orderOf(query);
-      const { ids, total } = await index.ordered(query, order);
-      const start = (query.page - 1) * query.limit;
-      const end = start + query.limit;
-      return {
-        cards: await games.publicCards(ids.slice(start, end)),
-        hasMore: end < ids.length,
-        total,
-        seed: order.by === 'random' ? order.seed : null,
-      };
+      const seed = order.by === 'random' ? order.seed : null;
+      return cardPage(await index.ordered(query, order, placesOf(query)), seed);
     },
 
     /** For how many seconds a list stays as it is unless a game changes: days and seeds go by. */
@@ -66,6 +84,11 @@ export function createPublicGamesService({
       return game;
     },
   };
+}
+
+function placesOf({ page, limit }: QueryOf<typeof listPublicGames>): Places {
+  const start = (page - 1) * limit;
+  return { start, end: start + limit };
 }
 
 export type PublicGamesService = ReturnType<typeof createPublicGamesService>;

@@ -4,9 +4,11 @@ import {
   createGameOrders,
   type OrderedGames,
   type Order as OrderOfMoment,
+  type Places,
 } from './game-orders.ts';
 import type { GamesRepository } from './games.repository.ts';
 import { createEntries, type Entry, type GameFilter } from './indexed-entry.ts';
+import { createLikeness } from './likeness.ts';
 import { momentOf } from './random-order.ts';
 import type { Taxonomy } from './taxonomy.model.ts';
 
@@ -14,6 +16,8 @@ export type Order =
   | Exclude<OrderOfMoment, { by: 'random' }>
   | { readonly by: 'random'; readonly seed: string };
 
+/** A list of similar games ends after so many: what comes then has little to do with the game. */
+const MOST_ALIKE = 100;
 const FRESH_MS = 500;
 /** Changes are asked for again this far back: writers' clocks differ, and writes end after they begin. */
 const OVERLAP_MS = 5_000;
@@ -41,6 +45,7 @@ export function createPublicIndex({
 }) {
   const entries = new Map<number, Entry>();
   const orders = createGameOrders(entries);
+  const likeness = createLikeness();
   const entryOf = createEntries();
   let readAt = 0;
   let comparedAt = 0;
@@ -55,6 +60,7 @@ export function createPublicIndex({
     if (known?.version === game.version && known.deleted === deleted) return false;
     const entry = entryOf(game, { deleted });
     entries.set(game._id, entry);
+    likeness.changed(known, entry);
     follower?.put(entry);
     highest = Math.max(highest, game.updatedAt.getTime());
     return true;
@@ -111,6 +117,7 @@ export function createPublicIndex({
       if (put(game, { deleted: false })) changed.add(game._id);
     }
     for (const id of gone) {
+      likeness.changed(entries.get(id), undefined);
       entries.delete(id);
       follower?.remove(id);
     }
@@ -146,12 +153,25 @@ export function createPublicIndex({
       if (readAt === 0) await fresh();
     },
 
-    /** All games of a filter in an order. */
-    async ordered(filter: GameFilter, order: Order): Promise<OrderedGames> {
+    /** Of the games of a filter those at some places of an order. */
+    async ordered(filter: GameFilter, order: Order, places: Places): Promise<OrderedGames> {
       await fresh();
       const made =
         order.by === 'random' ? { ...order, moment: momentOf(order.seed, now()) } : order;
-      return orders.ordered(filter, made, day);
+      return orders.ordered(filter, made, places, day);
+    },
+
+    /** Of the games of a filter those that are most like one, at some places; undefined when visitors do not see that one. */
+    async alike(
+      id: number,
+      filter: GameFilter,
+      { start, end }: Places,
+    ): Promise<OrderedGames | undefined> {
+      await fresh();
+      const game = entries.get(id);
+      if (!game?.visible) return undefined;
+      const ids = likeness.alike(game, filter, MOST_ALIKE);
+      return { ids: ids.slice(start, end), total: ids.length, hasMore: end < ids.length };
     },
 
     /** Those that games have, with their number of visible games, most first. */

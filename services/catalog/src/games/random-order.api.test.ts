@@ -11,6 +11,7 @@ const GAMES = 25_000;
 const DRAFTS = 200;
 const PAGES = 50;
 const LIMIT = 100;
+const REQUESTS = 150;
 
 jest.setTimeout(240_000);
 
@@ -115,6 +116,47 @@ test("a seed of one's own holds still too while a game is hidden", async () => {
   const after = await turn(3, 'lucky');
   expect(after).toEqual(before.filter((_id, index) => index !== 5));
 });
+
+test('a seed that nobody has used costs no more than one that everybody uses', async () => {
+  const seeds = Array.from({ length: REQUESTS }, (_none, index) => `mine-${index}`);
+  // Every order that there is has been made once.
+  await costOf([...seeds, momentAgo(1)]);
+  const known = await costOf(seeds.map(() => 'lucky'));
+  const unknown = await costOf(seeds.map((seed) => `${seed}-another`));
+  // Of days on which no game came or went.
+  const past = await costOf(seeds.map((_seed, index) => momentAgo(index)));
+  expect(unknown / known).toBeLessThan(2);
+  expect(past / known).toBeLessThan(2);
+});
+
+test('seeds begin in different places, and every replica has the order of a seed', async () => {
+  const seeds = Array.from({ length: 40 }, (_none, index) => `player ${index}`);
+  const firsts: string[] = [];
+  for (const seed of seeds) firsts.push(JSON.stringify(idsOf(await page({ page: 1, seed }))));
+  expect(new Set(firsts).size).toBe(seeds.length);
+
+  const replica = await catalog.startReplica();
+  for (const [index, seed] of seeds.entries()) {
+    const path = `/api/public/games?random=true&limit=${LIMIT}&seed=${seed}`;
+    const answer = await fetch(`${replica}${path}`);
+    const cards = listPublicGames.responses[200].parse(await answer.json());
+    expect(JSON.stringify(idsOf(cards))).toBe(firsts[index]);
+  }
+});
+
+/** The seed that those got who brought none, so many days ago. */
+function momentAgo(days: number): string {
+  const seedMs = 5 * 60_000;
+  return `r${(Math.floor(Date.now() / seedMs) * seedMs - days * 86_400_000).toString(36)}`;
+}
+
+/** Processor time of this process for first pages in the orders of these seeds. */
+async function costOf(seeds: readonly string[]): Promise<number> {
+  const before = process.cpuUsage();
+  for (const seed of seeds) await page({ page: 1, seed });
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
 
 function shown(): Promise<number> {
   return catalog.db.collection<GameRecord>('games').countDocuments({ published: true });

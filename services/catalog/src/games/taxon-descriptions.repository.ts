@@ -37,6 +37,10 @@ export function createTaxonDescriptionsRepository(connection: Connection) {
       return new Map(rows.map((row) => [row._id, row]));
     },
 
+    async find(kind: Described, id: number): Promise<TaxonDescriptionRecord | null> {
+      return models[kind].findById(id).lean<TaxonDescriptionRecord>();
+    },
+
     /** The source address of a provider's thumbnail, by the hash that our address of it carries. */
     async thumbSource(hash: string): Promise<string | null> {
       const found = await models.providers

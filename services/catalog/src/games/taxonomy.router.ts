@@ -1,4 +1,5 @@
 import {
+  getPublicGameProvider,
   listPublicGameProviders,
   listPublicGameThemes,
   listPublicGameTypes,
@@ -11,6 +12,7 @@ import {
   listGameTypes,
   type Taxon,
 } from '@slots/contracts/catalog/taxonomy';
+import { notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { PublicIndex } from './public-index.ts';
@@ -57,6 +59,14 @@ export function createTaxonomyRoutes({
       status: 200,
       body: await index.counts('providers'),
     })),
+    route(getPublicGameProvider, async ({ params }) => {
+      const counted = await index.counts('providers');
+      const provider = counted.find(({ slug }) => slug === params.slug);
+      if (!provider) throw notFound(getPublicGameProvider.messages[404]);
+      const told = await descriptions.find('providers', provider.id);
+      const { bio = null, thumbHash = null } = told ?? {};
+      return { status: 200, body: { ...provider, bio, thumb: thumbAddress(thumbHash) } };
+    }),
     route(listGameTypes, async () => ({ status: 200, body: await forStaff('types') })),
     route(listGameProviders, async () => ({ status: 200, body: await providersForStaff() })),
     route(listGameThemes, async () => ({ status: 200, body: await themesForStaff() })),

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
+import { publicAgents } from '@slots/public-address/public-agents';
 import axios, { AxiosError } from 'axios';
-import { useAgent as createFilteringAgent } from 'request-filtering-agent';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { SizedImage } from './images.repository.ts';
 
 const TIMEOUT_MS = 8_000;
 const LARGEST_SOURCE = 5 * 1024 * 1024;
-const MOST_PIXELS = 40_000_000;
+/** More than any thumbnail has; an AVIF is decoded as a whole and takes seconds where it has many. */
+const MOST_PIXELS = 16_000_000;
+const TIMEOUT_SECONDS = 15;
 const QUALITY = 78;
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'avif', 'heif', 'gif']);
 
@@ -29,19 +32,6 @@ export interface ImageHosts {
 }
 
 /**
- * Connects to public addresses alone, and looks at the address that it connects to, so that a name
- * which leads elsewhere the second time it is asked about gains nothing. An address that stands in the
- * list of hosts itself is meant.
- */
-function publicConnections({ href, hostname }: URL) {
-  const agent = createFilteringAgent(
-    href,
-    isIP(hostname) === 0 ? {} : { allowIPAddressList: [hostname] },
-  );
-  return { httpAgent: agent, httpsAgent: agent };
-}
-
-/**
  * Fetches a picture from one of these hosts, and from no other.
  * @throws ImageSourceError
  */
@@ -51,6 +41,8 @@ export async function fetchImage(source: string, hosts: ImageHosts): Promise<Buf
   if (!url || !/^https?:$/.test(url.protocol) || !(isOfCatalogue || hosts.others.has(url.host))) {
     throw new ImageSourceError('The picture is not on a host that we take pictures from', 404);
   }
+  // An address that stands in the list of hosts itself is meant, wherever it is.
+  const isMeant = isOfCatalogue || isIP(url.hostname) !== 0;
   try {
     const answer = await axios.get<unknown>(url.href, {
       responseType: 'arraybuffer',
@@ -59,7 +51,7 @@ export async function fetchImage(source: string, hosts: ImageHosts): Promise<Buf
       maxContentLength: LARGEST_SOURCE,
       maxRedirects: 0,
       proxy: false,
-      ...(isOfCatalogue ? {} : publicConnections(url)),
+      ...(isMeant ? {} : publicAgents),
     });
     if (Buffer.isBuffer(answer.data)) return answer.data;
   } catch (error) {
@@ -73,25 +65,36 @@ export async function fetchImage(source: string, hosts: ImageHosts): Promise<Buf
   throw new ImageSourceError('The picture could not be read', 502);
 }
 
+/** Visitors ask for many at once: two of Node's four threads are left to everything else. */
+const oneOf = pLimit(2);
+
 /**
  * Re-encodes a picture as WebP in several widths, without metadata, never larger than it is.
  * @throws ImageSourceError when it is no picture
  */
-export async function encodeImage(
-  source: Buffer,
-  widths: readonly number[],
-): Promise<SizedImage[]> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
-  try {
-    const { format } = await sharp(source, options).metadata();
-    if (!FORMATS.has(format)) throw new ImageSourceError(`A picture of the kind ${format}`, 502);
-    const sizes = widths.map(async (width) => {
-      const resized = sharp(source, options).rotate().resize({ width, withoutEnlargement: true });
-      return { width, data: await resized.webp({ quality: QUALITY }).toBuffer() };
-    });
-    return await Promise.all(sizes);
-  } catch (error) {
-    if (error instanceof ImageSourceError) throw error;
-    throw new ImageSourceError('The source is no picture', 502, error);
-  }
+export function encodeImage(source: Buffer, widths: readonly number[]): Promise<SizedImage[]> {
+  return oneOf(async () => {
+    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+    try {
+      const { format } = await sharp(source, options).metadata();
+      if (!FORMATS.has(format)) throw new ImageSourceError(`A picture of the kind ${format}`, 502);
+      const { data, info } = await sharp(source, options)
+        .timeout({ seconds: TIMEOUT_SECONDS })
+        .autoOrient()
+        .resize({ width: Math.max(...widths), withoutEnlargement: true })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const raw = { width: info.width, height: info.height, channels: info.channels };
+      const sizes: SizedImage[] = [];
+      for (const width of widths) {
+        const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+        sizes.push({ width, data: await resized.webp({ quality: QUALITY }).toBuffer() });
+      }
+      return sizes;
+    } catch (error) {
+      if (error instanceof ImageSourceError) throw error;
+      throw new ImageSourceError('The source is no picture', 502, error);
+    }
+  });
 }

@@ -16,6 +16,7 @@ const host = createServer((request, response) => {
     response.setHeader('Content-Encoding', 'gzip');
     response.end(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
   } else if (request.url === '/pixels.png') response.end(pixels);
+  else if (request.url === '/large.avif') response.end(large);
   else if (request.url === '/moved.png') response.writeHead(302, { location: '/cover.png' }).end();
   else if (request.url === '/page.png') response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   else if (request.url === '/cover.png') response.end(cover);
@@ -23,6 +24,8 @@ const host = createServer((request, response) => {
 });
 let cover: Buffer;
 let pixels: Buffer;
+/** Seventeen megapixels in a few kilobytes. */
+let large: Buffer;
 let base = '';
 
 beforeAll(async () => {
@@ -34,6 +37,9 @@ beforeAll(async () => {
     limitInputPixels: false,
   })
     .png()
+    .toBuffer();
+  large = await sharp({ create: { width: 4_200, height: 4_100, channels: 3, background: 'red' } })
+    .avif({ effort: 0 })
     .toBuffer();
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const address = host.address();
@@ -129,7 +135,7 @@ test('a host whose name leads to an address inside is never asked', async () => 
   expect(asked).toBe(before);
 });
 
-test.each(['/moved.png', '/page.png', '/broken.png', '/bomb.png', '/pixels.png'])(
+test.each(['/moved.png', '/page.png', '/broken.png', '/bomb.png', '/pixels.png', '/large.avif'])(
   'a source that answers %s is 502 and left alone for a while',
   async (name) => {
     const path = await thumbnail(`${base}${name}`);

@@ -144,10 +144,14 @@ test('an import that is asked for while Redis is away is kept, and begins when i
   });
   const { jobId } = importBatch.responses[202].parse(answer.body);
   expect(await catalog.job(jobId)).toMatchObject({ state: 'queued', progress: { done: 0 } });
-  expect(await catalog.call('GET', '/readyz')).toMatchObject({
-    status: 503,
-    body: { dependencies: { mongodb: 'up', redis: 'down' } },
-  });
+  // Its reads need no Redis, so a cluster goes on sending them here.
+  await until(async () =>
+    expect(await catalog.call('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { dependencies: { mongodb: 'up', games: 'up', redis: 'degraded' } },
+    }),
+  );
+  expect(await catalog.call('GET', '/api/public/games')).toMatchObject({ status: 200 });
   expect(await catalog.call('GET', '/api/game-import/game/1')).toMatchObject({ status: 503 });
   await catalog.startWorker({ REDIS_URL: await redisUrl() });
   expect(await catalog.ended(jobId)).toMatchObject({ progress: { succeeded: 3 } });

@@ -1,6 +1,5 @@
 import type { MirrorRepository } from '../catalogue/mirror.repository.ts';
 import type { SyncRunsRepository } from '../catalogue/sync-runs.repository.ts';
-import type { GamesRepository } from '../games/games.repository.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 import type { ImportsService } from './imports.service.ts';
 
@@ -14,14 +13,12 @@ export function createSeeder({
   service,
   mirror,
   runs,
-  library,
   games,
 }: {
   imports: ImportsRepository;
   service: ImportsService;
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
-  library: Pick<GamesRepository, 'ids'>;
   games: number;
 }): () => Promise<void> {
   let settled = games === 0;
@@ -35,8 +32,7 @@ export function createSeeder({
 
   async function rest(): Promise<void> {
     if (!(await runs.lastCompleted('full'))) return;
-    const imported = new Set(await library.ids());
-    const gameIds = (await mirror.ids({})).filter((id) => !imported.has(id));
+    const gameIds = await mirror.ids({ imported: false });
     if (gameIds.length > 0) {
       await service.create({ origin: 'seed', seedStep: 'rest', gameIds, background: true });
     }

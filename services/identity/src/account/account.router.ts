@@ -7,6 +7,7 @@ import {
 } from '@slots/contracts/identity/account';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
+import { knownBrowserCookie } from '@slots/tokens/known-browser-cookie';
 import { endedSessionCookie } from '@slots/tokens/session-cookie';
 import type { SeenSession } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -35,8 +36,12 @@ export function createAccountRoutes({
 }): Route[] {
   return [
     route(changePassword, async ({ reader, body }) => {
-      await account.changePassword(reader, body);
-      return { status: 200, body: { message: 'Password changed successfully' } };
+      const knownBrowser = await account.changePassword(reader, body);
+      return {
+        status: 200,
+        body: { message: 'Password changed successfully' },
+        headers: { 'Set-Cookie': knownBrowserCookie(knownBrowser, { secure }) },
+      };
     }),
     route(listOwnSessions, async ({ reader }) => {
       const { id } = await sessions.userBehind(reader);

@@ -7,18 +7,20 @@ import type { FailureLimit } from '../failure-limit.ts';
 import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { KnownBrowsers } from '../sign-in/known-browsers.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 
 export interface AccountService {
   /**
-   * Sets a person's own password and ends all their sessions but this one.
+   * Sets a person's own password and ends all their sessions but this one. Gives what the browser is known
+   * by from now on: no other one is known any more.
    * @throws HttpProblem 400 for a wrong current password, 401, 429 after too many of those
    */
   changePassword(
     reader: Staff,
     given: { readonly currentPassword: string; readonly password: string },
-  ): Promise<void>;
+  ): Promise<string>;
 }
 
 /** `wrongPasswords` counts by user: whoever stole a session must not guess the password with it. */
@@ -29,6 +31,7 @@ export function createAccountService({
   sessionRecords,
   publisher,
   wrongPasswords,
+  knownBrowsers,
 }: {
   users: UsersRepository;
   passwords: Passwords;
@@ -36,6 +39,7 @@ export function createAccountService({
   sessionRecords: Pick<SessionsRepository, 'revokeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
   wrongPasswords: FailureLimit;
+  knownBrowsers: Pick<KnownBrowsers, 'remember'>;
 }): AccountService {
   /** One after another, so that guesses sent in one burst are counted before the next is checked. */
   const oneByOne = pLimit(1);
@@ -45,7 +49,7 @@ export function createAccountService({
       oneByOne(async () => {
         const user = await sessions.userBehind(reader);
         const account = String(user.id);
-        const waitSeconds = await wrongPasswords.waitSeconds(account);
+        const { waitSeconds } = await wrongPasswords.standing(account);
         if (waitSeconds > 0) throw tooManyRequests(changePassword.messages[429], waitSeconds);
         if (!(await passwords.matches(currentPassword, user.passwordHash))) {
           await wrongPasswords.count(account);
@@ -64,6 +68,7 @@ export function createAccountService({
           await sessionRecords.revokeOfUser(user.id, { exceptId: reader.sessionId, transaction });
         });
         await publisher.publish();
+        return knownBrowsers.remember({ ...user, passwordHash });
       }),
   };
 }

@@ -2,50 +2,86 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { createFailureLimit } from '../failure-limit.ts';
 
-const MOST_PER_ACCOUNT = 10;
-/** More than for an account: an office may share one address. */
-const MOST_PER_ADDRESS = 50;
+const MOST_OF_ONE = 10;
+/** More than on one account: an office may share one address. */
+const MOST_OF_NETWORK = 50;
+/** From so many failures on, wherever they come from, somebody guesses at the account from many networks. */
+const GUESSED_AT = 20;
 
-interface Attempt {
+export interface Attempt {
   /** The name as it is compared. */
   readonly account: string;
-  readonly address: string;
+  /** As addresses are counted. */
+  readonly network: string;
+  /** Names a browser that this account was signed in with before. */
+  readonly knownBrowser: string | undefined;
 }
 
-/** Counts failed sign-ins, and only those, per account and per address, over all replicas. */
-export interface FailedSignIns {
+export interface AttemptStanding {
   /** Seconds until the next try is allowed; 0 when it is now. */
-  waitSeconds(attempt: Attempt): Promise<number>;
+  readonly waitSeconds: number;
+  /** The account is being guessed at from many networks, and this may be one of them. */
+  readonly isDoubtful: boolean;
+  /** How often the network has failed, at whatever account. */
+  readonly failuresOfNetwork: number;
+}
+
+/**
+ * Counts failed sign-ins, and only those, over all replicas: of a known browser for itself alone, of all
+ * others per account and network, per network, and per account. The last one refuses nobody, so that no
+ * stranger locks an owner out.
+ */
+export interface FailedSignIns {
+  standing(attempt: Attempt): Promise<AttemptStanding>;
   count(attempt: Attempt): Promise<void>;
-  /** Whoever knows the password did not guess it: the account starts from nothing. */
+  /** Whoever knows the password did not guess it: browser and network start from nothing at this account. */
   forget(attempt: Attempt): Promise<void>;
 }
 
 /** Hashed, since people type passwords into the wrong field. */
-function accountKey(account: string): string {
-  return createHash('sha256').update(account).digest('base64url');
+function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
 export function createFailedSignIns(redis: Redis): FailedSignIns {
-  const perAccount = createFailureLimit(redis, {
-    name: 'failed-sign-ins:account',
-    most: MOST_PER_ACCOUNT,
-  });
-  const perAddress = createFailureLimit(redis, {
-    name: 'failed-sign-ins:address',
-    most: MOST_PER_ADDRESS,
-  });
+  const limit = (kind: string, most: number) =>
+    createFailureLimit(redis, { name: `failed-sign-ins:${kind}`, most });
+  const perBrowser = limit('browser', MOST_OF_ONE);
+  const perAccountAndNetwork = limit('account-network', MOST_OF_ONE);
+  const perNetwork = limit('network', MOST_OF_NETWORK);
+  const perAccount = limit('account', GUESSED_AT);
 
   return {
-    async waitSeconds({ account, address }) {
-      const waits = [perAccount.waitSeconds(accountKey(account)), perAddress.waitSeconds(address)];
-      return Math.max(...(await Promise.all(waits)));
+    async standing({ account, network, knownBrowser }) {
+      if (knownBrowser !== undefined) {
+        const { waitSeconds } = await perBrowser.standing(knownBrowser);
+        return { waitSeconds, isDoubtful: false, failuresOfNetwork: 0 };
+      }
+      const [here, ofNetwork, ofAccount] = await Promise.all([
+        perAccountAndNetwork.standing(keyOf(account, network)),
+        perNetwork.standing(network),
+        perAccount.standing(keyOf(account)),
+      ]);
+      return {
+        waitSeconds: Math.max(here.waitSeconds, ofNetwork.waitSeconds),
+        isDoubtful: ofAccount.failures >= GUESSED_AT,
+        failuresOfNetwork: ofNetwork.failures,
+      };
     },
-    async count({ account, address }) {
-      await Promise.all([perAccount.count(accountKey(account)), perAddress.count(address)]);
+    async count({ account, network, knownBrowser }) {
+      if (knownBrowser !== undefined) {
+        await perBrowser.count(knownBrowser);
+        return;
+      }
+      await Promise.all([
+        perAccountAndNetwork.count(keyOf(account, network)),
+        perNetwork.count(network),
+        perAccount.count(keyOf(account)),
+      ]);
     },
-    async forget({ account }) {
-      await perAccount.forget(accountKey(account));
+    async forget({ account, network, knownBrowser }) {
+      if (knownBrowser === undefined) await perAccountAndNetwork.forget(keyOf(account, network));
+      else await perBrowser.forget(knownBrowser);
     },
   };
 }

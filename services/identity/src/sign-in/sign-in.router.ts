@@ -1,6 +1,13 @@
-import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
+import {
+  KNOWN_BROWSER_HEADER,
+  login,
+  logout,
+  type SessionUser,
+  session,
+} from '@slots/contracts/identity/auth';
 import { unauthenticated } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
+import { knownBrowserCookie } from '@slots/tokens/known-browser-cookie';
 import { endedSessionCookie, sessionCookie } from '@slots/tokens/session-cookie';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { User } from '../users/users.repository.ts';
@@ -20,17 +27,31 @@ export function createSignInRoutes({
 }): Route[] {
   return [
     route(login, async ({ body, address, headers }) => {
-      const from = { address, userAgent: headers['user-agent'] ?? '' };
-      const { user, token } = await signIns.signIn(body, from);
+      const from = {
+        address,
+        userAgent: headers['user-agent'] ?? '',
+        knownBrowser: headers[KNOWN_BROWSER_HEADER]?.toString(),
+      };
+      const { user, token, knownBrowser } = await signIns.signIn(body, from);
       return {
         status: 200,
         body: { message: 'Login successful', user: toSessionUser(user) },
-        headers: { 'Set-Cookie': sessionCookie(token, { secure }), 'Cache-Control': 'no-store' },
+        headers: {
+          'Set-Cookie': [
+            sessionCookie(token, { secure }),
+            knownBrowserCookie(knownBrowser, { secure }),
+          ],
+          'Cache-Control': 'no-store',
+        },
       };
     }),
-    route(session, async ({ reader }) => {
+    route(session, async ({ reader, headers }) => {
       // The gateway knows of revocations within a second; here the session itself is asked.
       const user = reader.kind === 'staff' ? await sessions.userOf(reader.sessionId) : undefined;
+      // Browsers write every 401 into their console, and most visitors are nobody of ours.
+      if (!user && /\bhandling=lenient\b/i.test(String(headers['prefer'] ?? ''))) {
+        return { status: 204, headers: { 'Cache-Control': 'no-store' } };
+      }
       if (!user) throw unauthenticated();
       return {
         status: 200,

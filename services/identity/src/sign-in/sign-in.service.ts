@@ -1,54 +1,135 @@
+import { clientNetwork } from '@slots/contracts/client-network';
 import { login } from '@slots/contracts/identity/auth';
 import { tooManyRequests, unauthenticated } from '@slots/http-kit/http-problem.error';
-import pLimit from 'p-limit';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Passwords } from '../users/passwords.ts';
 import { usernameKeyOf } from '../users/user-fields.ts';
 import type { User, UsersRepository } from '../users/users.repository.ts';
-import type { FailedSignIns } from './failed-sign-ins.ts';
+import type { Attempt, AttemptStanding, FailedSignIns } from './failed-sign-ins.ts';
+import { createFairQueue, QueueFull } from './fair-queue.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { createSlowAnswers, TooManyHeld } from './slow-answers.ts';
 
 /** So few at once that guesses sent in one burst cannot get past the limit before it is counted. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
+/** A gateway has 128 connections to this service: sign-ins that wait or are held must not use them up. */
+const MOST_WAITING = 64;
+const MOST_KNOWN_WAITING = 16;
+const MOST_HELD = 24;
+const HELD_OF_ACCOUNT = { guessing: 2, others: 8 };
+const HOLD_MS = 1_000;
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface SignedIn {
+  readonly user: User;
+  readonly token: string;
+  /** By which the browser is known again. */
+  readonly knownBrowser: string;
+}
 
 export interface SignInService {
   /**
    * Checks name and password and begins a session.
+   * @param from.knownBrowser what the browser was remembered by, if it says so
    * @throws HttpProblem 401 whichever of the two is wrong, 429 after too many failures
    */
   signIn(
-    credentials: { username: string; password: string },
-    from: { address: string; userAgent: string },
-  ): Promise<{ user: User; token: string }>;
+    credentials: Credentials,
+    from: { address: string; userAgent: string; knownBrowser: string | undefined },
+  ): Promise<SignedIn>;
 }
 
 export function createSignInService({
   users,
   passwords,
   failedSignIns,
+  knownBrowsers,
   sessions,
 }: {
   users: UsersRepository;
   passwords: Passwords;
   failedSignIns: FailedSignIns;
+  knownBrowsers: KnownBrowsers;
   sessions: SessionsService;
 }): SignInService {
-  const limit = pLimit(AT_ONCE);
+  const slowAnswers = createSlowAnswers({
+    holdMs: HOLD_MS,
+    most: MOST_HELD,
+    perHold: HELD_OF_ACCOUNT,
+  });
+  const turns = createFairQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  /** Nobody gets in here without a password that was right: they need not wait for those who guess. */
+  const turnsOfKnown = createFairQueue({ atOnce: 1, mostWaiting: MOST_KNOWN_WAITING });
+
+  async function recognised(value: string | undefined, username: string) {
+    if (value === undefined) return undefined;
+    return knownBrowsers.recognise(value, await users.byUsername(username));
+  }
+
+  /** @throws HttpProblem 429 when the attempt is over a limit */
+  async function standingOf(attempt: Attempt): Promise<AttemptStanding> {
+    const standing = await failedSignIns.standing(attempt);
+    if (standing.waitSeconds > 0) throw tooManyRequests(login.messages[429], standing.waitSeconds);
+    return standing;
+  }
+
+  /** Checks the password; undefined: others have guessed meanwhile, so that it has to be held first. */
+  async function attemptNow(
+    { username, password }: Credentials,
+    attempt: Attempt,
+    wasHeld: boolean,
+  ): Promise<User | undefined> {
+    const { isDoubtful } = await standingOf(attempt);
+    if (isDoubtful && !wasHeld) return undefined;
+    const user = await users.byUsername(username);
+    if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
+      await failedSignIns.count(attempt);
+      throw unauthenticated(login.messages[401]);
+    }
+    await failedSignIns.forget(attempt);
+    return user;
+  }
+
+  async function checked(credentials: Credentials, attempt: Attempt): Promise<User> {
+    const { account, network, knownBrowser } = attempt;
+    // Before its turn, so that those who are refused or held take nobody's.
+    const { isDoubtful, failuresOfNetwork } = await standingOf(attempt);
+    const held = { account, failures: failuresOfNetwork };
+    if (isDoubtful) await slowAnswers.hold(held);
+    const inTurn = (wasHeld: boolean) => {
+      const work = () => attemptNow(credentials, attempt, wasHeld);
+      return knownBrowser === undefined
+        ? turns.run(network, work)
+        : turnsOfKnown.run(knownBrowser, work);
+    };
+    const user = await inTurn(isDoubtful);
+    if (user) return user;
+    await slowAnswers.hold(held);
+    const afterAll = await inTurn(true);
+    if (!afterAll) throw new Error('An attempt was held twice.');
+    return afterAll;
+  }
 
   return {
-    signIn: ({ username, password }, from) =>
-      limit(async () => {
-        const attempt = { account: usernameKeyOf(username), address: from.address };
-        const waitSeconds = await failedSignIns.waitSeconds(attempt);
-        if (waitSeconds > 0) throw tooManyRequests(login.messages[429], waitSeconds);
-        const user = await users.byUsername(username);
-        if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
-          await failedSignIns.count(attempt);
-          throw unauthenticated(login.messages[401]);
-        }
-        await failedSignIns.forget(attempt);
+    async signIn(credentials, { knownBrowser, ...from }) {
+      const attempt = {
+        account: usernameKeyOf(credentials.username),
+        network: clientNetwork(from.address),
+        knownBrowser: await recognised(knownBrowser, credentials.username),
+      };
+      try {
+        const user = await checked(credentials, attempt);
         const token = await sessions.begin(user, from);
         if (token === undefined) throw unauthenticated(login.messages[401]);
-        return { user, token };
-      }),
+        return { user, token, knownBrowser: knownBrowsers.remember(user) };
+      } catch (error) {
+        if (!(error instanceof QueueFull || error instanceof TooManyHeld)) throw error;
+        throw tooManyRequests(login.messages[429], HOLD_MS / 1_000);
+      }
+    },
   };
 }

@@ -1,15 +1,15 @@
-import type { detectCountry, listCountries } from '@slots/contracts/geo/countries';
+import { detectCountry, listCountries } from '@slots/contracts/geo/countries';
 import { baseApi } from '../base-api.ts';
-import { type AnswerOf, endpoint } from '../endpoint.ts';
+import { type AnswerOf, call, endpoint } from '../endpoint.ts';
 
-const detect = endpoint<typeof detectCountry>('GET', '/api/geo-detect')();
+const detect = endpoint(detectCountry)();
 
 /** The countries that a visitor may choose, and the one that the visitor is in. */
 export const countryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** United Kingdom first, which makes it the default. */
-    countries: build.query<AnswerOf<typeof listCountries>, void>({
-      query: endpoint<typeof listCountries>('GET', '/api/countries'),
+    countries: build.query({
+      ...call(listCountries),
       keepUnusedDataFor: 3_600,
     }),
     /** The country of the visitor's address. Asked once, never cached: a failure is an answer too. */

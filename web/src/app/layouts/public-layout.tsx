@@ -7,6 +7,7 @@ import { DisclosureBanner } from '../../features/notices/public/disclosure-banne
 import { OfflineNote } from '../../features/notices/public/offline-note.tsx';
 import type { Loading } from '../../routing/loading.ts';
 import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
+import { AccountPlace } from './public/account-place.tsx';
 import { SiteFooter } from './public/site-footer.tsx';
 import { SiteHeader } from './public/site-header.tsx';
 import { MAIN_ID } from './root-layout.tsx';
@@ -26,15 +27,18 @@ export const loader = (loading: Loading) => async () => {
 function OverEighteenStrip() {
   return (
     <section aria-label="Age limit" className="bg-stage text-on-stage">
-      <p className="container-page flex items-center gap-2 py-1.5 text-[0.8125rem]">
-        <span aria-hidden className="rounded-sm bg-accent px-1.5 font-bold text-on-accent">
-          18+
-        </span>
-        <strong className="font-semibold">Over 18s Only</strong>
-        <span className="hidden text-on-stage-muted sm:inline">
-          Free demo games. Nothing to win, nothing to lose.
-        </span>
-      </p>
+      <div className="container-page flex items-center text-[0.8125rem]">
+        <p className="flex shrink-0 items-center gap-2 py-1.5">
+          <span aria-hidden className="rounded-sm bg-accent px-1.5 font-bold text-on-accent">
+            18+
+          </span>
+          <strong className="font-semibold">Over 18s Only</strong>
+          <span className="hidden text-on-stage-muted sm:inline">
+            Free demo games. Nothing to win, nothing to lose.
+          </span>
+        </p>
+        <AccountPlace />
+      </div>
     </section>
   );
 }

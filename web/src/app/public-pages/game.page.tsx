@@ -17,11 +17,11 @@ export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => 
 };
 
 const SLOTS: GamePageSlots = {
-  aside: ({ provider }) => provider && <PlayForReal providerId={provider.id} />,
-  below: ({ provider }) => provider && <ProviderBonuses provider={provider} />,
+  aside: ({ provider }) => <PlayForReal provider={provider} />,
+  below: ({ provider }) => <ProviderBonuses provider={provider} />,
 };
 
-/** A game, and where its provider can be played for money. */
+/** A game, and where it can be played for money. */
 export function Component() {
   return <GamePage slots={SLOTS} />;
 }

@@ -1,7 +1,7 @@
 import type { listActivity } from '@slots/contracts/gateway/activity';
-import type { listUsers } from '@slots/contracts/identity/users';
+import { listUsers } from '@slots/contracts/identity/users';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, call } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
 export type ActivityPage = AnswerOf<typeof listActivity>;
@@ -31,6 +31,7 @@ const activityApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam: before }) => ({
         method: 'GET',
         url: '/api/activity',
+        shape: ['data', 'missing'],
         params: {
           limit: PAGE_SIZE,
           ...Object.fromEntries(
@@ -41,8 +42,8 @@ const activityApi = baseApi.injectEndpoints({
       extraOptions: noRetries,
     }),
     /** Whom the list can be narrowed to. */
-    people: build.query<AnswerOf<typeof listUsers>, void>({
-      query: endpoint<typeof listUsers>('GET', '/api/users'),
+    people: build.query({
+      ...call(listUsers),
       extraOptions: noRetries,
       providesTags: ['User'],
     }),

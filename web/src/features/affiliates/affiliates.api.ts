@@ -1,19 +1,19 @@
-import type {
-  Affiliate,
-  AffiliateDetail,
+import {
+  type Affiliate,
+  type AffiliateDetail,
   createAffiliate,
   deleteAffiliate,
   getAffiliate,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
-import type {
+import {
   emergencyRemove,
   forceAssign,
   listAssignedCasinos,
 } from '@slots/contracts/affiliate/assignments';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
 
@@ -28,13 +28,10 @@ interface UpdateCall {
   readonly etag: string | undefined;
 }
 
-const sendGet = endpoint<typeof getAffiliate>('GET', '/api/affiliates/:id');
-const sendUpdate = endpoint<typeof updateAffiliate>('PATCH', '/api/affiliates/:id');
-const sendDelete = endpoint<typeof deleteAffiliate>('DELETE', '/api/affiliates/:id');
-const sendAssigned = endpoint<typeof listAssignedCasinos>(
-  'GET',
-  '/api/direct/direct-affiliate-casinos/:affiliateId',
-);
+const sendGet = endpoint(getAffiliate);
+const sendUpdate = endpoint(updateAffiliate);
+const sendDelete = endpoint(deleteAffiliate);
+const sendAssigned = endpoint(listAssignedCasinos);
 
 const LIST = { type: 'Affiliate', id: 'list' } as const;
 const ASSIGNED = { type: 'Affiliate', id: 'assigned' } as const;
@@ -47,11 +44,8 @@ const affiliatesApi = baseApi.injectEndpoints({
       transformResponse: versioned<AffiliateDetail>,
       extraOptions: noRetries,
     }),
-    createAffiliate: build.mutation<
-      AnswerOf<typeof createAffiliate>,
-      CallOf<typeof createAffiliate>
-    >({
-      query: endpoint<typeof createAffiliate>('POST', '/api/affiliates'),
+    createAffiliate: build.mutation({
+      ...call(createAffiliate),
       invalidatesTags: (answer) => (answer ? [LIST] : []),
     }),
     updateAffiliate: build.mutation<Versioned<Affiliate>, UpdateCall>({
@@ -83,24 +77,21 @@ const affiliatesApi = baseApi.injectEndpoints({
     }),
 
     assignedCasinos: build.query<AssignableCasino[], number>({
-      query: (affiliateId) => sendAssigned({ params: { affiliateId } }),
+      query: (affiliateId) => ({
+        ...sendAssigned({ params: { affiliateId } }),
+        otherShapes: [['assignedCasinos'], ['casinos']],
+      }),
       transformResponse: (answer: AnswerOf<typeof listAssignedCasinos>) =>
         answer.deploymentFresh ? answer.assignedCasinos : answer.casinos,
       extraOptions: noRetries,
       providesTags: [ASSIGNED],
     }),
-    assignCasino: build.mutation<AnswerOf<typeof forceAssign>, CallOf<typeof forceAssign>>({
-      query: endpoint<typeof forceAssign>(
-        'POST',
-        '/api/deployment-fix/force-assign/:affiliateId/:casinoId',
-      ),
+    assignCasino: build.mutation({
+      ...call(forceAssign),
       invalidatesTags: (answer) => (answer ? [ASSIGNED, 'Casino'] : []),
     }),
-    removeCasino: build.mutation<AnswerOf<typeof emergencyRemove>, CallOf<typeof emergencyRemove>>({
-      query: endpoint<typeof emergencyRemove>(
-        'DELETE',
-        '/api/affiliate-emergency/emergency-remove/:casinoId',
-      ),
+    removeCasino: build.mutation({
+      ...call(emergencyRemove),
       invalidatesTags: (answer) => (answer ? [ASSIGNED, 'Casino'] : []),
     }),
   }),

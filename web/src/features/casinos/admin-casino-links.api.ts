@@ -1,4 +1,4 @@
-import type {
+import {
   changeCasinoLicences,
   getCasinoCurrencies,
   getCasinoGameTypes,
@@ -13,10 +13,10 @@ import type {
   setCasinoProviders,
   setCasinoSupport,
 } from '@slots/contracts/casino/casino-links';
-import type { listGames } from '@slots/contracts/catalog/games';
-import type { session } from '@slots/contracts/identity/auth';
+import { listGames } from '@slots/contracts/catalog/games';
+import { session } from '@slots/contracts/identity/auth';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
 const GAMES_PAGE = 100;
@@ -30,101 +30,59 @@ function changed(error: unknown, casinoId: string | number) {
 const adminCasinoLinksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     casinoLicences: build.query<AnswerOf<typeof getCasinoLicences>, number>({
-      query: (id) =>
-        endpoint<typeof getCasinoLicences>(
-          'GET',
-          '/api/casinos/:id/gambling-licences',
-        )({ params: { id } }),
+      query: (id) => endpoint(getCasinoLicences)({ params: { id } }),
       extraOptions: noRetries,
       providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
     }),
     casinoPaymentMethods: build.query<AnswerOf<typeof getCasinoPaymentMethods>, number>({
-      query: (id) =>
-        endpoint<typeof getCasinoPaymentMethods>(
-          'GET',
-          '/api/casinos/:id/payment-methods',
-        )({ params: { id } }),
+      query: (id) => endpoint(getCasinoPaymentMethods)({ params: { id } }),
       extraOptions: noRetries,
       providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
     }),
     casinoCurrencies: build.query<AnswerOf<typeof getCasinoCurrencies>, number>({
-      query: (id) =>
-        endpoint<typeof getCasinoCurrencies>(
-          'GET',
-          '/api/casinos/:id/currencies',
-        )({ params: { id } }),
+      query: (id) => endpoint(getCasinoCurrencies)({ params: { id } }),
       extraOptions: noRetries,
       providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
     }),
     casinoSupport: build.query<AnswerOf<typeof getCasinoSupport>, number>({
-      query: (id) =>
-        endpoint<typeof getCasinoSupport>(
-          'GET',
-          '/api/casinos/:id/customer-support',
-        )({ params: { id } }),
+      query: (id) => endpoint(getCasinoSupport)({ params: { id } }),
       extraOptions: noRetries,
       providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
     }),
     casinoGameTypes: build.query<AnswerOf<typeof getCasinoGameTypes>, number>({
-      query: (id) =>
-        endpoint<typeof getCasinoGameTypes>(
-          'GET',
-          '/api/casinos/:id/game-types',
-        )({ params: { id } }),
+      query: (id) => endpoint(getCasinoGameTypes)({ params: { id } }),
       extraOptions: noRetries,
       providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
     }),
     casinoProviders: build.query<AnswerOf<typeof getCasinoProviders>, number>({
-      query: (id) =>
-        endpoint<typeof getCasinoProviders>(
-          'GET',
-          '/api/casinos/:id/providers',
-        )({ params: { id } }),
+      query: (id) => endpoint(getCasinoProviders)({ params: { id } }),
       extraOptions: noRetries,
       providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
     }),
 
-    changeCasinoLicences: build.mutation<
-      AnswerOf<typeof changeCasinoLicences>,
-      CallOf<typeof changeCasinoLicences>
-    >({
-      query: endpoint<typeof changeCasinoLicences>('PATCH', '/api/casinos/:id/gambling-licences'),
+    changeCasinoLicences: build.mutation({
+      ...call(changeCasinoLicences),
       // Some of several calls may have gone well: what is there now is read again in any case.
       invalidatesTags: (_answer, _error, { params }) => changed(undefined, params.id),
     }),
-    setCasinoPaymentMethods: build.mutation<
-      AnswerOf<typeof setCasinoPaymentMethods>,
-      CallOf<typeof setCasinoPaymentMethods>
-    >({
-      query: endpoint<typeof setCasinoPaymentMethods>('PUT', '/api/casinos/:id/payment-methods'),
+    setCasinoPaymentMethods: build.mutation({
+      ...call(setCasinoPaymentMethods),
       invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
     }),
-    setCasinoCurrencies: build.mutation<
-      AnswerOf<typeof setCasinoCurrencies>,
-      CallOf<typeof setCasinoCurrencies>
-    >({
-      query: endpoint<typeof setCasinoCurrencies>('POST', '/api/casinos/:id/currencies'),
+    setCasinoCurrencies: build.mutation({
+      ...call(setCasinoCurrencies),
       invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
     }),
-    setCasinoSupport: build.mutation<
-      AnswerOf<typeof setCasinoSupport>,
-      CallOf<typeof setCasinoSupport>
-    >({
-      query: endpoint<typeof setCasinoSupport>('POST', '/api/casinos/:id/customer-support'),
+    setCasinoSupport: build.mutation({
+      ...call(setCasinoSupport),
       invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
     }),
-    setCasinoGameTypes: build.mutation<
-      AnswerOf<typeof setCasinoGameTypes>,
-      CallOf<typeof setCasinoGameTypes>
-    >({
-      query: endpoint<typeof setCasinoGameTypes>('POST', '/api/casinos/:id/game-types'),
+    setCasinoGameTypes: build.mutation({
+      ...call(setCasinoGameTypes),
       invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
     }),
-    removeCasinoGameTypes: build.mutation<
-      AnswerOf<typeof removeCasinoGameTypes>,
-      CallOf<typeof removeCasinoGameTypes>
-    >({
-      query: endpoint<typeof removeCasinoGameTypes>('POST', '/api/casinos/:id/remove-game-types'),
+    removeCasinoGameTypes: build.mutation({
+      ...call(removeCasinoGameTypes),
       invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
     }),
     /**
@@ -133,22 +91,18 @@ const adminCasinoLinksApi = baseApi.injectEndpoints({
      */
     checkSignedIn: build.mutation<boolean, void>({
       query: () => ({
-        ...endpoint<typeof session>('GET', '/api/auth/session')(),
+        ...endpoint(session)(),
         validateStatus: ({ ok, status }) => ok || status === 401,
         responseHandler: async (response) => response.ok,
       }),
     }),
     casinoGames: build.query<AnswerOf<typeof listGames>, number>({
-      query: (page) =>
-        endpoint<typeof listGames>('GET', '/api/games')({ query: { page, per_page: GAMES_PAGE } }),
+      query: (page) => endpoint(listGames)({ query: { page, per_page: GAMES_PAGE } }),
       extraOptions: noRetries,
       providesTags: ['Game'],
     }),
-    setCasinoProviders: build.mutation<
-      AnswerOf<typeof setCasinoProviders>,
-      CallOf<typeof setCasinoProviders>
-    >({
-      query: endpoint<typeof setCasinoProviders>('PUT', '/api/casinos/:id/providers'),
+    setCasinoProviders: build.mutation({
+      ...call(setCasinoProviders),
       invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
     }),
   }),

@@ -1,20 +1,21 @@
-import type { assignMany } from '@slots/contracts/affiliate/assignments';
-import type {
-  Casino,
+import { assignMany } from '@slots/contracts/affiliate/assignments';
+import {
+  type Casino,
   createCasino,
   deleteCasino,
+  getCasinoBySlug,
   listCasinos,
   updateCasino,
 } from '@slots/contracts/casino/casinos';
-import type { changeManyCasinos } from '@slots/contracts/casino/casinos-at-once';
-import type {
+import { changeManyCasinos } from '@slots/contracts/casino/casinos-at-once';
+import {
   removeCasinoHeader,
   removeCasinoLogo,
   setCasinoHeader,
   setCasinoLogo,
 } from '@slots/contracts/casino/images';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries, retries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
 
@@ -23,26 +24,34 @@ export const PAGE_FRESH_SECONDS = 30;
 export const ALL_FRESH_SECONDS = 300;
 const ALL_KEPT_SECONDS = 600;
 
-const list = endpoint<typeof listCasinos>('GET', '/api/casinos');
-const change = endpoint<typeof updateCasino>('PATCH', '/api/casinos/:id');
+const list = endpoint(listCasinos);
+const bySlug = endpoint(getCasinoBySlug);
+const change = endpoint(updateCasino);
 
 /** The words that the server takes for the two pictures of a casino. */
 export type ImageKind = 'logo' | 'header';
 
 const upload = {
-  logo: endpoint<typeof setCasinoLogo>('POST', '/api/casinos/:id/logo'),
-  header: endpoint<typeof setCasinoHeader>('POST', '/api/casinos/:id/header'),
+  logo: endpoint(setCasinoLogo),
+  header: endpoint(setCasinoHeader),
 };
 const remove = {
-  logo: endpoint<typeof removeCasinoLogo>('DELETE', '/api/casinos/:id/logo'),
-  header: endpoint<typeof removeCasinoHeader>('DELETE', '/api/casinos/:id/header'),
+  logo: endpoint(removeCasinoLogo),
+  header: endpoint(removeCasinoHeader),
 };
 
 /** The fields that a screen changes on a casino itself. */
 export type CasinoChange = Partial<
   Pick<
     Casino,
-    'description' | 'seo_description' | 'website' | 'rating' | 'tradingSince' | 'published'
+    | 'name'
+    | 'slug'
+    | 'description'
+    | 'seo_description'
+    | 'website'
+    | 'rating'
+    | 'tradingSince'
+    | 'published'
   > & { readonly numberOfGames: number }
 >;
 
@@ -77,28 +86,25 @@ const adminCasinosApi = baseApi.injectEndpoints({
       providesTags: [listTag],
     }),
 
-    createCasino: build.mutation<AnswerOf<typeof createCasino>, CallOf<typeof createCasino>>({
-      query: endpoint<typeof createCasino>('POST', '/api/casinos'),
+    createCasino: build.mutation({
+      ...call(createCasino),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag]),
     }),
 
-    deleteCasino: build.mutation<AnswerOf<typeof deleteCasino>, CallOf<typeof deleteCasino>>({
-      query: endpoint<typeof deleteCasino>('DELETE', '/api/casinos/:id'),
+    deleteCasino: build.mutation({
+      ...call(deleteCasino),
       // After a failure too: it may be gone already. Its own answer is not asked for again.
       invalidatesTags: [listTag],
     }),
 
-    changeManyCasinos: build.mutation<
-      AnswerOf<typeof changeManyCasinos>,
-      CallOf<typeof changeManyCasinos>
-    >({
-      query: endpoint<typeof changeManyCasinos>('POST', '/api/casinos/many'),
+    changeManyCasinos: build.mutation({
+      ...call(changeManyCasinos),
       // After a failure too: some may have been changed.
       invalidatesTags: (_answer, _error, { body }) => [listTag, ...body.ids.map(casinoTag)],
     }),
 
-    assignManyCasinos: build.mutation<AnswerOf<typeof assignMany>, CallOf<typeof assignMany>>({
-      query: endpoint<typeof assignMany>('POST', '/api/affiliates/assignments'),
+    assignManyCasinos: build.mutation({
+      ...call(assignMany),
       invalidatesTags: (_answer, _error, { body }) => [
         listTag,
         { type: 'Affiliate', id: 'assigned' },
@@ -108,10 +114,7 @@ const adminCasinosApi = baseApi.injectEndpoints({
 
     /** By slug, or by id where the address holds digits. */
     casinoDetail: build.query<Versioned<Casino>, string>({
-      query: (segment) => ({
-        method: 'GET',
-        url: `/api/casinos/slug/${encodeURIComponent(segment)}`,
-      }),
+      query: (slug) => bySlug({ params: { slug } }),
       // Somebody whose session has ended gets what a visitor gets, without these.
       transformResponse: (casino: Casino, meta) =>
         versioned({ ...casino, affiliateId: casino.affiliateId ?? null }, meta),
@@ -168,6 +171,10 @@ const adminCasinosApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Keeps a casino as the answer at its slug, so that a screen that goes there has it at once. */
+export const keepCasinoDetail = (found: Versioned<Casino>) =>
+  adminCasinosApi.util.upsertQueryData('casinoDetail', found.record.slug, found);
 
 export const {
   useCasinoPageQuery,

@@ -186,6 +186,95 @@ describe('the details', () => {
     expect(await field(page, 'Number of Games').inputValue()).toBe('100000');
   });
 
+  test('hold its name and its own site, each checked before it is sent', async () => {
+    const page = await open();
+    await write(page, 'Name', '   ');
+    await page.getByRole('alert').getByText('Name is required', { exact: true }).waitFor();
+    await field(page, 'Name').fill('Luckier River');
+    await save(page);
+    await page.getByRole('heading', { level: 1, name: 'Luckier River' }).waitFor();
+    await write(page, 'Website', 'river.example');
+    await page
+      .getByRole('alert')
+      .getByText('must be an absolute http or https address', { exact: true })
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await field(page, 'Website').fill('https://river.example/');
+    await save(page);
+    await page.getByRole('link', { name: 'https://river.example/' }).waitFor();
+    expect(patches().map(({ body }) => body)).toEqual([
+      { name: 'Luckier River' },
+      { website: 'https://river.example/' },
+    ]);
+  });
+
+  test('hold a slug: one that is taken is said at the field, a new one takes the screen along', async () => {
+    const page = await open(`${SCREEN}?tab=details`);
+    await edit(page, 'Description');
+    await field(page, 'Description').fill('Half a sen');
+    await edit(page, 'Slug');
+    for (const [slug, refusal] of [
+      ['Lucky River', 'may hold only a-z, 0-9 and hyphens'],
+      ['hill-house', 'A casino with this slug already exists'],
+    ] as const) {
+      await field(page, 'Slug').fill(slug);
+      await field(page, 'Slug').press('Enter');
+      await page.getByRole('alert').getByText(refusal, { exact: true }).waitFor();
+      expect(await field(page, 'Slug').inputValue()).toBe(slug);
+      expect(await field(page, 'Slug').getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(patches().map(({ body }) => body)).toEqual([{ slug: 'hill-house' }]);
+    await field(page, 'Slug').fill(' luckier-river ');
+    await field(page, 'Slug').press('Enter');
+    await toasts(page)
+      .getByText(
+        '/casino-review/lucky-river leads to /casino-review/luckier-river from now on (301).',
+      )
+      .waitFor();
+    await page.waitForURL('**/dashboard/casinos/luckier-river?tab=details');
+    const view = page.getByRole('link', { name: 'View Public Page' });
+    expect(await view.getAttribute('href')).toBe('/casino-review/luckier-river');
+    // What else was being written is neither lost nor asked about.
+    expect(await field(page, 'Description').inputValue()).toBe('Half a sen');
+    await save(page);
+    await until(() =>
+      expect(patches().at(-1)).toMatchObject({
+        body: { description: 'Half a sen' },
+        headers: { 'if-match': '"2-staff"' },
+      }),
+    );
+    await page.getByText('Half a sen').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Lucky River' }).waitFor();
+  });
+
+  test('leave a slug that somebody else changed meanwhile when theirs is chosen', async () => {
+    const page = await open();
+    fake.changeBySomebodyElse(1, { slug: 'their-river' });
+    await write(page, 'Slug', 'my-river');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const view = page.getByRole('link', { name: 'View Public Page' });
+    await until(async () =>
+      expect(await view.getAttribute('href')).toBe('/casino-review/their-river'),
+    );
+    expect(new URL(page.url()).pathname).toBe(SCREEN);
+    expect(await toasts(page).getByText('Slug changed').count()).toBe(0);
+  });
+
+  test('take a description of 20,000 characters and count them', async () => {
+    const page = await open();
+    await edit(page, 'Description');
+    await field(page, 'Description').fill('');
+    await page.keyboard.insertText('x'.repeat(20_010));
+    await page.getByText('20,000/20,000 characters', { exact: true }).waitFor();
+    await save(page);
+    await until(() => expect(patches()).toHaveLength(1));
+    expect(patches()[0]?.body).toEqual({ description: 'x'.repeat(20_000) });
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
   test('count the characters of the SEO description and take 250', async () => {
     const page = await open();
     await edit(page, 'SEO Description');

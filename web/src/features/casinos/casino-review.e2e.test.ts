@@ -217,6 +217,42 @@ describe('a section of a review', () => {
     });
   });
 
+  test('shows icons and logos of our own origin, and asks no other host for one', async () => {
+    const logo = `/api/public/images/${'c'.repeat(32)}-640`;
+    site.payments = [
+      { id: 1, name: 'Visa', icon: 'card' },
+      { id: 2, name: 'Apple Pay', icon: '🍏' },
+      { id: 3, name: 'Ours', icon: '/favicon.svg' },
+      { id: 4, name: 'Theirs', icon: 'https://icons.example/theirs.png' },
+      { id: 5, name: 'Theirs too', icon: '//icons.example/theirs.png' },
+      { id: 6, name: 'Words', icon: 'some words' },
+    ];
+    site.providers = [
+      { id: 1, name: 'Kestrel Works', slug: 'kestrel-works', thumb: logo },
+      { id: 2, name: 'Plain Games', slug: 'plain-games', thumb: null },
+    ];
+    const page = await openAsVisitor(web, '/game-types');
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== web.gateway.url) elsewhere.push(request.url());
+    });
+    await follow(page, REVIEW);
+    const methods = section(page, 'Payment Methods').getByRole('listitem');
+    await methods.first().waitFor();
+    expect(await methods.nth(0).locator('svg').count()).toBe(1);
+    expect(await methods.nth(1).textContent()).toBe('🍏Apple Pay');
+    expect(await methods.nth(2).locator('img').getAttribute('src')).toBe('/favicon.svg');
+    for (const place of [3, 4, 5]) {
+      expect(await methods.nth(place).locator('svg, img').count()).toBe(0);
+    }
+    expect(await methods.nth(5).textContent()).toBe('Words');
+    const logos = section(page, 'Software Providers').locator('img');
+    await logos.waitFor();
+    expect(await logos.getAttribute('src')).toBe(logo);
+    await page.waitForLoadState('networkidle');
+    expect(elsewhere).toEqual([]);
+  });
+
   test('says that it is empty', async () => {
     Object.assign(site, { payments: [], gameTypes: [], offers: [] });
     games.games = [];

@@ -289,6 +289,19 @@ describe('the licences', () => {
     expect(writes('gambling-licences')).toEqual([]);
   });
 
+  test('are lost to the last by a removal alone, which says what visitors read and can be taken back', async () => {
+    const page = await open('licences');
+    await page.getByRole('button', { name: 'Remove Malta Gaming Authority' }).click();
+    await page.getByText('No gambling licences selected').waitFor();
+    const said = toasts(page).filter({ hasText: 'visitors read "Not licensed" now.' });
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await until(async () => expect(await chips(page, LIST)).toEqual(['Malta Gaming Authority']));
+    expect(writes('gambling-licences')).toEqual([
+      ['PATCH', { action: 'remove', licenceId: 1 }],
+      ['PATCH', { action: 'add', licenceId: 1 }],
+    ]);
+  });
+
   test('say what could not be loaded, added or removed', async () => {
     web.gateway.on(listGamblingLicences, () => ({ refuse: 503 }));
     const page = await open('licences');

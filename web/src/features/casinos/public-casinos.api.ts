@@ -1,10 +1,10 @@
-import type {
+import {
   getCasinoGameTypes,
   getCasinoProviders,
   getCasinoSupport,
 } from '@slots/contracts/casino/casino-links';
-import type { getCasinoBySlug, PublicCasino } from '@slots/contracts/casino/casinos';
-import type { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { getCasinoBySlug, type PublicCasino } from '@slots/contracts/casino/casinos';
+import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
 
@@ -13,16 +13,16 @@ export type CasinoCardData = CasinosPage['data'][number];
 
 const PAGE_SIZE = 20;
 
-const listCasinos = endpoint<typeof listPublicCasinos>('GET', '/api/public/casinos');
-const gameTypes = endpoint<typeof getCasinoGameTypes>('GET', '/api/casinos/:id/game-types');
-const providers = endpoint<typeof getCasinoProviders>('GET', '/api/casinos/:id/providers');
-const support = endpoint<typeof getCasinoSupport>('GET', '/api/casinos/:id/customer-support');
+const listCasinos = endpoint(listPublicCasinos);
+const gameTypes = endpoint(getCasinoGameTypes);
+const providers = endpoint(getCasinoProviders);
+const support = endpoint(getCasinoSupport);
 
 export const publicCasinosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A casino as visitors may see it; staff get unpublished ones by the same address. */
     publicCasino: build.query<PublicCasino, CallOf<typeof getCasinoBySlug>>({
-      query: endpoint<typeof getCasinoBySlug>('GET', '/api/casinos/slug/:slug'),
+      query: endpoint(getCasinoBySlug),
       providesTags: ['Casino'],
     }),
     publicCasinoGameTypes: build.query<AnswerOf<typeof getCasinoGameTypes>, number>({

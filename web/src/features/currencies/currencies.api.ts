@@ -1,24 +1,24 @@
-import type {
+import {
   createCurrency,
   deleteCurrency,
   updateCurrency,
 } from '@slots/contracts/casino/reference-data';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { call } from '../../api/endpoint.ts';
 
 /** Changes of the currencies that casinos choose from; the list itself is in reference.api.ts. */
 const currenciesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createCurrency: build.mutation<AnswerOf<typeof createCurrency>, CallOf<typeof createCurrency>>({
-      query: endpoint<typeof createCurrency>('POST', '/api/currencies'),
+    createCurrency: build.mutation({
+      ...call(createCurrency),
       invalidatesTags: (answer) => (answer ? ['Currency'] : []),
     }),
-    updateCurrency: build.mutation<AnswerOf<typeof updateCurrency>, CallOf<typeof updateCurrency>>({
-      query: endpoint<typeof updateCurrency>('PUT', '/api/currencies/:id'),
+    updateCurrency: build.mutation({
+      ...call(updateCurrency),
       invalidatesTags: (answer) => (answer ? ['Currency', 'Casino'] : []),
     }),
-    deleteCurrency: build.mutation<AnswerOf<typeof deleteCurrency>, CallOf<typeof deleteCurrency>>({
-      query: endpoint<typeof deleteCurrency>('DELETE', '/api/currencies/:id'),
+    deleteCurrency: build.mutation({
+      ...call(deleteCurrency),
       invalidatesTags: (answer) => (answer ? ['Currency'] : []),
     }),
   }),

@@ -1,32 +1,32 @@
-import type { getLinkHealth } from '@slots/contracts/casino/link-health';
-import type { getCasinoStatistics } from '@slots/contracts/casino/statistics';
-import type { listGames } from '@slots/contracts/catalog/games';
-import type { getGameStatistics } from '@slots/contracts/catalog/statistics';
+import { getLinkHealth } from '@slots/contracts/casino/link-health';
+import { getCasinoStatistics } from '@slots/contracts/casino/statistics';
+import { listGames } from '@slots/contracts/catalog/games';
+import { getGameStatistics } from '@slots/contracts/catalog/statistics';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
 export type GameStatistics = AnswerOf<typeof getGameStatistics>;
 export type CasinoStatistics = AnswerOf<typeof getCasinoStatistics>;
 
-const games = endpoint<typeof listGames>('GET', '/api/games');
+const games = endpoint(listGames);
 /** Enough for a name that was typed whole to be among them. */
 const GAMES_ASKED_FOR = 50;
 
 const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     gameStatistics: build.query<GameStatistics, CallOf<typeof getGameStatistics>>({
-      query: endpoint<typeof getGameStatistics>('GET', '/api/games/statistics'),
+      query: endpoint(getGameStatistics),
       extraOptions: noRetries,
       providesTags: ['Game', 'GameImport'],
     }),
     casinoStatistics: build.query<CasinoStatistics, void>({
-      query: endpoint<typeof getCasinoStatistics>('GET', '/api/casinos/statistics'),
+      query: endpoint(getCasinoStatistics),
       extraOptions: noRetries,
       providesTags: ['Casino', 'Promotion', 'GamblingLicence'],
     }),
-    linkHealth: build.query<AnswerOf<typeof getLinkHealth>, void>({
-      query: endpoint<typeof getLinkHealth>('GET', '/api/link-health'),
+    linkHealth: build.query({
+      ...call(getLinkHealth),
       extraOptions: noRetries,
       providesTags: ['Promotion'],
     }),

@@ -1,25 +1,19 @@
-import type {
+import {
   createGamblingLicence,
   deleteGamblingLicence,
 } from '@slots/contracts/casino/reference-data';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { call } from '../../api/endpoint.ts';
 
 /** Changes of the licences that casinos choose from; the list itself is in reference.api.ts. */
 const gamblingLicencesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createGamblingLicence: build.mutation<
-      AnswerOf<typeof createGamblingLicence>,
-      CallOf<typeof createGamblingLicence>
-    >({
-      query: endpoint<typeof createGamblingLicence>('POST', '/api/gambling-licences'),
+    createGamblingLicence: build.mutation({
+      ...call(createGamblingLicence),
       invalidatesTags: (answer) => (answer ? ['GamblingLicence'] : []),
     }),
-    deleteGamblingLicence: build.mutation<
-      AnswerOf<typeof deleteGamblingLicence>,
-      CallOf<typeof deleteGamblingLicence>
-    >({
-      query: endpoint<typeof deleteGamblingLicence>('DELETE', '/api/gambling-licences/:id'),
+    deleteGamblingLicence: build.mutation({
+      ...call(deleteGamblingLicence),
       invalidatesTags: (answer) => (answer ? ['GamblingLicence'] : []),
     }),
   }),

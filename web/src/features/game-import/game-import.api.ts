@@ -1,17 +1,13 @@
-import type {
+import {
   getCatalogueGame,
   listCatalogueGames,
   rememberLocation,
 } from '@slots/contracts/catalog/catalogue-games';
-import type {
-  getSync,
-  listMalformedItems,
-  startSync,
-} from '@slots/contracts/catalog/catalogue-sync';
-import type {
+import { getSync, listMalformedItems, startSync } from '@slots/contracts/catalog/catalogue-sync';
+import {
   cancelImportJob,
   getImportJob,
-  ImportJob,
+  type ImportJob,
   importAll,
   importBatch,
   listImportJobs,
@@ -19,7 +15,7 @@ import type {
   retryImportJob,
 } from '@slots/contracts/catalog/imports';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { followImportJob } from './follow-import-job.ts';
 
 /** A screen of the portal shows a failure at once; its own button tries again. */
@@ -48,9 +44,9 @@ interface AllCall {
 /** What an import is asked for: these games, or all that match a search (empty for every game). */
 export type Wanted = { readonly gameIds: readonly number[] } | { readonly search: string };
 
-const sendAll = endpoint<typeof importAll>('POST', '/api/game-import/all');
-const sendPlan = endpoint<typeof planImport>('POST', '/api/game-import/dry-run');
-const sendBatch = endpoint<typeof importBatch>('POST', '/api/game-import/batch');
+const sendAll = endpoint(importAll);
+const sendPlan = endpoint(planImport);
+const sendBatch = endpoint(importBatch);
 
 /** What an import that has ended makes stale. */
 const importedTags = () => [
@@ -79,30 +75,27 @@ export function hasEnded({ state }: Pick<ImportJob, 'state'>): boolean {
 
 export const gameImportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    catalogueGames: build.query<
-      AnswerOf<typeof listCatalogueGames>,
-      CallOf<typeof listCatalogueGames>
-    >({
-      query: endpoint<typeof listCatalogueGames>('GET', '/api/game-import/games'),
+    catalogueGames: build.query({
+      ...call(listCatalogueGames),
       extraOptions: noRetries,
       providesTags: [{ type: 'GameImport', id: 'games' }],
     }),
 
-    catalogueGame: build.query<AnswerOf<typeof getCatalogueGame>, CallOf<typeof getCatalogueGame>>({
-      query: endpoint<typeof getCatalogueGame>('GET', '/api/game-import/game/:id'),
+    catalogueGame: build.query({
+      ...call(getCatalogueGame),
       extraOptions: noRetries,
       providesTags: [{ type: 'GameImport', id: 'games' }],
     }),
 
-    importJobs: build.query<AnswerOf<typeof listImportJobs>, CallOf<typeof listImportJobs>>({
-      query: endpoint<typeof listImportJobs>('GET', '/api/game-import/jobs'),
+    importJobs: build.query({
+      ...call(listImportJobs),
       extraOptions: noRetries,
       providesTags: [{ type: 'GameImport', id: 'jobs' }],
     }),
 
     /** One import, kept up to date by its events until it ends. */
     importJob: build.query<ImportJob, CallOf<typeof getImportJob>>({
-      query: endpoint<typeof getImportJob>('GET', '/api/game-import/jobs/:id'),
+      query: endpoint(getImportJob),
       extraOptions: noRetries,
       onCacheEntryAdded: async ({ params }, lifecycle) => {
         const { cacheDataLoaded, cacheEntryRemoved, dispatch, updateCachedData } = lifecycle;
@@ -162,8 +155,8 @@ export const gameImportApi = baseApi.injectEndpoints({
     }),
 
     /** Starts an import of what failed in another; it goes on in `importJob`. */
-    retryImport: build.mutation<AnswerOf<typeof retryImportJob>, CallOf<typeof retryImportJob>>({
-      query: endpoint<typeof retryImportJob>('POST', '/api/game-import/jobs/:id/retry'),
+    retryImport: build.mutation({
+      ...call(retryImportJob),
       invalidatesTags: [{ type: 'GameImport', id: 'jobs' }],
     }),
 
@@ -177,15 +170,12 @@ export const gameImportApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    rememberLocation: build.mutation<
-      AnswerOf<typeof rememberLocation>,
-      CallOf<typeof rememberLocation>
-    >({
-      query: endpoint<typeof rememberLocation>('POST', '/api/game-import/cache-location'),
+    rememberLocation: build.mutation({
+      ...call(rememberLocation),
     }),
 
     cancelImport: build.mutation<ImportJob, CallOf<typeof cancelImportJob>>({
-      query: endpoint<typeof cancelImportJob>('DELETE', '/api/game-import/jobs/:id'),
+      query: endpoint(cancelImportJob),
       onQueryStarted: async (call, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
@@ -196,23 +186,20 @@ export const gameImportApi = baseApi.injectEndpoints({
       },
     }),
 
-    sync: build.query<AnswerOf<typeof getSync>, void>({
-      query: endpoint<typeof getSync>('GET', '/api/game-import/sync'),
+    sync: build.query({
+      ...call(getSync),
       extraOptions: noRetries,
       providesTags: [{ type: 'GameImport', id: 'sync' }],
     }),
 
-    malformedItems: build.query<
-      AnswerOf<typeof listMalformedItems>,
-      CallOf<typeof listMalformedItems>
-    >({
-      query: endpoint<typeof listMalformedItems>('GET', '/api/game-import/malformed'),
+    malformedItems: build.query({
+      ...call(listMalformedItems),
       extraOptions: noRetries,
       providesTags: [{ type: 'GameImport', id: 'malformed' }],
     }),
 
-    startSync: build.mutation<AnswerOf<typeof startSync>, CallOf<typeof startSync>>({
-      query: endpoint<typeof startSync>('POST', '/api/game-import/sync'),
+    startSync: build.mutation({
+      ...call(startSync),
       invalidatesTags: [{ type: 'GameImport', id: 'sync' }],
     }),
   }),

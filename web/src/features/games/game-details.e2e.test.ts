@@ -29,7 +29,7 @@ afterEach(() => web.closePages());
 async function open(id: number | string = 7): Promise<Page> {
   const page = await openScreen(web, `/dashboard/game-details/${id}`, 'user');
   // Nothing from outside is loaded in tests.
-  await page.route('https://www.youtube.com/**', (route) => route.abort());
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
   return page;
 }
 
@@ -272,10 +272,16 @@ describe('the video of a game', () => {
   test('is stored in the form that is embedded, shown, and removed', async () => {
     const page = await open();
     await edit(page, 'YouTube URL', 'https://youtu.be/dQw4w9WgXcQ?t=3');
+    const play = page.getByRole('button', { name: /from YouTube: Video of Book of Rivers$/ });
+    await play.waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await screenFaults(page)).toEqual([]);
+    await play.click();
     const frame = page.getByTitle('Video of Book of Rivers');
     await frame.waitFor();
-    expect(await frame.getAttribute('src')).toBe(VIDEO);
-    expect(await screenFaults(page)).toEqual([]);
+    expect(await frame.getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    );
     await page.getByRole('button', { name: 'Remove Video' }).click();
     await frame.waitFor({ state: 'detached' });
     expect(changes()).toEqual([{ youtube_url: VIDEO }, { youtube_url: null }]);

@@ -1,7 +1,7 @@
-import type { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks';
-import type { gameToken } from '@slots/contracts/catalog/public-games';
+import { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks';
+import { gameToken } from '@slots/contracts/catalog/public-games';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, call, endpoint } from '../../api/endpoint.ts';
 
 type Token = AnswerOf<typeof gameToken>;
 
@@ -12,7 +12,7 @@ interface LaunchCall {
   readonly ageProof?: string | undefined;
 }
 
-const askToken = endpoint<typeof gameToken>('GET', '/api/game-token');
+const askToken = endpoint(gameToken);
 
 /** Tokens run out and addresses are signed for one click, so nothing of it is kept. */
 export const gameTokenApi = baseApi.injectEndpoints({
@@ -28,11 +28,11 @@ export const gameTokenApi = baseApi.injectEndpoints({
         askToken({ query: { game, ...(ageProof !== undefined && { ageProof }) } }),
     }),
     /** Where the visitor's age is verified, for countries whose law wants that. */
-    beginAgeCheck: build.mutation<AnswerOf<typeof beginAgeCheck>, CallOf<typeof beginAgeCheck>>({
-      query: endpoint<typeof beginAgeCheck>('POST', '/api/age-checks'),
+    beginAgeCheck: build.mutation({
+      ...call(beginAgeCheck),
     }),
-    endAgeCheck: build.mutation<AnswerOf<typeof endAgeCheck>, CallOf<typeof endAgeCheck>>({
-      query: endpoint<typeof endAgeCheck>('POST', '/api/age-checks/end'),
+    endAgeCheck: build.mutation({
+      ...call(endAgeCheck),
     }),
   }),
 });

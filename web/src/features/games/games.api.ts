@@ -1,4 +1,4 @@
-import type {
+import {
   getPublicGame,
   listPublicGameProviders,
   listPublicGames,
@@ -6,7 +6,7 @@ import type {
   listPublicGameTypes,
 } from '@slots/contracts/catalog/public-games';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 
 type GamesPage = AnswerOf<typeof listPublicGames>;
 export type GameCardData = GamesPage['data'][number];
@@ -22,10 +22,15 @@ interface PageParam {
   readonly seed?: string;
 }
 
+export interface SimilarTo {
+  readonly typeId: number;
+  readonly externalId: number;
+}
+
 const PAGE_SIZE = 20;
 const RANDOM_SIZE = 50;
 
-const listGames = endpoint<typeof listPublicGames>('GET', '/api/public/games');
+const listGames = endpoint(listPublicGames);
 
 export const gamesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -42,7 +47,7 @@ export const gamesApi = baseApi.injectEndpoints({
       providesTags: ['Game'],
     }),
     publicGame: build.query<PublicGame, CallOf<typeof getPublicGame>>({
-      query: endpoint<typeof getPublicGame>('GET', '/api/public/games/:slug'),
+      query: endpoint(getPublicGame),
       providesTags: ['Game'],
     }),
     /** Fifty in a random order, from which a casino's review picks some. */
@@ -50,18 +55,22 @@ export const gamesApi = baseApi.injectEndpoints({
       query: () => listGames({ query: { limit: RANDOM_SIZE, random: true } }),
       providesTags: ['Game'],
     }),
-    similarGames: build.query<GamesPage, number>({
-      query: (typeId) => listGames({ query: { type: String(typeId), page: 1, limit: 20 } }),
+    /** Games of a type, those most like one game first. */
+    similarGames: build.query<GamesPage, SimilarTo>({
+      query: ({ typeId, externalId }) =>
+        listGames({
+          query: { type: String(typeId), page: 1, limit: 20, similar: String(externalId) },
+        }),
       providesTags: ['Game'],
     }),
-    publicGameTypes: build.query<AnswerOf<typeof listPublicGameTypes>, void>({
-      query: endpoint<typeof listPublicGameTypes>('GET', '/api/public/game-types'),
+    publicGameTypes: build.query({
+      ...call(listPublicGameTypes),
     }),
-    publicGameThemes: build.query<AnswerOf<typeof listPublicGameThemes>, void>({
-      query: endpoint<typeof listPublicGameThemes>('GET', '/api/public/game-themes'),
+    publicGameThemes: build.query({
+      ...call(listPublicGameThemes),
     }),
-    publicGameProviders: build.query<AnswerOf<typeof listPublicGameProviders>, void>({
-      query: endpoint<typeof listPublicGameProviders>('GET', '/api/public/game-providers'),
+    publicGameProviders: build.query({
+      ...call(listPublicGameProviders),
     }),
   }),
 });

@@ -1,33 +1,24 @@
-import type {
+import {
   createPaymentMethod,
   deletePaymentMethod,
   updatePaymentMethod,
 } from '@slots/contracts/casino/reference-data';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { call } from '../../api/endpoint.ts';
 
 /** Changes of the payment methods that casinos choose from; the list itself is in reference.api.ts. */
 const paymentMethodsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createPaymentMethod: build.mutation<
-      AnswerOf<typeof createPaymentMethod>,
-      CallOf<typeof createPaymentMethod>
-    >({
-      query: endpoint<typeof createPaymentMethod>('POST', '/api/payment-methods'),
+    createPaymentMethod: build.mutation({
+      ...call(createPaymentMethod),
       invalidatesTags: (answer) => (answer ? ['PaymentMethod'] : []),
     }),
-    updatePaymentMethod: build.mutation<
-      AnswerOf<typeof updatePaymentMethod>,
-      CallOf<typeof updatePaymentMethod>
-    >({
-      query: endpoint<typeof updatePaymentMethod>('PATCH', '/api/payment-methods/:id'),
+    updatePaymentMethod: build.mutation({
+      ...call(updatePaymentMethod),
       invalidatesTags: (answer) => (answer ? ['PaymentMethod', 'Casino'] : []),
     }),
-    deletePaymentMethod: build.mutation<
-      AnswerOf<typeof deletePaymentMethod>,
-      CallOf<typeof deletePaymentMethod>
-    >({
-      query: endpoint<typeof deletePaymentMethod>('DELETE', '/api/payment-methods/:id'),
+    deletePaymentMethod: build.mutation({
+      ...call(deletePaymentMethod),
       invalidatesTags: (answer) => (answer ? ['PaymentMethod'] : []),
     }),
   }),

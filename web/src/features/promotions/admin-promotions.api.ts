@@ -1,15 +1,26 @@
-import type {
+import {
   createPromotion,
   deletePromotion,
+  getPromotion,
   listCasinoPromotions,
-  StaffPromotion,
+  type StaffPromotion,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
+import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
 
-const list = endpoint<typeof listCasinoPromotions>('GET', '/api/casinos/:id/promotions');
+const list = endpoint(listCasinoPromotions);
+
+const get = endpoint(getPromotion);
+const change = endpoint(updatePromotion);
+
+interface Change {
+  readonly id: number;
+  readonly change: NonNullable<CallOf<typeof updatePromotion>['body']>;
+  readonly etag: string | undefined;
+}
 
 /** A casino's promotions and their changes, for staff. */
 const adminPromotionsApi = baseApi.injectEndpoints({
@@ -27,19 +38,37 @@ const adminPromotionsApi = baseApi.injectEndpoints({
       extraOptions: noRetries,
       providesTags: ['Promotion'],
     }),
+    /** One to be edited: as it is now, whatever the list on screen still says. */
+    promotion: build.query<Versioned<StaffPromotion>, number>({
+      query: (id) => get({ params: { id } }),
+      transformResponse: versioned<StaffPromotion>,
+      extraOptions: noRetries,
+      keepUnusedDataFor: 0,
+      // The list shows what was read, also where somebody's change is left as it is.
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        try {
+          const { record } = (await queryFulfilled).data;
+          dispatch(
+            adminPromotionsApi.util.updateQueryData('casinoPromotions', record.casinoId, (list) =>
+              list.map((promotion) => (promotion.id === id ? record : promotion)),
+            ),
+          );
+        } catch {
+          // The caller gets the failure as the query's error.
+        }
+      },
+    }),
     createPromotion: build.mutation<StaffPromotion, CallOf<typeof createPromotion>>({
-      query: endpoint<typeof createPromotion>('POST', '/api/promotions'),
+      query: endpoint(createPromotion),
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),
-    updatePromotion: build.mutation<StaffPromotion, CallOf<typeof updatePromotion>>({
-      query: endpoint<typeof updatePromotion>('PATCH', '/api/promotions/:id'),
+    updatePromotion: build.mutation<Versioned<StaffPromotion>, Change>({
+      query: ({ id, change: body, etag }) => ifMatch(change({ params: { id }, body }), etag),
+      transformResponse: versioned<StaffPromotion>,
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),
-    deletePromotion: build.mutation<
-      AnswerOf<typeof deletePromotion>,
-      CallOf<typeof deletePromotion>
-    >({
-      query: endpoint<typeof deletePromotion>('DELETE', '/api/promotions/:id'),
+    deletePromotion: build.mutation({
+      ...call(deletePromotion),
       invalidatesTags: (_answer, error) => (error ? [] : ['Promotion']),
     }),
   }),
@@ -47,7 +76,7 @@ const adminPromotionsApi = baseApi.injectEndpoints({
 
 export const {
   useCasinoPromotionsQuery,
-  useLazyCasinoPromotionsQuery,
+  useLazyPromotionQuery,
   useCreatePromotionMutation,
   useUpdatePromotionMutation,
   useDeletePromotionMutation,

@@ -120,6 +120,13 @@ describe('featured casino bonuses', () => {
     expect((await linkOf(page, 'The title', 'Claim Bonus')).href).toBe('/casino/casino-3');
   });
 
+  test('without a link that leads elsewhere than it seems lead to the page of the casino', async () => {
+    site.offers = [offer(1, { ctaLink: 'https://bank.example@evil.example/' })];
+    const page = await openAsVisitor(web, '/');
+    await card(page, 'Offer 1').waitFor();
+    expect((await linkOf(page, 'Offer 1', 'Claim Bonus')).href).toBe('/casino/casino-1');
+  });
+
   test('are those of the country that the visitor is in', async () => {
     site.detected = 'SE';
     site.offers = [offer(1), offer(2, { countries: ['SE'] }), offer(3, { countries: ['gl'] })];
@@ -131,14 +138,14 @@ describe('featured casino bonuses', () => {
   });
 });
 
-test('a card says until when its offer holds, and when it was last checked', async () => {
+test('a card says until when its offer holds, and when it was last checked if it ever was', async () => {
   site.offers = [
     offer(1, {
       endsAt: '2026-11-30T23:00:00.000Z',
       endsSoon: true,
       lastCheckedAt: '2026-11-20T06:00:00.000Z',
     }),
-    offer(2, { endsAt: '2027-03-31T23:00:00.000Z' }),
+    offer(2, { endsAt: '2027-03-31T23:00:00.000Z', lastCheckedAt: null }),
   ];
   const page = await openAsVisitor(web, '/');
   await card(page, 'Offer 1').getByText('Ends soon', { exact: true }).waitFor();
@@ -146,6 +153,7 @@ test('a card says until when its offer holds, and when it was last checked', asy
   await card(page, 'Offer 1').getByText('Last checked 20 November 2026').waitFor();
   await card(page, 'Offer 2').getByText('Ends 31 March 2027').waitFor();
   expect(await card(page, 'Offer 2').getByText('Ends soon').count()).toBe(0);
+  expect(await card(page, 'Offer 2').getByText('Last checked').count()).toBe(0);
 });
 
 describe('the terms of an offer', () => {

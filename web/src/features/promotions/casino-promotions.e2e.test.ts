@@ -340,17 +340,51 @@ describe('editing a promotion', () => {
     const page = await open();
     const form = await edit(page);
     await form.getByRole('textbox', { name: 'Headline' }).fill('Mine');
-    Object.assign(fake.promotions[0] ?? {}, {
-      headline: 'Theirs',
-      updatedAt: '2026-11-21T09:00:00.000Z',
-    });
+    Object.assign(fake.promotions[0] ?? {}, { headline: 'Theirs' });
     await form.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
-    await dialog.getByText('This promotion was changed on 21 Nov 2026, 09:00 UTC.').waitFor();
+    await dialog.getByText('This promotion was changed by petra on 21 November 2026').waitFor();
     await dialog.getByText('Theirs', { exact: true }).last().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(fake.promotions[0]?.headline).toBe('Theirs');
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await toasts(page).getByText('Promotion updated successfully.').waitFor();
     expect(fake.promotions[0]?.headline).toBe('Mine');
+    const tags = sent('PATCH').map(({ headers }) => headers['if-match']);
+    expect(tags).toHaveLength(2);
+    expect(tags[0]).not.toBe(tags[1]);
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+-staff"$/);
+  });
+
+  test("leaves somebody else's change when that is chosen, and shows it", async () => {
+    const page = await open();
+    const form = await edit(page);
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Mine');
+    Object.assign(fake.promotions[0] ?? {}, { headline: 'Theirs' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep theirs' }).click();
+    await until(async () =>
+      expect(await cards(page).allTextContents()).toEqual(['The best', 'Theirs']),
+    );
+    expect(fake.promotions[0]?.headline).toBe('Theirs');
+  });
+
+  test('begins with the promotion as it is now, not as the list read it', async () => {
+    const page = await open();
+    Object.assign(fake.promotions[0] ?? {}, { headline: 'Theirs' });
+    const form = await edit(page);
+    expect(await form.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Theirs');
+    await form.getByRole('textbox', { name: 'Headline' }).fill('Both');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    expect(sent('PATCH')).toHaveLength(1);
+  });
+
+  test('does not begin when it is gone, which is said', async () => {
+    const page = await open();
+    fake.promotions = [];
+    await page.getByRole('button', { name: 'Edit Second best' }).click();
+    await toasts(page).getByText('Promotion Not Found').waitFor();
+    expect(await page.locator('form').count()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { isWebLink } from '@slots/contracts/web-link';
 import { paths } from '../../config/paths.ts';
 
 const GLOBAL = 'gl';
@@ -9,10 +10,9 @@ export function bestFirst<T extends { readonly score?: number | null }>(
   return offers.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
 }
 
-/** The address when it is one that a visitor may be sent to: absolute, http or https. */
+/** The address when it is one that a visitor may be sent to. */
 export function externalLink(address: string | null | undefined): string | undefined {
-  if (!address || !/^https?:\/\//i.test(address)) return undefined;
-  return URL.canParse(address) ? address : undefined;
+  return address && isWebLink(address) ? address : undefined;
 }
 
 /** A casino's page by slug, or by id where there is none. */

@@ -9,7 +9,7 @@ import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
-import { gamesOn } from '../../../testing/fake-games.ts';
+import { gamesOn, publicGame } from '../../../testing/fake-games.ts';
 import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -73,7 +73,11 @@ test('an offer there tells licences, payment, currencies, rating and terms, and 
     { id: 3, name: 'Gibraltar Licensing Authority' },
     { id: 4, name: 'Kansspelautoriteit' },
   ];
-  site.payments = Array.from({ length: 11 }, (_, index) => ({ id: index, name: `Way ${index}` }));
+  site.payments = Array.from({ length: 11 }, (_, index) => ({
+    id: index,
+    name: `Way ${index}`,
+    icon: index === 0 ? 'card' : null,
+  }));
   site.currencies = ['£', '€', '$', 'C$'].map((symbol, id) => ({ id, symbol, code: `C${id}` }));
   const page = await openAsVisitor(web, GAME);
   const first = list(page).getByRole('article', { name: 'Offer 1' });
@@ -85,6 +89,7 @@ test('an offer there tells licences, payment, currencies, rating and terms, and 
     'Kansspelautoriteit',
   ]);
   expect(await fact(page, 'Offer 1', 'Payment').count()).toBe(9);
+  expect(await fact(page, 'Offer 1', 'Payment').locator('svg').count()).toBe(1);
   expect(await fact(page, 'Offer 1', 'Currencies').allTextContents()).toEqual(['£', '€', '$']);
   await first.getByText('4.0/5', { exact: true }).waitFor();
   await first.getByText('18+. New players only. Minimum deposit £10.').waitFor();
@@ -96,6 +101,20 @@ test('an offer there tells licences, payment, currencies, rating and terms, and 
   expect(await review.getAttribute('href')).toBe('/casino-review/casino-1');
   const second = list(page).getByRole('article', { name: 'Offer 2' });
   expect(await second.getByRole('link', { name: 'GET BONUS' }).count()).toBe(0);
+});
+
+test('terms that are long do not fill the page, and stand whole in a window', async () => {
+  const significantTerms = `${'18+. New players only. '.repeat(400)}The end.`;
+  site.offers = [offer(1, { significantTerms })];
+  const page = await openAsVisitor(web, GAME);
+  const card = list(page).getByRole('article', { name: 'Offer 1' });
+  await card.waitFor();
+  expect((await card.boundingBox())?.height).toBeLessThan(700);
+  await card.getByRole('button', { name: 'View Terms' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/The end\.$/)
+    .waitFor();
 });
 
 test('a casino without licences is called so, and a failure claims nothing', async () => {
@@ -145,6 +164,31 @@ test("'Play for Real' opens the best offer that has a link, and is not there wit
   site.offers = [offer(1, { ctaLink: null })];
   page = await openAsVisitor(web, GAME);
   await list(page).getByRole('heading', { name: 'Offer 1', exact: true }).waitFor();
+  expect(await playForReal(page).count()).toBe(0);
+});
+
+test('a game without a provider has the offers of the country, best first, and its box', async () => {
+  const games = gamesOn(web.gateway);
+  games.games = [publicGame(1, { provider: null, providerId: null })];
+  site.offers = [
+    offer(1, { ctaLink: null, casino: { providers: [] } }),
+    offer(2, { casino: { providers: ['2'] } }),
+    offer(3),
+  ];
+  const all = () => page.getByRole('region', { name: 'Casino bonuses', exact: true });
+  let page = await openAsVisitor(web, GAME);
+  await all().getByRole('article').first().waitFor();
+  expect(await all().getByRole('article').getByRole('heading').allTextContents()).toEqual([
+    'Offer 1',
+    'Offer 2',
+    'Offer 3',
+  ]);
+  const link = playForReal(page).getByRole('link', { name: 'PLAY FOR REAL', exact: true });
+  expect(await link.getAttribute('href')).toBe('https://partner.example/offer-2');
+
+  site.offers = [offer(1, { ctaLink: null })];
+  page = await openAsVisitor(web, GAME);
+  await all().getByRole('heading', { name: 'Offer 1', exact: true }).waitFor();
   expect(await playForReal(page).count()).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import type { listBonusFacets, listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { listBonusFacets, listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
 import { bestFirst } from './offers.ts';
@@ -15,13 +15,13 @@ export type BonusFacets = AnswerOf<typeof listBonusFacets>;
 const PROMOTIONS_SECONDS = 300;
 const FACETS_SECONDS = 1_800;
 
-const listOffers = endpoint<typeof listPublicPromotions>('GET', '/api/public/promotions');
+const listOffers = endpoint(listPublicPromotions);
 
 export const publicPromotionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Promotions that a country's visitors may see, best score first. */
     publicPromotions: build.query<readonly Offer[], OffersQuery>({
-      query: (query) => listOffers({ query }),
+      query: (query) => ({ ...listOffers({ query }), otherShapes: ['list'] }),
       transformResponse: (answer: PromotionList | Offer[]) =>
         bestFirst(Array.isArray(answer) ? answer : answer.data),
       keepUnusedDataFor: PROMOTIONS_SECONDS,
@@ -29,7 +29,7 @@ export const publicPromotionsApi = baseApi.injectEndpoints({
     }),
     /** What offers can be filtered by. */
     bonusFacets: build.query<BonusFacets, void>({
-      query: endpoint<typeof listBonusFacets>('GET', '/api/public/bonus-facets'),
+      query: endpoint(listBonusFacets),
       keepUnusedDataFor: FACETS_SECONDS,
       providesTags: ['Casino'],
     }),

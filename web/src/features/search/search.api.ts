@@ -1,4 +1,4 @@
-import type { searchEverything } from '@slots/contracts/gateway/search';
+import { searchEverything } from '@slots/contracts/gateway/search';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, endpoint } from '../../api/endpoint.ts';
 import { isProblem } from '../../api/problem.ts';
@@ -8,7 +8,7 @@ export type SearchResult = AnswerOf<typeof searchEverything>[number];
 const CACHE_SECONDS = 5;
 const MAX_RETRIES = 2;
 
-const ask = endpoint<typeof searchEverything>('GET', '/api/search');
+const ask = endpoint(searchEverything);
 
 const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

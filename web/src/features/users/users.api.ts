@@ -1,12 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type {
-  createUser,
-  deleteUser,
-  listUsers,
-  updateUser,
-} from '@slots/contracts/identity/users';
+import { createUser, deleteUser, listUsers, updateUser } from '@slots/contracts/identity/users';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
+import { call } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
 /** How long after a change the list is read again. */
@@ -30,21 +25,21 @@ async function readListAgain(_call: unknown, { dispatch, queryFulfilled }: Lifec
 /** Members of staff. */
 const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<AnswerOf<typeof listUsers>, void>({
-      query: endpoint<typeof listUsers>('GET', '/api/users'),
+    users: build.query({
+      ...call(listUsers),
       extraOptions: noRetries,
       providesTags: ['User'],
     }),
-    createUser: build.mutation<AnswerOf<typeof createUser>, CallOf<typeof createUser>>({
-      query: endpoint<typeof createUser>('POST', '/api/users'),
+    createUser: build.mutation({
+      ...call(createUser),
       onQueryStarted: readListAgain,
     }),
-    updateUser: build.mutation<AnswerOf<typeof updateUser>, CallOf<typeof updateUser>>({
-      query: endpoint<typeof updateUser>('PUT', '/api/users/:id'),
+    updateUser: build.mutation({
+      ...call(updateUser),
       onQueryStarted: readListAgain,
     }),
-    deleteUser: build.mutation<AnswerOf<typeof deleteUser>, CallOf<typeof deleteUser>>({
-      query: endpoint<typeof deleteUser>('DELETE', '/api/users/:id'),
+    deleteUser: build.mutation({
+      ...call(deleteUser),
       onQueryStarted: readListAgain,
     }),
   }),

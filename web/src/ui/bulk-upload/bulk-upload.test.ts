@@ -34,8 +34,16 @@ describe('a name in a file', () => {
     expect(found.candidate?.key).toBe(key);
   });
 
-  test('is not found in names that merely contain one letter of it', () => {
-    expect(match('a').status).toBe('not_found');
+  test.each(['a', 'UK', 'er'])(
+    'of less than three letters, %p, is a code or nothing: no part of a name',
+    (name) => {
+      const found = createMatcher([...COUNTRIES, { key: 'UA', name: 'Ukraine', code: 'UA' }])(name);
+      expect(found.status).toBe('not_found');
+    },
+  );
+
+  test('of three letters may be a part of one', () => {
+    expect(match('ger')).toMatchObject({ status: 'fuzzy', confidence: 0.9 });
   });
 });
 

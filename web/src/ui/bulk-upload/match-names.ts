@@ -5,7 +5,7 @@ const CONTAINED = 0.9;
 const FUZZY_FROM = 0.7;
 /** Matches of this confidence are selected without being asked for. */
 export const SELECTED_FROM = 0.9;
-/** Less than that is contained in almost every name. */
+/** Less than that is a code or nothing: 'UK' stands in Ukraine (docs/decisions/0022). */
 const SHORTEST_PART = 3;
 
 /** Names between two pauses, and how long one is, in milliseconds: the page draws its progress then. */

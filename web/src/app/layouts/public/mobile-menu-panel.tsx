@@ -2,8 +2,8 @@ import { LayoutDashboard, LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useLogout } from '../../../api/use-logout.ts';
 import { useSession } from '../../../api/use-session.ts';
+import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
-import { socialLinks } from '../../../config/social-links.ts';
 import { useHasSavedGames } from '../../../features/games/public/saved-games.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
@@ -57,9 +57,11 @@ function Account({ onChoose }: { readonly onChoose: () => void }) {
 }
 
 function SocialLinks() {
+  const links = Object.entries(useConfig().social);
+  if (links.length === 0) return null;
   return (
     <ul aria-label="Follow us" className="flex flex-wrap gap-x-5 border-t border-line px-5 py-2">
-      {socialLinks.map(({ name, url }) => (
+      {links.map(([name, url]) => (
         <li key={name}>
           <a
             href={url}

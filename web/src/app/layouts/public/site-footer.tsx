@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useHelpLines } from '../../../api/country/use-help-lines.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
+import { PrivacyChoicesButton } from '../../../features/notices/public/privacy-choices-button.tsx';
 import { HelpLines } from '../../../ui/help-lines.tsx';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -55,7 +56,10 @@ function LinkColumn({
       <ul className="mt-3">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className="inline-block py-1.5 text-[0.9375rem] hover:underline">
+            <Link
+              to={to}
+              className="inline-block max-w-full py-1.5 text-[0.9375rem] hover:underline"
+            >
               {label}
             </Link>
           </li>
@@ -71,6 +75,8 @@ const LEGAL: readonly NavLinkItem[] = [
   { label: 'Privacy Policy', to: paths.privacy },
 ];
 
+const legalLink = 'inline-block max-w-full py-1.5 hover:text-on-stage hover:underline';
+
 function isLink(item: NavItem): item is NavLinkItem {
   return 'to' in item;
 }
@@ -83,7 +89,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-20 bg-stage text-on-stage">
       <ResponsibleGambling />
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))]">
         <div className="col-span-2 flex flex-col items-start gap-4 md:col-span-4 lg:col-span-1">
           <Logo />
           <p className="max-w-xs text-[0.9375rem] text-on-stage-muted">
@@ -102,11 +108,14 @@ export function SiteFooter() {
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className="inline-block py-1.5 hover:text-on-stage hover:underline">
+                <Link to={to} className={legalLink}>
                   {label}
                 </Link>
               </li>
             ))}
+            <li>
+              <PrivacyChoicesButton className={legalLink} />
+            </li>
           </ul>
         </div>
       </div>

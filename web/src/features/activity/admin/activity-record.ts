@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@slots/contracts/activity';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import type { ActivityEntry } from '../activity.api.ts';
 
 /** What kinds of records are called: one of them, and all of them. */
@@ -25,8 +25,8 @@ export function kindName(kind: string): string {
 /** The screen of a record, if it has one of its own and was not deleted by this very step. */
 export function screenOf({ kind, recordId, action }: ActivityEntry): string | undefined {
   if (action === 'deleted') return undefined;
-  if (kind === 'game') return paths.gameDetails(recordId);
-  if (kind === 'casino') return paths.casinoDetails(recordId);
-  if (kind === 'affiliate') return paths.affiliate(recordId);
+  if (kind === 'game') return portalPaths.gameDetails(recordId);
+  if (kind === 'casino') return portalPaths.casinoDetails(recordId);
+  if (kind === 'affiliate') return portalPaths.affiliate(recordId);
   return undefined;
 }

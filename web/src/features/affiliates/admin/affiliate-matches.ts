@@ -1,19 +1,9 @@
-import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
+import { AFFILIATE_SEARCHED, type Affiliate } from '@slots/contracts/affiliate/affiliates';
 
-/** Whether any of the texts that an affiliate is looked for by holds the term, or its id is the term. */
+/** Whether a searched text of the affiliate holds the term, or its id does. */
 export function affiliateMatches(affiliate: Affiliate, term: string): boolean {
   const wanted = term.trim().toLowerCase();
   if (wanted === '') return true;
-  const { id, name, managerName, email, companyEmail, username, telegramProfile, telephoneNumber } =
-    affiliate;
-  return [
-    String(id),
-    name,
-    managerName,
-    email,
-    companyEmail,
-    username,
-    telegramProfile,
-    telephoneNumber,
-  ].some((text) => text?.toLowerCase().includes(wanted) === true);
+  const texts = [String(affiliate.id), ...AFFILIATE_SEARCHED.map((field) => affiliate[field])];
+  return texts.some((text) => text?.toLowerCase().includes(wanted) === true);
 }

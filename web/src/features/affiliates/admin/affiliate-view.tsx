@@ -2,7 +2,7 @@ import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Versioned } from '../../../api/versioned.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
@@ -43,7 +43,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-4">
-        <BackLink to={paths.affiliates}>Back to Affiliates</BackLink>
+        <BackLink to={portalPaths.affiliates}>Back to Affiliates</BackLink>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="min-w-0 text-title font-extrabold break-words">{record.name}</h1>
           <AffiliateStatusBadge status={record.status} />

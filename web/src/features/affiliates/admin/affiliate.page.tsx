@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -45,7 +45,11 @@ export function Component() {
   }
   const problem = isProblem(error) ? error : undefined;
   return (
-    <Missing title="Affiliate Not Found" requestId={problem?.requestId}>
+    <Missing
+      title="Affiliate Not Found"
+      requestId={problem?.requestId}
+      {...(problem?.status !== 404 && { onRetry: () => void affiliate.refetch() })}
+    >
       <p>There is no such affiliate, or it could not be loaded.</p>
     </Missing>
   );
@@ -54,10 +58,11 @@ export function Component() {
 interface MissingProps {
   readonly title: string;
   readonly requestId?: string | undefined;
+  readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
-function Missing({ title, requestId, children }: MissingProps) {
+function Missing({ title, requestId, onRetry, children }: MissingProps) {
   return (
     <>
       <AdminHead title={title} />
@@ -65,8 +70,9 @@ function Missing({ title, requestId, children }: MissingProps) {
         headingLevel="h1"
         title={title}
         requestId={requestId}
+        {...(onRetry !== undefined && { onRetry })}
         actions={
-          <LinkButton to={paths.affiliates} variant="secondary">
+          <LinkButton to={portalPaths.affiliates} variant="secondary">
             <ArrowLeft aria-hidden />
             Back to Affiliates
           </LinkButton>

@@ -2,7 +2,7 @@ import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
 import { Handshake, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -180,7 +180,7 @@ function columnsFor(onDelete: (affiliate: Affiliate) => void): DataColumn<Affili
       cell: (affiliate) => (
         <span className="flex gap-2">
           <LinkButton
-            to={paths.affiliate(affiliate.id)}
+            to={portalPaths.affiliate(affiliate.id)}
             variant="secondary"
             size="sm"
             aria-label={`View ${affiliate.name}`}

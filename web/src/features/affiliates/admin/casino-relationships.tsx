@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
@@ -97,6 +97,11 @@ function AssignForm({ affiliateId }: { readonly affiliateId: number }) {
           disabled={free.length === 0}
         />
       </div>
+      {failed && (
+        <Button variant="secondary" onClick={() => void all.refetch()}>
+          Try again
+        </Button>
+      )}
       <Button disabled={chosen === ''} busy={isLoading} onClick={() => void submit()}>
         {!isLoading && <Link2 aria-hidden />}
         Assign Casino
@@ -130,7 +135,7 @@ function AssignedCasino({ casino }: { readonly casino: AssignableCasino }) {
         <p className="text-sm text-ink-muted">Casino ID: {id}</p>
       </div>
       <LinkButton
-        to={paths.casinoDetails(slug)}
+        to={portalPaths.casinoDetails(slug)}
         variant="secondary"
         size="sm"
         aria-label={`Manage Casino ${name}`}

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -49,14 +49,17 @@ export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) 
                   id={`casino-${id}`}
                   className="max-w-full text-subheading font-bold break-words"
                 >
-                  <Link to={paths.casinoDetails(slug)} className="hover:text-link hover:underline">
+                  <Link
+                    to={portalPaths.casinoDetails(slug)}
+                    className="hover:text-link hover:underline"
+                  >
                     {name}
                   </Link>
                 </h2>
                 {affiliateId === null ? (
                   <Badge variant="outline">No affiliate assigned</Badge>
                 ) : (
-                  <Badge variant="tint" className="max-w-full break-words whitespace-normal">
+                  <Badge variant="tint" wraps>
                     {`Affiliate: ${names.get(affiliateId) ?? `#${affiliateId}`}`}
                   </Badge>
                 )}
@@ -66,7 +69,7 @@ export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) 
               </div>
               <div className="flex items-center gap-2">
                 <LinkButton
-                  to={paths.casinoDetails(slug)}
+                  to={portalPaths.casinoDetails(slug)}
                   variant="secondary"
                   size="sm"
                   aria-describedby={`casino-${id}`}

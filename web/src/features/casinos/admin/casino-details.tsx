@@ -1,11 +1,11 @@
-import type { Casino } from '@slots/contracts/casino/casinos';
+import { type Casino, updateCasino } from '@slots/contracts/casino/casinos';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isProblem, messageOf, type Problem } from '../../../api/problem.ts';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
@@ -20,6 +20,10 @@ import {
 import { CasinoHeader } from './casino-header.tsx';
 import { type CasinoOnScreen, CasinoOnScreenContext } from './casino-on-screen.ts';
 import { CasinoTabs } from './casino-tabs.tsx';
+import { useNewAddress } from './use-new-address.ts';
+
+/** What is wrong with a field itself, in the server's words: an invalid text, a slug that is taken. */
+const FIELD_REFUSALS: ReadonlySet<number> = new Set([400, 409]);
 
 interface CasinoDetailsProps {
   /** Draws the promotions of a casino. */
@@ -60,7 +64,7 @@ export function CasinoDetails({ renderPromotions }: CasinoDetailsProps) {
 function NoCasino(props: { readonly problem: Problem | undefined; readonly onRetry: () => void }) {
   const { problem, onRetry } = props;
   const back = (
-    <LinkButton to={paths.casinos} variant="secondary">
+    <LinkButton to={portalPaths.casinos} variant="secondary">
       Return to Casino List
     </LinkButton>
   );
@@ -102,6 +106,7 @@ interface LoadedCasinoProps extends CasinoDetailsProps {
 function LoadedCasino({ segment, found, readAgain, renderPromotions }: LoadedCasinoProps) {
   const { record: casino, etag } = found;
   const [update] = useUpdateCasinoMutation();
+  const toNewAddress = useNewAddress();
   const { save, conflict } = useVersionedSave({
     etag,
     send: (change: CasinoChange, version) =>
@@ -115,6 +120,18 @@ function LoadedCasino({ segment, found, readAgain, renderPromotions }: LoadedCas
       const outcome = await save(change);
       if (outcome.kind === 'failed') failureToast(outcome.error, failed);
       return outcome.kind !== 'failed';
+    },
+    async saveChecked(change, failed) {
+      const checked = updateCasino.body.safeParse(change);
+      if (!checked.success) return checked.error.issues[0]?.message ?? failed;
+      const outcome = await save(change);
+      if (outcome.kind === 'saved') await toNewAddress(casino.slug, outcome.data);
+      if (outcome.kind !== 'failed') return true;
+      if (isProblem(outcome.error) && FIELD_REFUSALS.has(outcome.error.status)) {
+        return messageOf(outcome.error, failed);
+      }
+      failureToast(outcome.error, failed);
+      return false;
     },
   };
   return (

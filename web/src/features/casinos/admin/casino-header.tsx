@@ -2,7 +2,7 @@ import type { Casino } from '@slots/contracts/casino/casinos';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -14,7 +14,7 @@ export function CasinoHeader({ casino }: { readonly casino: Casino }) {
   const { id, name, published } = casino;
   return (
     <header className="flex flex-col gap-3">
-      <BackLink to={paths.casinos}>Back to Casinos</BackLink>
+      <BackLink to={portalPaths.casinos}>Back to Casinos</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <h1 className="min-w-0 text-title font-extrabold break-words">{name}</h1>
@@ -50,7 +50,7 @@ function CasinoSwitcher({ current }: { readonly current: number }) {
       notice={
         isError ? 'Failed to fetch casinos' : others ? 'No other casinos' : 'Loading casinos...'
       }
-      onChoose={(slug) => void navigate(paths.casinoDetails(slug))}
+      onChoose={(slug) => void navigate(portalPaths.casinoDetails(slug))}
     />
   );
 }

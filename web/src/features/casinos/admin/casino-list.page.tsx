@@ -2,7 +2,7 @@ import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, ListFilter, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isProblem, messageOf } from '../../../api/problem.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -66,7 +66,7 @@ export function Component() {
             {data && <p className="text-ink-muted">{`${data.total} total casinos`}</p>}
           </div>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to={paths.casinoManager} variant="secondary">
+            <LinkButton to={portalPaths.casinoManager} variant="secondary">
               <ListFilter aria-hidden />
               Casino Manager
             </LinkButton>

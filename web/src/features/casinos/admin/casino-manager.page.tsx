@@ -129,7 +129,7 @@ export function Component() {
             Add Casino
           </Button>
         </header>
-        <search className="grid gap-3 @2xl:grid-cols-[1fr_14rem_14rem]">
+        <search className="grid grid-cols-1 gap-3 @2xl:grid-cols-[minmax(0,1fr)_14rem_14rem]">
           <Input
             type="search"
             aria-label="Search casinos"

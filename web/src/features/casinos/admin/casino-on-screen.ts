@@ -12,6 +12,11 @@ export interface CasinoOnScreen {
    * false; so does nobody's decision: a change given up for somebody else's counts as settled.
    */
   readonly save: (change: CasinoChange, failed: string) => Promise<boolean>;
+  /**
+   * Saves what is checked first by the rules of the call. Why it is refused, by them or by the server
+   * (a slug that is taken), is given as text, to stand at the field.
+   */
+  readonly saveChecked: (change: CasinoChange, failed: string) => Promise<boolean | string>;
 }
 
 export const CasinoOnScreenContext = createContext<CasinoOnScreen | undefined>(undefined);

@@ -44,7 +44,7 @@ export function CasinoCard({ casino }: { readonly casino: CasinoCardData }) {
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {licences.map(({ id, name: licence }) => (
               <li key={id} className="max-w-full min-w-0">
-                <Badge className="max-w-full whitespace-normal">{licence}</Badge>
+                <Badge wraps>{licence}</Badge>
               </li>
             ))}
           </ul>

@@ -1,13 +1,24 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
+import { isWebLink } from '@slots/contracts/web-link';
 import { useConfig } from '../../../config/config-context.ts';
 import { JsonLd } from '../../../head/json-ld.tsx';
 import { oneDecimal } from '../../../ui/rating.tsx';
+
+/** Search engines and networks show no more of a page's description, of which this is plenty. */
+const LONGEST_SUMMARY = 250;
+
+/** The first line of a text, cut between words where it is longer than a summary. */
+function summaryOf(text: string): string {
+  const [line = ''] = text.split('\n');
+  if (line.length <= LONGEST_SUMMARY) return line;
+  return `${line.slice(0, LONGEST_SUMMARY).replace(/\s+\S*$/u, '')}…`;
+}
 
 /** What a page says of a casino where it has no description for search engines. */
 export function casinoSummaryText({ name, seo_description, description }: PublicCasino): string {
   return (
     seo_description ||
-    description?.split('\n')[0] ||
+    summaryOf(description ?? '') ||
     `${name} reviewed: licences, payment methods, game providers, customer support and current bonuses.`
   );
 }
@@ -27,7 +38,7 @@ export function CasinoLd({ casino }: { readonly casino: PublicCasino }) {
         '@type': 'Organization',
         name,
         description: casinoSummaryText(casino),
-        ...(website !== null && { url: website }),
+        ...(website !== null && isWebLink(website) && { url: website }),
         ...(logoImage !== null && { logo: new URL(logoImage, publicOrigin).href }),
         ...(tradingSince !== null && { foundingDate: tradingSince }),
         ...(points !== undefined && {

@@ -33,14 +33,14 @@ export function CasinoHeader(props: CasinoHeaderProps) {
         <nav aria-label="Breadcrumb" className="text-sm text-on-stage-muted">
           <ol className="flex flex-wrap gap-x-2">
             {crumbs.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className="inline-block py-1 hover:underline">
+              <li key={to} className="min-w-0">
+                <Link to={to} className="inline-block max-w-full py-1 hover:underline">
                   {label}
                 </Link>
                 <span aria-hidden> /</span>
               </li>
             ))}
-            <li aria-current="page" className="py-1 text-on-stage">
+            <li aria-current="page" className="min-w-0 py-1 text-on-stage">
               {crumb}
             </li>
           </ol>

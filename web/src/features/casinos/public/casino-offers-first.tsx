@@ -51,12 +51,15 @@ export function CasinoOffersFirst({ casino, offers }: CasinoOffersFirstProps) {
           <h2 id="summary" className="mb-6 border-b-2 border-ink pb-4 text-title font-extrabold">
             In short
           </h2>
-          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div>
               <p className="max-w-prose text-lg leading-relaxed text-ink-muted">
                 {casinoSummaryText(casino)}
               </p>
-              <LinkButton to={paths.casinoReview(slug)} className="mt-6">
+              <LinkButton
+                to={paths.casinoReview(slug)}
+                className="mt-6 h-auto min-h-11 max-w-full py-2 text-center wrap-anywhere whitespace-normal"
+              >
                 {`Read our ${name} review`}
               </LinkButton>
             </div>

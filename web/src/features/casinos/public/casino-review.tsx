@@ -58,7 +58,7 @@ export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
           />
         </HydrationBoundary>
         <div className="container-page">
-          <div className="grid gap-x-10 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 gap-x-10 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-10">
               {description && (
                 <section aria-labelledby="about">

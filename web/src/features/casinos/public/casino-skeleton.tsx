@@ -14,7 +14,7 @@ export function CasinoSkeleton() {
       </div>
       <div
         aria-hidden
-        className="container-page grid gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="container-page grid grid-cols-1 gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="flex flex-col gap-8">
           <Skeleton className="h-80" />

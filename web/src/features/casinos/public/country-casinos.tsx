@@ -1,7 +1,7 @@
 import { isProblem } from '../../../api/problem.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { publicCasinosApi, usePublicCasinosInfiniteQuery } from '../public-casinos.api.ts';
 import { CasinoCard } from './casino-card.tsx';
@@ -26,7 +26,7 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
   if (currentData === undefined) {
     if (error === undefined || isFetching) {
       return (
-        <output aria-label="Loading casinos" className="block">
+        <LoadingShapes label="Loading casinos">
           <div className={grid}>
             {Array.from({ length: PLACEHOLDERS }, (_, index) => (
               // Nothing tells these apart but their place.
@@ -34,7 +34,7 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
               <Skeleton key={index} className="h-30 rounded-lg" />
             ))}
           </div>
-        </output>
+        </LoadingShapes>
       );
     }
     return (

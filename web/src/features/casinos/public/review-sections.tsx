@@ -4,9 +4,11 @@ import {
   usePublicCasinoLicencesQuery,
   usePublicCasinoPaymentMethodsQuery,
 } from '../../../api/casino-facts.api.ts';
+import { thumbSources } from '../../../api/thumb-sources.ts';
 import { useElapsed } from '../../../api/use-elapsed.ts';
 import { paths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { PaymentIcon } from '../../../ui/payment-icon.tsx';
 import {
   publicCasinosApi,
   usePublicCasinoGameTypesQuery,
@@ -24,7 +26,7 @@ interface OfCasino {
 const badgeList = 'flex flex-wrap gap-2';
 const badge = 'px-2.5 py-1.5 text-sm';
 const badgeLink =
-  'inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-ink focus-visible:rounded-full';
+  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full wrap-anywhere border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-ink focus-visible:rounded-full';
 
 export function PaymentMethods({ casinoId }: OfCasino) {
   const { currentData, isError, isFetching, refetch } =
@@ -40,9 +42,12 @@ export function PaymentMethods({ casinoId }: OfCasino) {
     >
       {(methods) => (
         <ul className={badgeList}>
-          {methods.map(({ id, name }) => (
+          {methods.map(({ id, name, icon }) => (
             <li key={id}>
-              <Badge className={badge}>{name}</Badge>
+              <Badge wraps className={badge}>
+                <PaymentIcon icon={icon} />
+                {name}
+              </Badge>
             </li>
           ))}
         </ul>
@@ -56,10 +61,31 @@ interface CatalogEntry {
   readonly id: number;
   readonly name: string | null;
   readonly slug: string | null;
+  /** Providers have one. */
+  readonly thumb?: string | null;
+}
+
+const LOGO_PX = 20;
+
+function Logo({ thumb }: { readonly thumb: string | null | undefined }) {
+  if (!thumb) return null;
+  return (
+    <img
+      src={thumb}
+      srcSet={thumbSources(thumb)}
+      sizes={`${LOGO_PX}px`}
+      alt=""
+      width={LOGO_PX}
+      height={LOGO_PX}
+      loading="lazy"
+      decoding="async"
+      className="-ml-1.5 size-5 shrink-0 rounded-full object-cover"
+    />
+  );
 }
 
 function named(entries: readonly CatalogEntry[] | undefined) {
-  return entries?.flatMap(({ id, name, slug }) => (name === null ? [] : [{ id, name, slug }]));
+  return entries?.flatMap(({ name, ...entry }) => (name === null ? [] : [{ ...entry, name }]));
 }
 
 function CatalogLinks({
@@ -71,12 +97,16 @@ function CatalogLinks({
 }) {
   return (
     <ul className={badgeList}>
-      {entries.map(({ id, name, slug }) => (
+      {entries.map(({ id, name, slug, thumb }) => (
         <li key={id}>
           {slug === null ? (
-            <Badge className={badge}>{name}</Badge>
+            <Badge wraps className={badge}>
+              <Logo thumb={thumb} />
+              {name}
+            </Badge>
           ) : (
             <Link to={pathOf(slug)} className={badgeLink}>
+              <Logo thumb={thumb} />
               {name}
             </Link>
           )}
@@ -143,7 +173,7 @@ export function Licences({ casinoId }: OfCasino) {
           {licences.map(({ id, name }) => (
             <li key={id} className="flex items-start gap-2">
               <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
-              {name}
+              <span className="min-w-0">{name}</span>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { publicCountriesApi, useCountryCountsQuery } from '../public-countries.api.ts';
 import { CountryLinks, countedCountries } from './country-links.tsx';
@@ -31,7 +31,7 @@ function Countries() {
     const error = all.error ?? counts.error;
     if (error === undefined || all.isFetching || counts.isFetching) {
       return (
-        <output aria-label="Loading countries" className="block">
+        <LoadingShapes label="Loading countries">
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {Array.from({ length: PLACEHOLDERS }, (_, index) => (
               // Nothing tells these apart but their place.
@@ -39,7 +39,7 @@ function Countries() {
               <Skeleton key={index} className="h-18 rounded-lg" />
             ))}
           </div>
-        </output>
+        </LoadingShapes>
       );
     }
     const retry = () => {

@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router-dom';
 import { roleName } from '../../../api/role-name.ts';
 import { useSession } from '../../../api/use-session.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -29,40 +29,40 @@ interface Area {
 const AREAS: readonly Area[] = [
   {
     label: 'Casinos',
-    to: paths.casinos,
+    to: portalPaths.casinos,
     icon: Dices,
     about: 'Write reviews, set up offers, and decide what visitors see.',
   },
   {
     label: 'Payment Methods',
-    to: paths.paymentMethods,
+    to: portalPaths.paymentMethods,
     icon: CreditCard,
     about: 'Keep the ways to pay that casinos can name.',
   },
   {
     label: 'Gambling Licences',
-    to: paths.gamblingLicences,
+    to: portalPaths.gamblingLicences,
     icon: ScrollText,
     about: 'Keep the authorities that license casinos.',
   },
   {
     label: 'Currencies',
-    to: paths.currencies,
+    to: portalPaths.currencies,
     icon: Coins,
     about: 'Keep the money that casinos take.',
   },
   {
     label: 'Users',
-    to: paths.users,
+    to: portalPaths.users,
     icon: Users,
     about: 'Decide who may sign in here, and as what.',
   },
 ];
 
 const QUICK_LINKS: readonly Pick<Area, 'label' | 'to'>[] = [
-  { label: 'Manage Gambling Licences', to: paths.gamblingLicences },
-  { label: 'Manage Casinos', to: paths.casinos },
-  { label: 'Manage Payment Methods', to: paths.paymentMethods },
+  { label: 'Manage Gambling Licences', to: portalPaths.gamblingLicences },
+  { label: 'Manage Casinos', to: portalPaths.casinos },
+  { label: 'Manage Payment Methods', to: portalPaths.paymentMethods },
 ];
 
 /** The portal's front page: a card for each area, and short ways to what is done daily. */
@@ -130,7 +130,7 @@ export function Component() {
             Figures
           </h2>
           {role === 'super_admin' && (
-            <LinkButton to={paths.activity} variant="ghost" size="sm">
+            <LinkButton to={portalPaths.activity} variant="ghost" size="sm">
               <History aria-hidden />
               Activity
             </LinkButton>

@@ -11,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { paths } from '../../../config/paths.ts';
+import { paths, portalPaths } from '../../../config/paths.ts';
 
 interface NavigationItem {
   readonly label: string;
@@ -26,26 +26,31 @@ interface NavigationItem {
 /** The portal's screens, in the order of the sidebar. */
 const navigation: readonly NavigationItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, access: 'staff' },
-  { label: 'Users', to: paths.users, icon: Users, access: 'super' },
+  { label: 'Users', to: portalPaths.users, icon: Users, access: 'super' },
   {
     label: 'Casinos',
-    to: paths.casinos,
+    to: portalPaths.casinos,
     icon: Dices,
     access: 'staff',
-    also: [paths.casinoManager],
+    also: [portalPaths.casinoManager],
   },
   {
     label: 'Games',
-    to: paths.gamesManager,
+    to: portalPaths.gamesManager,
     icon: Gamepad2,
     access: 'staff',
-    also: [paths.gamesManagerToo, '/dashboard/game-details', paths.gameImport],
+    also: [portalPaths.gamesManagerToo, '/dashboard/game-details', portalPaths.gameImport],
   },
-  { label: 'Affiliates', to: paths.affiliates, icon: Handshake, access: 'staff' },
-  { label: 'Payment Methods', to: paths.paymentMethods, icon: CreditCard, access: 'super' },
-  { label: 'Gambling Licences', to: paths.gamblingLicences, icon: ScrollText, access: 'super' },
-  { label: 'Currencies', to: paths.currencies, icon: Coins, access: 'super' },
-  { label: 'Settings', to: paths.settings, icon: Settings, access: 'staff' },
+  { label: 'Affiliates', to: portalPaths.affiliates, icon: Handshake, access: 'staff' },
+  { label: 'Payment Methods', to: portalPaths.paymentMethods, icon: CreditCard, access: 'super' },
+  {
+    label: 'Gambling Licences',
+    to: portalPaths.gamblingLicences,
+    icon: ScrollText,
+    access: 'super',
+  },
+  { label: 'Currencies', to: portalPaths.currencies, icon: Coins, access: 'super' },
+  { label: 'Settings', to: portalPaths.settings, icon: Settings, access: 'staff' },
 ];
 
 /** What a person of this role finds in the sidebar. */

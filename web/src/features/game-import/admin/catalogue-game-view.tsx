@@ -1,6 +1,6 @@
 import type { CatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import { Download, Play } from 'lucide-react';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
@@ -15,9 +15,9 @@ export function CatalogueGameView({ game }: { readonly game: CatalogueGame }) {
   const { importing, start } = useSingleImport(id);
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={paths.gameImport}>Back to Import Games</BackLink>
+      <BackLink to={portalPaths.gameImport}>Back to Import Games</BackLink>
 
-      <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(14rem,20rem)_1fr]">
+      <div className="grid grid-cols-1 items-start gap-6 @2xl:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
         <div className="w-full max-w-sm">
           <GameImage src={game.thumb} name={name} />
         </div>
@@ -29,7 +29,7 @@ export function CatalogueGameView({ game }: { readonly game: CatalogueGame }) {
             <h1 className="text-title font-extrabold break-words">{name}</h1>
             <p className="text-ink-muted tabular-nums">ID: {id}</p>
           </div>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-[0.9375rem]">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-[0.9375rem]">
             <dt className="text-ink-muted">Provider</dt>
             <dd className="font-semibold">{provider?.name ?? 'Unknown'}</dd>
             <dt className="text-ink-muted">Type</dt>
@@ -39,7 +39,7 @@ export function CatalogueGameView({ game }: { readonly game: CatalogueGame }) {
                 <dt className="text-ink-muted">Themes</dt>
                 <dd className="flex flex-wrap gap-1.5">
                   {themes.map((theme) => (
-                    <Badge key={theme.id} variant="tint">
+                    <Badge key={theme.id} variant="tint" wraps>
                       {theme.name}
                     </Badge>
                   ))}

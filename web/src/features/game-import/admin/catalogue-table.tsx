@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { GameThumbnail } from '../../../ui/game-thumbnail.tsx';
@@ -108,7 +108,7 @@ const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps) {
         <div className={classNames('flex min-w-0 items-center gap-3', narrow.thumbnail)}>
           <GameThumbnail src={thumb} />
           <Link
-            to={paths.gameImportDetails(id)}
+            to={portalPaths.gameImportDetails(id)}
             onClick={() => onOpen(id)}
             className="min-w-0 font-semibold break-words hover:text-link hover:underline"
           >

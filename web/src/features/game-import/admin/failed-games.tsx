@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import type { BatchResults } from '../game-import.api.ts';
@@ -28,7 +28,7 @@ export function FailedGames({ errors }: { readonly errors: BatchResults['errors'
             className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 text-sm"
           >
             <Link
-              to={paths.gameImportDetails(id)}
+              to={portalPaths.gameImportDetails(id)}
               className="font-semibold tabular-nums text-link hover:underline"
             >
               Game {id}

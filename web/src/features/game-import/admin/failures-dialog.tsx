@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
     const answer = await retry(jobCall(jobId));
     if (answer.error) return;
     rememberFollowed(answer.data.jobId);
-    void navigate(paths.gameImport);
+    void navigate(portalPaths.gameImport);
   }
 
   return (

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -44,7 +44,7 @@ export function Component() {
         title="Error loading game details."
         requestId={problem?.requestId}
         actions={
-          <LinkButton to={paths.gameImport} variant="secondary">
+          <LinkButton to={portalPaths.gameImport} variant="secondary">
             <ArrowLeft aria-hidden />
             Return to Import Page
           </LinkButton>

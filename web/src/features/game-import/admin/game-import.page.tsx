@@ -1,6 +1,6 @@
 import { Download, History, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function Component() {
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to={paths.gameImportHistory} variant="secondary">
+            <LinkButton to={portalPaths.gameImportHistory} variant="secondary">
               <History aria-hidden />
               Past imports
             </LinkButton>

@@ -1,6 +1,6 @@
 import { ExternalLink, History } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function Component() {
     <>
       <AdminHead title="Past imports" />
       <div className="flex flex-col gap-5">
-        <BackLink to={paths.gameImport}>Back to Import Games</BackLink>
+        <BackLink to={portalPaths.gameImport}>Back to Import Games</BackLink>
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div className="flex flex-col gap-2">
             <h1 className="text-title font-extrabold">Past imports</h1>
@@ -79,7 +79,7 @@ function PastImports() {
       <EmptyState
         icon={<History />}
         title="No imports yet"
-        actions={<LinkButton to={paths.gameImport}>Import games</LinkButton>}
+        actions={<LinkButton to={portalPaths.gameImport}>Import games</LinkButton>}
       >
         Each import appears here with its date, its games and what failed.
       </EmptyState>

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { type BatchResults, useImportGamesMutation } from '../game-import.api.ts';
 import { showOutcome } from './show-outcome.ts';
 import { useImportEnd } from './use-import-end.ts';
@@ -29,7 +29,7 @@ export function useSingleImport(gameId: number): SingleImport {
     const [first] = errors;
     if (first) return failed(first.error);
     showOutcome({ kind: 'success', title: 'Import Successful', text: message });
-    void navigate(paths.gamesManager);
+    void navigate(portalPaths.gamesManager);
   }
 
   async function start(): Promise<void> {

@@ -29,7 +29,7 @@ export function GameDetailsView({ game }: { readonly game: Versioned<StaffGame> 
           Visitors cannot see or play this game until the external catalogue has it again.
         </Alert>
       )}
-      <div className="grid items-start gap-5 @4xl:grid-cols-[20rem_1fr]">
+      <div className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           <GameImage src={record.thumb} name={record.name} />
           <Facts game={record} />
@@ -75,7 +75,7 @@ function Facts({ game }: { readonly game: StaffGame }) {
       ) : (
         <span key="themes" className="flex flex-wrap gap-1.5">
           {themes.map((theme) => (
-            <Badge key={theme.id} variant="outline">
+            <Badge key={theme.id} variant="outline" wraps>
               {theme.name}
             </Badge>
           ))}
@@ -139,7 +139,7 @@ function FieldCard({ title, fields, game, editing }: FieldCardProps) {
       <CardHeader>
         <CardTitle className="text-subheading">{title}</CardTitle>
       </CardHeader>
-      <CardBody className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
+      <CardBody className="grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
         {fields.map(({ field, label, kind }) => (
           <InlineField
             key={field}

@@ -1,7 +1,7 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
 import { ExternalLink, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../config/paths.ts';
+import { paths, portalPaths } from '../../../config/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function GameHeader({ game, editing }: GameHeaderProps) {
   const linkStyle = buttonVariants({ variant: 'secondary' });
   return (
     <header className="flex flex-col gap-4">
-      <BackLink to={paths.gamesManager}>Back to Games Manager</BackLink>
+      <BackLink to={portalPaths.gamesManager}>Back to Games Manager</BackLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-title font-extrabold break-words">{name}</h1>
         <Badge variant={published ? 'success' : 'neutral'}>

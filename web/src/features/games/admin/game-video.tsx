@@ -14,7 +14,8 @@ interface GameVideoProps {
 }
 
 /** The game's video: any of its links is stored in the form that can be embedded. */
-export function GameVideo({ game: { name, youtube_url: url }, editing }: GameVideoProps) {
+export function GameVideo({ game, editing }: GameVideoProps) {
+  const { name, youtube_url: url } = game;
   const [removing, setRemoving] = useState(false);
 
   async function remove(): Promise<void> {
@@ -39,7 +40,7 @@ export function GameVideo({ game: { name, youtube_url: url }, editing }: GameVid
         />
         {url !== null && (
           <>
-            <YoutubeVideo url={url} title={`Video of ${name}`} />
+            <YoutubeVideo url={url} title={`Video of ${name}`} of={game} />
             <Button
               variant="secondary"
               className="self-start"

@@ -1,7 +1,7 @@
 import { Download, Gamepad2, Star } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
-import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -65,7 +65,7 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
     card: 'actions',
     cell: ({ external_id: id, name }) => (
       <LinkButton
-        to={paths.gameDetails(id)}
+        to={portalPaths.gameDetails(id)}
         variant="secondary"
         size="sm"
         aria-label={`View ${name}`}
@@ -108,7 +108,7 @@ export function Component() {
             shown ? `${formatCount(shown.total)} games` : 'The games that the site can show.'
           }
         >
-          <LinkButton to={paths.gameImport}>
+          <LinkButton to={portalPaths.gameImport}>
             <Download aria-hidden />
             Game Importer
           </LinkButton>
@@ -158,7 +158,7 @@ export function Component() {
             <EmptyState
               icon={<Gamepad2 />}
               title="No games found"
-              actions={<LinkButton to={paths.gameImport}>Import Games</LinkButton>}
+              actions={<LinkButton to={portalPaths.gameImport}>Import Games</LinkButton>}
             >
               {search !== ''
                 ? `Nothing matches "${search}".`

@@ -1,14 +1,14 @@
-import type {
+import {
   deleteGame,
   getGame,
   listGames,
   publishGame,
-  StaffGame,
+  type StaffGame,
   updateGame,
 } from '@slots/contracts/catalog/games';
-import type { changeManyGames } from '@slots/contracts/catalog/games-at-once';
+import { changeManyGames } from '@slots/contracts/catalog/games-at-once';
 import { baseApi } from '../../../api/base-api.ts';
-import { type AnswerOf, type CallOf, endpoint } from '../../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, call, endpoint } from '../../../api/endpoint.ts';
 import { noRetries } from '../../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../../api/versioned.ts';
 
@@ -51,11 +51,11 @@ interface UpdateCall {
   readonly etag: string | undefined;
 }
 
-const sendList = endpoint<typeof listGames>('GET', '/api/games');
-const sendGet = endpoint<typeof getGame>('GET', '/api/games/:id');
-const sendUpdate = endpoint<typeof updateGame>('PATCH', '/api/games/:id');
-const sendPublish = endpoint<typeof publishGame>('PATCH', '/api/games/:id/publish');
-const sendDelete = endpoint<typeof deleteGame>('DELETE', '/api/games/:id');
+const sendList = endpoint(listGames);
+const sendGet = endpoint(getGame);
+const sendUpdate = endpoint(updateGame);
+const sendPublish = endpoint(publishGame);
+const sendDelete = endpoint(deleteGame);
 
 /** What a change of a game makes stale, beside the game itself, which its answer brings. */
 const LISTS = ['Game', { type: 'GameImport' as const, id: 'games' }] as const;
@@ -115,11 +115,8 @@ export const staffGamesApi = baseApi.injectEndpoints({
       invalidatesTags: (answer) => (answer ? LISTS : []),
     }),
 
-    changeManyGames: build.mutation<
-      AnswerOf<typeof changeManyGames>,
-      CallOf<typeof changeManyGames>
-    >({
-      query: endpoint<typeof changeManyGames>('POST', '/api/games/many'),
+    changeManyGames: build.mutation({
+      ...call(changeManyGames),
       // After a failure too: some may have been changed.
       invalidatesTags: LISTS,
     }),

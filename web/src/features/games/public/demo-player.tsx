@@ -1,5 +1,5 @@
-import { Maximize2, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import { thumbSources } from '../../../api/thumb-sources.ts';
 import { useConfig } from '../../../config/config-context.ts';
@@ -10,83 +10,15 @@ import { useGameTokenQuery, useLaunchGameMutation } from '../game-token.api.ts';
 import type { PublicGame } from '../games.api.ts';
 import { AgeCheckButton } from './age-check-button.tsx';
 import { ageProof } from './age-proof.ts';
+import { DemoFrame } from './demo-frame.tsx';
 import { saveGame } from './saved-games.ts';
 
 const LAUNCH_FAILED = 'The demo could not be started. Please try again in a moment.';
-const SLOW_AFTER_MS = 20_000;
 /** 'Precondition Required': the law of the country wants the age verified. */
 const AGE_WANTED = 428;
 
-/** The launcher's own scripts and storage, and nothing that reaches out of its frame. */
-const SANDBOX = 'allow-scripts allow-same-origin';
-
 function isFrom(origin: string, address: string | undefined): address is string {
   return address !== undefined && URL.canParse(address) && new URL(address).origin === origin;
-}
-
-interface FrameProps {
-  readonly name: string;
-  readonly src: string;
-  readonly onRestart: () => void;
-}
-
-/** The running demo. Takes the focus, so that the keyboard plays at once. */
-function DemoFrame({ name, src, onRestart }: FrameProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [loading, setLoading] = useState<'loading' | 'slow' | 'loaded'>('loading');
-
-  useEffect(() => {
-    frame.current?.focus();
-    const timer = setTimeout(() => {
-      setLoading((state) => (state === 'loading' ? 'slow' : state));
-    }, SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return (
-    <>
-      <div ref={box} className="relative aspect-5/8 w-full bg-black sm:aspect-video">
-        {loading === 'loading' && (
-          <output className="absolute inset-0 grid place-items-center text-on-stage-muted">
-            Loading the game...
-          </output>
-        )}
-        <iframe
-          ref={frame}
-          src={src}
-          title={`${name} demo`}
-          sandbox={SANDBOX}
-          allow="fullscreen; autoplay"
-          referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={() => setLoading('loaded')}
-          className="relative size-full"
-        />
-      </div>
-      {loading === 'slow' && (
-        <div className="p-4">
-          <Alert variant="warning" title="The game is slow to answer">
-            <Button variant="link" onClick={onRestart}>
-              Start the demo again
-            </Button>
-          </Alert>
-        </div>
-      )}
-      <div className="flex items-center justify-between gap-3 px-4 py-3">
-        <p className="text-sm text-on-stage-muted">Free demo: play money only.</p>
-        {document.fullscreenEnabled && (
-          <Button
-            variant="stage"
-            size="sm"
-            onClick={() => void box.current?.requestFullscreen().then(() => frame.current?.focus())}
-          >
-            <Maximize2 aria-hidden />
-            Fullscreen
-          </Button>
-        )}
-      </div>
-    </>
-  );
 }
 
 /** The game's picture with 'Play Free Demo'; after the click, the game itself. */

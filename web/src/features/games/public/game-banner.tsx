@@ -37,7 +37,7 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
               </Link>
               <span aria-hidden> /</span>
             </li>
-            <li aria-current="page" className="text-on-stage">
+            <li aria-current="page" className="min-w-0 text-on-stage">
               {name}
             </li>
           </ol>
@@ -56,14 +56,14 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
             <div className="mt-3 flex flex-wrap gap-2">
               {provider && (
                 <Link to={`${paths.freeGames}?provider=${encodeURIComponent(provider.slug)}`}>
-                  <Badge variant="accent" className="py-1 hover:bg-accent-hover">
+                  <Badge variant="accent" wraps className="py-1 hover:bg-accent-hover">
                     {provider.name}
                   </Badge>
                 </Link>
               )}
               {type && (
                 <Link to={paths.gameType(type.slug)}>
-                  <Badge variant="stage" className="py-1 hover:bg-on-stage/20">
+                  <Badge variant="stage" wraps className="py-1 hover:bg-on-stage/20">
                     {type.name}
                   </Badge>
                 </Link>
@@ -86,10 +86,10 @@ function Figures({ game }: { readonly game: PublicGame }) {
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="flex items-baseline gap-2 rounded-full bg-black/35 px-4 py-1.5 text-[0.9375rem]"
+          className="flex max-w-full items-baseline gap-2 rounded-2xl bg-black/35 px-4 py-1.5 text-[0.9375rem]"
         >
-          <dt className="text-on-stage-muted">{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+          <dt className="shrink-0 text-on-stage-muted">{label}</dt>
+          <dd className="min-w-0 font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -53,7 +53,7 @@ export function GameCard({ game, priority = false }: GameCardProps) {
           <Tooltip content="Return to Player (RTP)">
             <button
               type="button"
-              className="relative z-10 min-h-6 shrink-0 cursor-help font-semibold text-ink tabular-nums decoration-dotted decoration-1 underline-offset-4 hover:underline"
+              className="relative z-10 min-h-6 max-w-full shrink-0 cursor-help truncate font-semibold text-ink tabular-nums decoration-dotted decoration-1 underline-offset-4 hover:underline"
             >
               <span className="mr-1 text-xs font-medium text-ink-faint">RTP</span>
               {formatRtp(rtp)}

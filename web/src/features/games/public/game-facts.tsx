@@ -41,8 +41,8 @@ export function GameDetails({ game }: { readonly game: PublicGame }) {
             key={label}
             className="flex items-baseline justify-between gap-4 border-t border-line py-2.5"
           >
-            <dt className="text-[0.9375rem] text-ink-muted">{label}</dt>
-            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+            <dt className="shrink-0 text-[0.9375rem] text-ink-muted">{label}</dt>
+            <dd className="min-w-0 text-right font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -95,7 +95,7 @@ export function GameThemes({ game }: { readonly game: PublicGame }) {
           <li key={id}>
             <Link
               to={paths.gameTheme(slug)}
-              className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-ink focus-visible:rounded-full"
+              className="inline-flex min-h-9 items-center rounded-full wrap-anywhere border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-ink focus-visible:rounded-full"
             >
               {name}
             </Link>

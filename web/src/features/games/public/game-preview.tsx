@@ -1,17 +1,17 @@
-import { youtubeEmbed } from '../../../ui/youtube-embed.ts';
+import { youtubeVideoId } from '../../../ui/youtube-embed.ts';
 import { YoutubeVideo } from '../../../ui/youtube-video.tsx';
 import type { PublicGame } from '../games.api.ts';
 
 /** 'Game Preview': the game's video; nothing without one, or when its link is no video's. */
 export function GamePreview({ game }: { readonly game: PublicGame }) {
   const { youtube_url: url, name } = game;
-  if (url === null || youtubeEmbed(url) === null) return null;
+  if (url === null || youtubeVideoId(url) === null) return null;
   return (
     <section aria-labelledby="preview">
       <h2 id="preview" className="mb-3 text-heading font-bold">
         Game Preview
       </h2>
-      <YoutubeVideo url={url} title={`${name} preview`} />
+      <YoutubeVideo url={url} title={`${name} preview`} of={game} />
     </section>
   );
 }

@@ -35,9 +35,11 @@ export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs)
   if (!game) return;
   // The gateway led from an old slug to the new one: so must the page.
   if (game.slug !== slug) throw redirect(paths.game(game.slug), 301);
-  const { typeId } = game;
+  const { typeId, external_id: externalId } = game;
   if (typeId !== null) {
-    await loading.want((dispatch) => dispatch(similarGames.initiate(typeId, { subscribe: false })));
+    await loading.want((dispatch) =>
+      dispatch(similarGames.initiate({ typeId, externalId }, { subscribe: false })),
+    );
   }
 }
 
@@ -80,7 +82,7 @@ function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: 
           <GameBanner game={game} />
         </HydrationBoundary>
         <div className="container-page">
-          <div className="grid gap-x-10 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 gap-x-10 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-10">
               <HydrationBoundary>
                 <DemoPlayer key={game.external_id} game={game} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadingShapes } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { type GamesFilter, usePublicGamesInfiniteQuery } from '../games.api.ts';
 import { GamesGrid, GamesGridSkeleton } from './games-grid.tsx';
@@ -27,9 +28,9 @@ export function GamesList({ filter, atTop = false, onPages, empty = false }: Gam
   if (data === undefined) {
     if (error === undefined) {
       return (
-        <output aria-label="Loading games" className="block">
+        <LoadingShapes label="Loading games">
           <GamesGridSkeleton count={PLACEHOLDERS} />
-        </output>
+        </LoadingShapes>
       );
     }
     return (

@@ -6,10 +6,12 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { type GamesFilter, gamesApi, usePublicGamesInfiniteQuery } from '../games.api.ts';
+import { providerApi } from '../provider.api.ts';
 import { GamesList } from './games-list.tsx';
 import { ListingControls } from './listing-controls.tsx';
 import { filterOfAddress, pagesOfAddress, useListingState } from './listing-state.ts';
 import { loadGames } from './load-games.ts';
+import { ProviderIntro } from './provider-intro.tsx';
 
 /** Loads a listing as its address says: narrowed, sorted, and as far as it was on screen. */
 export async function loadListing(
@@ -19,12 +21,18 @@ export async function loadListing(
 ): Promise<void> {
   const { searchParams } = new URL(request.url);
   const filter = filterOfAddress(searchParams, base);
+  const { provider } = filter;
   const { publicGames, publicGameProviders } = gamesApi.endpoints;
+  const { publicGameProvider } = providerApi.endpoints;
   await Promise.all([
     loadGames(loading, filter),
     loading.want((dispatch) =>
       dispatch(publicGameProviders.initiate(undefined, { subscribe: false })),
     ),
+    provider !== undefined &&
+      loading.want((dispatch) =>
+        dispatch(publicGameProvider.initiate({ params: { slug: provider } }, { subscribe: false })),
+      ),
   ]);
   for (let page = 2; page <= pagesOfAddress(searchParams); page += 1) {
     await loading.wantOnServer((dispatch) =>
@@ -49,7 +57,7 @@ export function GamesListing({ title, intro, base }: GamesListingProps) {
     <div className="container-page pt-8 pb-4">
       <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
       <header className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">
-        <div className="max-w-2xl">
+        <div className="max-w-2xl min-w-0">
           <h1 className="text-title font-extrabold">{title}</h1>
           <p className="mt-2 text-pretty text-ink-muted">{intro}</p>
         </div>
@@ -58,6 +66,7 @@ export function GamesListing({ title, intro, base }: GamesListingProps) {
         </p>
       </header>
       <ListingControls base={base} filter={filter} onChoose={choose} />
+      {filter.provider !== undefined && <ProviderIntro slug={String(filter.provider)} />}
       {/* The cards' names are headings of the third rank. */}
       <h2 className="sr-only">Games</h2>
       <GamesList

@@ -12,7 +12,7 @@ import {
   usePublicGamesInfiniteQuery,
   usePublicGameTypesQuery,
 } from '../games.api.ts';
-import { CategoryLinks } from './category-index.tsx';
+import { CategoryLinks } from './category-links.tsx';
 import { GamesList } from './games-list.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { loadGames } from './load-games.ts';

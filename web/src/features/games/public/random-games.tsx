@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { LoadingShapes } from '../../../ui/skeleton.tsx';
 import { type GameCardData, useRandomGamesQuery } from '../games.api.ts';
 import { GamesGrid, GamesGridSkeleton } from './games-grid.tsx';
 
@@ -50,9 +51,9 @@ export function RandomGames() {
         </p>
       )}
       {!games && (!isError || isFetching) && (
-        <output aria-label="Loading games" className="block">
+        <LoadingShapes label="Loading games">
           <GamesGridSkeleton count={SHOWN} columns={4} />
-        </output>
+        </LoadingShapes>
       )}
     </section>
   );

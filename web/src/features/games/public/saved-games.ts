@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { mayStore } from '../../../api/cookie-consent.ts';
 import { onStoredText, readStoredText, storeText } from '../../../api/stored-text.ts';
+import type { KeptByConsent } from '../../../api/take-consent-back.ts';
 import type { GameCardData } from '../games.api.ts';
 
 /** The lists of games that a visitor keeps on the device, each by its key in local storage. */
-const MOST = { favourite_games: 200, recently_played: 24 } as const;
-export type SavedList = keyof typeof MOST;
+const MOST: Record<KeptByConsent, number> = { favourite_games: 200, recently_played: 24 };
+export type SavedList = KeptByConsent;
 
 /** Newest first. */
 type Games = readonly GameCardData[];

@@ -1,17 +1,11 @@
-import { useSimilarGamesQuery } from '../games.api.ts';
+import { type SimilarTo, useSimilarGamesQuery } from '../games.api.ts';
 import { GamesGrid } from './games-grid.tsx';
 
 const SHOWN = 8;
 
-interface SimilarGamesProps {
-  readonly typeId: number;
-  /** The game on the page, which is not similar to itself. */
-  readonly externalId: number;
-}
-
-/** Other games of the same type; nothing at all when there are none. */
-export function SimilarGames({ typeId, externalId }: SimilarGamesProps) {
-  const { data } = useSimilarGamesQuery(typeId);
+/** Games of the same type that are most like the one on the page; nothing at all when there are none. */
+export function SimilarGames({ typeId, externalId }: SimilarTo) {
+  const { data } = useSimilarGamesQuery({ typeId, externalId });
   const games = (data?.data ?? [])
     .filter(({ external_id: other }) => other !== externalId)
     .slice(0, SHOWN);

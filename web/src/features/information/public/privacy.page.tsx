@@ -14,7 +14,7 @@ export function Component() {
         <Points
           items={[
             'You need no account, and we never ask for your name or e-mail address.',
-            'We set no advertising cookies and load nothing from other companies on our own pages.',
+            'We set no advertising cookies, and our pages load nothing from other companies before you press a button that says so.',
             'What we keep in your browser stays in your browser.',
           ]}
         />
@@ -33,7 +33,10 @@ export function Component() {
             'age_proof: that your age was verified, where the law wants that. It does not say who you are.',
           ]}
         />
-        <p>These are kept only after you have accepted it, and never leave your browser:</p>
+        <p>
+          These are kept only after you have accepted it, and never leave your browser. "Privacy
+          choices" at the foot of every page takes your consent back, which deletes them at once:
+        </p>
         <Points
           items={[
             'favourite_games: the games that you marked with a heart.',
@@ -41,7 +44,8 @@ export function Component() {
           ]}
         />
         <p>
-          The cookie "token" is set only for our own staff when they sign in. Visitors never get it.
+          The cookies "token" and "known-browser" are set only for our own staff when they sign in.
+          Visitors never get them.
         </p>
       </Part>
       <Part title="What our servers see">
@@ -56,7 +60,8 @@ export function Component() {
       <Part title="Demos and links to others">
         <p>
           A demo comes from the maker of the game and runs in a closed-off frame after you press
-          "Play Free Demo", not before. A video comes from YouTube. Links to casinos lead to other
+          "Play Free Demo", not before. A video comes from YouTube, in its mode without cookies,
+          after you press "Play video from YouTube", not before. Links to casinos lead to other
           companies with privacy policies of their own; such links can carry a mark that says you
           came from us, so that we may earn a commission.
         </p>

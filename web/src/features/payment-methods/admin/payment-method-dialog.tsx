@@ -5,6 +5,7 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { PAYMENT_ICON_NAMES } from '../../../ui/payment-icon.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import {
   useCreatePaymentMethodMutation,
@@ -70,7 +71,10 @@ export function PaymentMethodDialog({ method, onClose }: PaymentMethodDialogProp
       <Field label="Code" required hint="Unique, no spaces">
         {(props) => <Input {...props} {...register('code')} maxLength={255} spellCheck={false} />}
       </Field>
-      <Field label="Icon" hint="Name or address of an icon. Optional.">
+      <Field
+        label="Icon"
+        hint={`Optional: ${PAYMENT_ICON_NAMES.join(', ')}, an emoji, or the path of a picture on this site. Pictures of other sites are not shown to visitors.`}
+      >
         {(props) => <Input {...props} {...register('icon')} maxLength={2000} spellCheck={false} />}
       </Field>
     </FormDialog>

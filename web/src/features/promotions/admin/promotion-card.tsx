@@ -1,9 +1,11 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import type { Versioned } from '../../../api/versioned.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
+import { useLazyPromotionQuery } from '../admin-promotions.api.ts';
 import { draftOf, type PromotionFields } from './promotion-draft.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionView } from './promotion-view.tsx';
@@ -16,7 +18,15 @@ interface PromotionCardProps {
 
 /** One promotion, read or edited in its place. */
 export function PromotionCard({ promotion, onDelete }: PromotionCardProps) {
-  const [copy, setCopy] = useState<StaffPromotion>();
+  const [copy, setCopy] = useState<Versioned<StaffPromotion>>();
+  const [read, { isFetching }] = useLazyPromotionQuery();
+
+  async function edit(): Promise<void> {
+    const { data, error } = await read(promotion.id);
+    if (error || !data) failureToast(error, 'Failed to load promotion. Please try again.');
+    else setCopy(data);
+  }
+
   return (
     <Card className="flex flex-col gap-4 p-5">
       {copy ? (
@@ -24,7 +34,8 @@ export function PromotionCard({ promotion, onDelete }: PromotionCardProps) {
       ) : (
         <PromotionView
           promotion={promotion}
-          onEdit={() => setCopy(promotion)}
+          opening={isFetching}
+          onEdit={() => void edit()}
           onDelete={() => onDelete(promotion)}
         />
       )}
@@ -32,7 +43,10 @@ export function PromotionCard({ promotion, onDelete }: PromotionCardProps) {
   );
 }
 
-function PromotionEditor(props: { readonly copy: StaffPromotion; readonly onDone: () => void }) {
+function PromotionEditor(props: {
+  readonly copy: Versioned<StaffPromotion>;
+  readonly onDone: () => void;
+}) {
   const { copy, onDone } = props;
   const { save, conflict } = useSavePromotion(copy);
 
@@ -48,9 +62,9 @@ function PromotionEditor(props: { readonly copy: StaffPromotion; readonly onDone
 
   return (
     <>
-      <h3 className="text-subheading font-bold break-words">{`Edit ${copy.headline}`}</h3>
+      <h3 className="text-subheading font-bold break-words">{`Edit ${copy.record.headline}`}</h3>
       <PromotionForm
-        start={draftOf(copy)}
+        start={draftOf(copy.record)}
         saveLabel="Save"
         countriesHint="At least one country or Global should be selected."
         onSave={send}

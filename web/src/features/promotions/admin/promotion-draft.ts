@@ -1,8 +1,12 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
+import { LONGEST_LINK, LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
+import { isWebLink } from '@slots/contracts/web-link';
 import { z } from 'zod';
 import { offerCode } from './countries-of-offer.ts';
 
 const FORM_SCORE = 50;
+
+const tooLong = (max: number) => `must be ${max} characters or less`;
 
 function optionalWhole(name: string, min: number, max: number) {
   return z
@@ -13,10 +17,6 @@ function optionalWhole(name: string, min: number, max: number) {
         typed === '' || (/^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
       `${name} must be a whole number from ${min} to ${max}`,
     );
-}
-
-function isWebAddress(typed: string): boolean {
-  return URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol);
 }
 
 /** What a field for date and time holds: a moment in UTC without its zone, or nothing. */
@@ -31,13 +31,13 @@ const moment = z
 export const promotionDraft = z
   .object({
     headline: z.string().trim().min(1, 'Headline is required').max(255),
-    significantTerms: z.string().max(2_000, 'must be 2000 characters or less'),
+    significantTerms: z.string().max(LONGEST_SIGNIFICANT_TERMS, tooLong(LONGEST_SIGNIFICANT_TERMS)),
     ctaLink: z
       .string()
       .trim()
-      .max(2_000, 'must be 2000 characters or less')
+      .max(LONGEST_LINK, tooLong(LONGEST_LINK))
       .refine(
-        (typed) => typed === '' || isWebAddress(typed),
+        (typed) => typed === '' || isWebLink(typed),
         'Please enter a valid URL for the tracking link',
       ),
     score: z.number(),

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
 import { type ReactNode, useCallback } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
+import { CharacterCount } from '../../../ui/character-count.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
@@ -53,8 +55,18 @@ export function PromotionForm(props: PromotionFormProps) {
       <Field label="Headline" required error={errors.headline?.message}>
         {(field) => <Input {...field} {...register('headline')} maxLength={255} />}
       </Field>
-      <Field label="Significant Terms" error={errors.significantTerms?.message}>
-        {(field) => <Textarea {...field} {...register('significantTerms')} maxLength={2_000} />}
+      <Field
+        label="Significant Terms"
+        hint={<CharacterCount typed={terms} most={LONGEST_SIGNIFICANT_TERMS} />}
+        error={errors.significantTerms?.message}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            {...register('significantTerms')}
+            maxLength={LONGEST_SIGNIFICANT_TERMS}
+          />
+        )}
       </Field>
       <Field label="Tracking Link" error={errors.ctaLink?.message}>
         {(field) => <Input {...field} {...register('ctaLink')} type="url" placeholder="https://" />}

@@ -1,4 +1,5 @@
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
+import { isWebLink } from '@slots/contracts/web-link';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCountriesQuery } from '../../../api/country/country.api.ts';
@@ -16,12 +17,14 @@ const NAMED_COUNTRIES = 12;
 
 interface PromotionViewProps {
   readonly promotion: StaffPromotion;
+  /** Its editor is about to open. */
+  readonly opening: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** A promotion as it is. */
-export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProps) {
+export function PromotionView({ promotion, opening, onEdit, onDelete }: PromotionViewProps) {
   const { id, headline, significantTerms, ctaLink, score, revenueShare, cpa } = promotion;
   return (
     <>
@@ -40,7 +43,7 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
           ) : null}
         </Fact>
         <Fact name="Tracking Link" wide>
-          {ctaLink && /^https?:\/\//i.test(ctaLink) ? (
+          {ctaLink && isWebLink(ctaLink) ? (
             <>
               <a
                 href={ctaLink}
@@ -62,7 +65,13 @@ export function PromotionView({ promotion, onEdit, onDelete }: PromotionViewProp
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-        <Button variant="secondary" size="sm" aria-label={`Edit ${headline}`} onClick={onEdit}>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={opening}
+          aria-label={`Edit ${headline}`}
+          onClick={onEdit}
+        >
           <Pencil aria-hidden />
           Edit
         </Button>

@@ -18,7 +18,7 @@ const NO_LETTERS = 'CO';
 const NO_NAME = 'Exclusive Offer';
 
 const frame =
-  'row-span-2 grid grid-rows-subgrid rounded-lg border border-line bg-surface shadow-raised transition-shadow duration-200';
+  'row-span-2 grid grid-cols-1 grid-rows-subgrid rounded-lg border border-line bg-surface shadow-raised transition-shadow duration-200';
 
 interface BonusCardProps {
   readonly offer: Offer;

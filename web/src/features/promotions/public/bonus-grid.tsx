@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LoadingShapes } from '../../../ui/skeleton.tsx';
 import type { Offer } from '../public-promotions.api.ts';
 import { BonusCard, BonusCardSkeleton } from './bonus-card.tsx';
 
@@ -42,7 +43,7 @@ interface BonusGridSkeletonProps {
 /** The same grid before its offers are there. */
 export function BonusGridSkeleton({ count, label }: BonusGridSkeletonProps) {
   return (
-    <output aria-label={label} className="@container block">
+    <LoadingShapes label={label} className="@container">
       <div className={grid}>
         {Array.from({ length: count }, (_, index) => (
           // Nothing tells these apart but their place.
@@ -52,6 +53,6 @@ export function BonusGridSkeleton({ count, label }: BonusGridSkeletonProps) {
           </div>
         ))}
       </div>
-    </output>
+    </LoadingShapes>
   );
 }

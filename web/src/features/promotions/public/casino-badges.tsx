@@ -5,6 +5,7 @@ import {
   usePublicCasinoPaymentMethodsQuery,
 } from '../../../api/casino-facts.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { PaymentIcon } from '../../../ui/payment-icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { licenceBadge } from './licence-name.ts';
 
@@ -35,7 +36,7 @@ function Licences({ casinoId }: { readonly casinoId: number }) {
     <Row label="Licences" loading={isLoading}>
       {data?.length === 0 && <Badge variant="warning">Not licensed</Badge>}
       {data?.map(({ id, name }) => (
-        <Badge key={id} variant="success" title={name}>
+        <Badge key={id} variant="success" wraps title={name}>
           {licenceBadge(name)}
         </Badge>
       ))}
@@ -48,8 +49,11 @@ function Payments({ casinoId }: { readonly casinoId: number }) {
   const more = data.length - PAYMENTS_SHOWN;
   return (
     <Row label="Payment" loading={isLoading}>
-      {data.slice(0, PAYMENTS_SHOWN).map(({ id, name }) => (
-        <Badge key={id}>{name}</Badge>
+      {data.slice(0, PAYMENTS_SHOWN).map(({ id, name, icon }) => (
+        <Badge key={id} wraps>
+          <PaymentIcon icon={icon} />
+          {name}
+        </Badge>
       ))}
       {more > 0 && <Badge variant="outline">{`+${more} more`}</Badge>}
     </Row>

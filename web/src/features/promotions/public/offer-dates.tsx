@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import type { Offer } from '../public-promotions.api.ts';
 
-/** Until when an offer holds, if that is known, and when somebody last looked whether it does. */
+/** Until when an offer holds, if that is known, and when its link was last seen to work, if it ever was. */
 export function OfferDates({ offer }: { readonly offer: Offer }) {
   const { endsAt, endsSoon, lastCheckedAt } = offer;
   const end = endsAt ? formatLongDate(endsAt) : undefined;
@@ -24,7 +24,7 @@ export function OfferDates({ offer }: { readonly offer: Offer }) {
       )}
       {checked !== undefined && (
         <span>
-          Last checked <time dateTime={lastCheckedAt}>{checked}</time>
+          Last checked <time dateTime={lastCheckedAt ?? undefined}>{checked}</time>
         </span>
       )}
     </p>

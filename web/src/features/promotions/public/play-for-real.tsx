@@ -5,14 +5,14 @@ import { externalLink } from '../offers.ts';
 import { OfferLink } from './offer-link.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
-import { withProvider } from './provider-bonuses.tsx';
+import { type ProviderOfGame, withProvider } from './provider-bonuses.tsx';
 
 const LOGO_PX = 56;
 
 /** The best offer of a casino that has this game; nothing at all without a link to one. */
-export function PlayForReal({ providerId }: { readonly providerId: number }) {
+export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | null }) {
   const { offers } = useOffersOfCountry();
-  const top = withProvider(offers, providerId).find(({ ctaLink }) => externalLink(ctaLink));
+  const top = withProvider(offers, provider).find(({ ctaLink }) => externalLink(ctaLink));
   if (!top) return null;
   const { casino, significantTerms, ctaLink } = top;
   const headline = top.headline || top.title;

@@ -10,11 +10,14 @@ import type { Offer } from '../public-promotions.api.ts';
 import { CasinoBadges } from './casino-badges.tsx';
 import { OfferDates } from './offer-dates.tsx';
 import { OfferLink } from './offer-link.tsx';
+import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
 
 const LOGO_PX = 96;
+/** More characters than the lines of a card hold on any screen: the whole is in a window. */
+const LONG_TERMS = 400;
 
 const frame =
-  'grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-raised md:grid-cols-[6rem_minmax(0,1fr)_13rem] md:gap-6';
+  'grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-raised md:grid-cols-[6rem_minmax(0,1fr)_13rem] md:gap-6';
 
 /** A casino that has this game, with its offer: what one compares before following it. */
 export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
@@ -42,9 +45,19 @@ export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
           <CasinoBadges casinoId={casinoId} />
         </div>
         {significantTerms && (
-          <p className="mt-4 border-t-2 border-dashed border-line pt-3 text-[0.8125rem] leading-normal whitespace-pre-line text-ink-muted">
-            {significantTerms}
-          </p>
+          <div className="mt-4 flex flex-col items-start gap-3 border-t-2 border-dashed border-line pt-3">
+            <p className="line-clamp-12 text-[0.8125rem] leading-normal whitespace-pre-line text-ink-muted">
+              {significantTerms}
+            </p>
+            {significantTerms.length > LONG_TERMS && (
+              <PromotionTermsDialog
+                termsText={significantTerms}
+                casinoName={casino.name}
+                ctaLink={ctaLink}
+                casinoSlug={casino.slug}
+              />
+            )}
+          </div>
         )}
       </div>
       <div className="flex flex-col gap-2.5 md:justify-center">

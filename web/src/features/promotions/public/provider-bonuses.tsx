@@ -8,13 +8,22 @@ import { ProviderBonusCard, ProviderBonusCardSkeleton } from './provider-bonus-c
 
 const STEP = 10;
 
-/** Offers of casinos that have this provider's games. */
+export interface ProviderOfGame {
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * Offers of casinos that have this provider's games. A game whose provider is not known cannot be narrowed
+ * down to casinos: it gets all offers of the country.
+ */
 export function withProvider(
-  offers: readonly Offer[] | undefined,
-  providerId: number,
+  offers: readonly Offer[] = [],
+  provider: ProviderOfGame | null,
 ): readonly Offer[] {
-  const id = String(providerId);
-  return (offers ?? []).filter(({ casino }) => providerIds(casino?.providers).includes(id));
+  if (provider === null) return offers;
+  const id = String(provider.id);
+  return offers.filter(({ casino }) => providerIds(casino?.providers).includes(id));
 }
 
 /** A list that grows by ten. */
@@ -45,21 +54,17 @@ function GrowingList({ offers }: { readonly offers: readonly Offer[] }) {
   );
 }
 
-interface ProviderBonusesProps {
-  readonly provider: { readonly id: number; readonly name: string };
-}
-
 /** Where a game's provider can be played for money in the visitor's country, best offer first. */
-export function ProviderBonuses({ provider }: ProviderBonusesProps) {
+export function ProviderBonuses({ provider }: { readonly provider: ProviderOfGame | null }) {
   const { country, offers, waiting, failed, retry } = useOffersOfCountry();
-  const fitting = withProvider(offers, provider.id);
+  const fitting = withProvider(offers, provider);
   return (
     <section aria-labelledby="provider-bonuses" className="mt-16">
       <h2
         id="provider-bonuses"
         className="mb-6 border-b-2 border-ink pb-4 text-title font-extrabold"
       >
-        {`Casino bonuses for ${provider.name} games`}
+        {provider ? `Casino bonuses for ${provider.name} games` : 'Casino bonuses'}
       </h2>
       {waiting && (
         <>
@@ -78,7 +83,9 @@ export function ProviderBonuses({ provider }: ProviderBonusesProps) {
       )}
       {offers && fitting.length === 0 && (
         <EmptyState headingLevel="h3" title={`No offers in ${country.name} at the moment`}>
-          <p>{`No casino with games of ${provider.name} has an offer for your country. The demo above is free, whatever the country.`}</p>
+          <p>
+            {`No casino${provider ? ` with games of ${provider.name}` : ''} has an offer for your country. The demo above is free, whatever the country.`}
+          </p>
         </EmptyState>
       )}
       {fitting.length > 0 && <GrowingList key={country.code} offers={fitting} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../../api/reference.api.ts';
-import { paths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/paths.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -44,10 +44,13 @@ function AffiliatePartner({ id }: { readonly id: number }) {
   if (affiliate) {
     return (
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to={paths.affiliate(id)} className="font-semibold text-link hover:underline">
+        <Link
+          to={portalPaths.affiliate(id)}
+          className="min-w-0 font-semibold text-link hover:underline"
+        >
           {affiliate.name}
         </Link>
-        <LinkButton to={paths.affiliate(id)} variant="secondary" size="sm">
+        <LinkButton to={portalPaths.affiliate(id)} variant="secondary" size="sm">
           View Details
         </LinkButton>
       </span>

@@ -1,15 +1,23 @@
+import { LONGEST_CASINO_DESCRIPTION } from '@slots/contracts/text-limits';
 import { toast } from 'sonner';
+import { CharacterCount } from '../../../../ui/character-count.tsx';
 import { formatCount } from '../../../../ui/format.ts';
 import { InlineField } from '../../../../ui/inline-field.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 import { gamesNumberOf, NUMBER_OF_GAMES_REFUSED } from './games-number.ts';
 
-const DESCRIPTION_MAX = 2_000;
 const SEO_MAX = 250;
 const SEO_RECOMMENDED = 160;
 
 const textOrNull = (value: string | boolean): string | null => String(value).trim() || null;
+
+const descriptionCount = (typed: string) => (
+  <CharacterCount typed={typed} most={LONGEST_CASINO_DESCRIPTION} />
+);
+const seoCount = (typed: string) => (
+  <CharacterCount typed={typed} most={SEO_MAX} recommended={SEO_RECOMMENDED} />
+);
 
 /** What is written about a casino, each edited in its place. */
 export function CasinoTexts() {
@@ -20,7 +28,8 @@ export function CasinoTexts() {
         label="Description"
         type="textarea"
         value={casino.description}
-        maxLength={DESCRIPTION_MAX}
+        maxLength={LONGEST_CASINO_DESCRIPTION}
+        hint={descriptionCount}
         onSave={(value) => save({ description: textOrNull(value) }, 'Failed to update description')}
       />
       <InlineField
@@ -48,23 +57,6 @@ export function CasinoTexts() {
       >
         {casino.numberOfGames !== null && formatCount(casino.numberOfGames)}
       </InlineField>
-      <InlineField
-        label="Website"
-        type="url"
-        value={casino.website}
-        onSave={(value) => save({ website: textOrNull(value) }, 'Failed to update website')}
-      />
     </Section>
-  );
-}
-
-function seoCount(typed: string) {
-  return (
-    <span
-      aria-live="polite"
-      className={typed.length > SEO_RECOMMENDED ? 'text-warning' : undefined}
-    >
-      {`${typed.length}/${SEO_MAX} characters (${SEO_RECOMMENDED} recommended)`}
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { CasinoFacts } from './casino-facts.tsx';
+import { CasinoNames } from './casino-names.tsx';
 import { CasinoTexts } from './casino-texts.tsx';
 import { Publication } from './publication.tsx';
 import { RatingSection } from './rating-section.tsx';
@@ -7,8 +8,9 @@ import { TradingSinceSection } from './trading-since-section.tsx';
 /** What a casino is. */
 export function DetailsTab() {
   return (
-    <div className="grid items-start gap-5 @3xl:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-5">
+        <CasinoNames />
         <CasinoTexts />
         <TradingSinceSection />
       </div>

@@ -6,7 +6,7 @@ import { PictureSlot } from './picture-slot.tsx';
 export function ImagesTab() {
   const { casino } = useCasinoOnScreen();
   return (
-    <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_2fr]">
+    <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <PictureSlot
         kind="logo"
         title="Logo"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isProblem, messageOf } from '../../../../api/problem.ts';
-import { paths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/paths.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { ErrorState } from '../../../../ui/state.tsx';
@@ -36,7 +36,7 @@ export function LibraryGames() {
             {data.data.map(({ external_id: id, name, provider_name, type_name }) => (
               <li key={id} className="min-w-0 py-1 text-[0.9375rem]">
                 <Link
-                  to={paths.gameDetails(id)}
+                  to={portalPaths.gameDetails(id)}
                   className="block truncate font-medium hover:underline"
                 >
                   {name}

@@ -11,8 +11,13 @@ import { useChoices } from './use-choices.ts';
 
 const ADD_FAILED = 'Failed to add gambling licence';
 const REMOVE_FAILED = 'Failed to remove gambling licence';
+/** How long the removal of the last one can be taken back from the toast. */
+const UNDO_MS = 10_000;
 
-/** By whose leave a casino is run. Licences are added and removed one by one. */
+/**
+ * By whose leave a casino is run. Licences are added and removed one by one; the last one too, but never
+ * by saving an empty list (docs/decisions/0022).
+ */
 export function LicencesTab() {
   const { id } = useCasinoOnScreen().casino;
   const list = useGamblingLicencesQuery();
@@ -27,7 +32,9 @@ export function LicencesTab() {
 
   async function save(ids: readonly number[]): Promise<boolean> {
     if (ids.length === 0) {
-      toast.warning('Please select at least one gambling licence to save.');
+      toast.warning('Please select at least one gambling licence to save.', {
+        description: 'A casino that has lost its last one: remove that by its cross, without Edit.',
+      });
       return false;
     }
     const before = (current.data ?? []).map((licence) => licence.id);
@@ -39,8 +46,22 @@ export function LicencesTab() {
     return true;
   }
 
-  async function remove({ id: licence, label }: Choice): Promise<void> {
-    if (await change('remove', licence)) toast.success(`${label} removed`);
+  async function addAgain({ id: licence, label }: Choice): Promise<void> {
+    if (await change('add', licence)) toast.success(`${label} added again`);
+  }
+
+  async function remove(licence: Choice): Promise<void> {
+    const isLast = current.data?.length === 1;
+    if (!(await change('remove', licence.id))) return;
+    if (!isLast) {
+      toast.success(`${licence.label} removed`);
+      return;
+    }
+    toast.warning(`${licence.label} removed`, {
+      description: 'It was the last one: visitors read "Not licensed" now.',
+      duration: UNDO_MS,
+      action: { label: 'Undo', onClick: () => void addAgain(licence) },
+    });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { formatCount } from '../../../../ui/format.ts';
 import {
@@ -9,8 +9,8 @@ import {
   useLinkHealthQuery,
 } from '../../dashboard.api.ts';
 
-const UNDESCRIBED = `${paths.gamesManager}?show=undescribed`;
-const BROKEN_DEMOS = `${paths.gamesManager}?show=broken`;
+const UNDESCRIBED = `${portalPaths.gamesManager}?show=undescribed`;
+const BROKEN_DEMOS = `${portalPaths.gamesManager}?show=broken`;
 
 /** So many are named; the others are counted. */
 const NAMED = 10;
@@ -62,7 +62,7 @@ interface Named {
 }
 
 const screenOf = (casino: string | number, tab: string) =>
-  `${paths.casinoDetails(casino)}?tab=${tab}`;
+  `${portalPaths.casinoDetails(casino)}?tab=${tab}`;
 
 /** Casinos with the tab of their screen on which it is put right. */
 function casinosOn(tab: string, { total, first }: CasinoStatistics['withoutLicence']) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProductionCasinosQuery } from '../../../../api/casino-names.api.ts';
 import { useAffiliatesQuery } from '../../../../api/reference.api.ts';
-import { paths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/paths.ts';
 import {
   CommandDialog,
   CommandGroup,
@@ -141,7 +141,7 @@ function useRecords(text: string) {
           label: name,
           hint: `ID ${id}`,
           icon: Dices,
-          deed: { kind: 'go', to: paths.casinoDetails(slug) } as const,
+          deed: { kind: 'go', to: portalPaths.casinoDetails(slug) } as const,
         })),
       },
       {
@@ -151,7 +151,7 @@ function useRecords(text: string) {
           label: game.name,
           hint: game.provider_name ?? undefined,
           icon: Gamepad2,
-          deed: { kind: 'go', to: paths.gameDetails(game.external_id) } as const,
+          deed: { kind: 'go', to: portalPaths.gameDetails(game.external_id) } as const,
         })),
       },
       {
@@ -161,7 +161,7 @@ function useRecords(text: string) {
           label: name,
           hint: `ID ${id}`,
           icon: Handshake,
-          deed: { kind: 'go', to: paths.affiliate(id) } as const,
+          deed: { kind: 'go', to: portalPaths.affiliate(id) } as const,
         })),
       },
     ],

@@ -12,7 +12,7 @@ import {
   Sun,
   UserPlus,
 } from 'lucide-react';
-import { paths } from '../../../../config/paths.ts';
+import { paths, portalPaths } from '../../../../config/paths.ts';
 import { CREATE_REQUEST } from '../../../../routing/create-request.ts';
 import type { ThemeChoice } from '../../../../ui/theme.ts';
 import { navigationFor } from '../navigation.ts';
@@ -37,19 +37,29 @@ const create = (to: string): PaletteDeed => ({ kind: 'go', to, state: CREATE_REQ
 
 /** Screens that the sidebar has no item for. */
 const MORE_PAGES: readonly PaletteChoice[] = [
-  { label: 'Casino Manager', icon: ListFilter, deed: go(paths.casinoManager), access: 'staff' },
+  {
+    label: 'Casino Manager',
+    icon: ListFilter,
+    deed: go(portalPaths.casinoManager),
+    access: 'staff',
+  },
   {
     label: 'Game Importer',
     icon: Download,
-    deed: go(paths.gameImport),
+    deed: go(portalPaths.gameImport),
     access: 'super',
     words: 'import games catalogue',
   },
-  { label: 'Past Imports', icon: History, deed: go(paths.gameImportHistory), access: 'super' },
+  {
+    label: 'Past Imports',
+    icon: History,
+    deed: go(portalPaths.gameImportHistory),
+    access: 'super',
+  },
   {
     label: 'Activity',
     icon: History,
-    deed: go(paths.activity),
+    deed: go(portalPaths.activity),
     access: 'super',
     words: 'history changes audit log',
   },
@@ -60,21 +70,21 @@ const ACTIONS: readonly PaletteChoice[] = [
   {
     label: 'Create Casino',
     icon: CirclePlus,
-    deed: create(paths.casinos),
+    deed: create(portalPaths.casinos),
     access: 'staff',
     words: 'add new',
   },
   {
     label: 'Create Affiliate',
     icon: CirclePlus,
-    deed: create(paths.affiliates),
+    deed: create(portalPaths.affiliates),
     access: 'staff',
     words: 'add new partner',
   },
   {
     label: 'Create User',
     icon: UserPlus,
-    deed: create(paths.users),
+    deed: create(portalPaths.users),
     access: 'super',
     words: 'add new',
   },

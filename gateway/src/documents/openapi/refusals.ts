@@ -1,0 +1,187 @@
+import type { Contract } from '@slots/contracts/contract';
+import { PROBLEM_TYPE, UNEXPLAINED } from '@slots/contracts/problem';
+import { refusalsOf } from '@slots/contracts/refusals';
+import type { Answer, Content, Reference } from './document.types.ts';
+
+interface Refusal {
+  /** Its name among the components. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The usual text for screens; a failure has none. */
+  readonly message?: string;
+  readonly headers?: readonly string[];
+}
+
+const REFUSALS: Readonly<Record<number, Refusal>> = {
+  400: {
+    name: 'BadRequest',
+    title: 'Bad Request',
+    description: 'The path, the query or the body is not valid; `errors` names every wrong field.',
+    message: 'name: must be 255 characters or less',
+  },
+  401: {
+    name: 'Unauthorized',
+    title: 'Unauthorized',
+    description: 'Nobody is signed in.',
+    message: 'You need to be logged in to access this page.',
+  },
+  403: {
+    name: 'Forbidden',
+    title: 'Forbidden',
+    description: 'The role is not enough, or a page of another site made the request.',
+    message: "You don't have permission to access this page.",
+  },
+  404: {
+    name: 'NotFound',
+    title: 'Not Found',
+    description: 'There is no such record.',
+    message: 'There is nothing at this address.',
+  },
+  405: {
+    name: 'MethodNotAllowed',
+    title: 'Method Not Allowed',
+    description: 'The address is known, but not with this method; `Allow` names those that are.',
+    message: 'This method is not allowed here.',
+    headers: ['Allow'],
+  },
+  408: {
+    name: 'RequestTimeout',
+    title: 'Request Timeout',
+    description: 'The body did not come in time; the connection is closed.',
+    message: 'The request took too long to arrive.',
+  },
+  409: {
+    name: 'Conflict',
+    title: 'Conflict',
+    description: 'It would contradict what is there already.',
+    message: 'A casino with this slug already exists',
+  },
+  410: {
+    name: 'Gone',
+    title: 'Gone',
+    description: 'There was such a record; it has been deleted.',
+    message: 'This game is no longer available.',
+  },
+  412: {
+    name: 'PreconditionFailed',
+    title: 'Precondition Failed',
+    description: 'Somebody changed the record since the version that If-Match names was read.',
+    message: 'This casino was changed by ann on 3 March 2026 at 14:05 (UTC).',
+  },
+  413: {
+    name: 'ContentTooLarge',
+    title: 'Payload Too Large',
+    description: 'The body is over the limit of the call.',
+    message: 'The request body is too large.',
+  },
+  415: {
+    name: 'UnsupportedMediaType',
+    title: 'Unsupported Media Type',
+    description: 'The body is of a type that the call does not take.',
+    message: 'The request body must be application/json.',
+  },
+  422: {
+    name: 'UnprocessableContent',
+    title: 'Unprocessable Entity',
+    description: 'The picture cannot be decoded or has the wrong shape.',
+    message: 'The logo must be square.',
+  },
+  428: {
+    name: 'PreconditionRequired',
+    title: 'Precondition Required',
+    description:
+      'The law of the country wants an age check first; POST /api/age-checks begins one.',
+    message: 'In your country your age has to be verified before you play.',
+  },
+  429: {
+    name: 'TooManyRequests',
+    title: 'Too Many Requests',
+    description: 'The client is over its quota; `Retry-After` says for how long.',
+    message: 'Too many requests. Please try again in a moment.',
+    headers: ['Retry-After'],
+  },
+  431: {
+    name: 'RequestHeaderFieldsTooLarge',
+    title: 'Request Header Fields Too Large',
+    description: 'The address and the headers are over 16 kB together.',
+    message: 'The headers of the request are too large.',
+  },
+  502: {
+    name: 'BadGateway',
+    title: 'Bad Gateway',
+    description: 'The part of the system that owns the call broke off, or what it needs did.',
+    headers: ['Retry-After'],
+  },
+  503: {
+    name: 'ServiceUnavailable',
+    title: 'Service Unavailable',
+    description: 'The part of the system that owns the call, or what it needs, cannot be reached.',
+    headers: ['Retry-After'],
+  },
+  504: {
+    name: 'GatewayTimeout',
+    title: 'Gateway Timeout',
+    description: 'The part of the system that owns the call did not answer in time.',
+  },
+};
+
+const PROXY_FAILURES = [502, 503, 504];
+const OWN_FAILURES = [503];
+
+function problemContent(status: number, { title }: Refusal, message?: string): Content {
+  const field = message?.split(':')[0] ?? '';
+  return {
+    [PROBLEM_TYPE]: {
+      schema: { $ref: '#/components/schemas/Problem' },
+      example: {
+        type: 'about:blank',
+        title,
+        status,
+        detail: message ?? UNEXPLAINED,
+        ...(message === undefined ? {} : { message }),
+        ...(status === 400
+          ? { errors: [{ path: field, message: message?.split(': ').at(-1) }] }
+          : {}),
+        requestId: '5f0d3c1e8f5b4c559f2a0f6f6f0a7c11',
+      },
+    },
+  };
+}
+
+function refusalAnswer(status: number, refusal: Refusal, message?: string): Answer {
+  const headers = ['X-Request-Id', ...(refusal.headers ?? [])];
+  return {
+    description: message ?? refusal.description,
+    headers: Object.fromEntries(
+      headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+    ),
+    content: problemContent(status, refusal, message ?? refusal.message),
+  };
+}
+
+/** The answers that many calls have in common, by name. */
+export function refusalComponents(): Record<string, Answer> {
+  return Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, refusal]) => [
+      refusal.name,
+      refusalAnswer(Number(status), refusal),
+    ]),
+  );
+}
+
+/** How a call may be refused or fail, by status; a text of its own is told, else the common answer. */
+export function refusalAnswers(contract: Contract): Record<string, Answer | Reference> {
+  const failures = contract.owner === 'gateway' ? OWN_FAILURES : PROXY_FAILURES;
+  const answers = [...refusalsOf(contract), ...failures].map((status) => {
+    const refusal = REFUSALS[status];
+    if (!refusal) throw new Error(`${contract.id}: nothing is known of ${status}.`);
+    const message = status === 400 ? undefined : contract.messages?.[status];
+    const answer =
+      message === undefined
+        ? { $ref: `#/components/responses/${refusal.name}` }
+        : refusalAnswer(status, refusal, message);
+    return [String(status), answer] as const;
+  });
+  return Object.fromEntries(answers);
+}

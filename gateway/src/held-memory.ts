@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Bounds what is held in memory for clients: bodies that have come, answers that are not read yet. When it is
+ * too much, whoever has most loses the connection that holds something for the longest time.
+ */
+export interface HeldMemory {
+  /** Tells how much is held for a request now, until its answer is out. */
+  hold(response: ServerResponse, client: string, bytes: number): void;
+}
+
+export function createHeldMemory(mostBytes = MOST_BYTES): HeldMemory {
+  /** Oldest first. */
+  const held = new Map<ServerResponse, { readonly client: string; bytes: number }>();
+  const byClient = new Map<string, number>();
+  let total = 0;
+
+  function add(client: string, bytes: number): void {
+    total += bytes;
+    const ofClient = (byClient.get(client) ?? 0) + bytes;
+    if (ofClient === 0) byClient.delete(client);
+    else byClient.set(client, ofClient);
+  }
+
+  function letGo(response: ServerResponse): void {
+    const one = held.get(response);
+    if (!one) return;
+    held.delete(response);
+    add(one.client, -one.bytes);
+  }
+
+  function cutOffOne(): void {
+    let [most, bytes] = ['', 0];
+    for (const [client, ofClient] of byClient)
+      if (ofClient > bytes) [most, bytes] = [client, ofClient];
+    for (const [response, one] of held) {
+      if (one.client !== most || one.bytes === 0) continue;
+      letGo(response);
+      response.req.socket.destroy();
+      return;
+    }
+  }
+
+  return {
+    hold(response, client, bytes) {
+      if (response.req.socket.destroyed) return;
+      let one = held.get(response);
+      if (!one) {
+        one = { client, bytes: 0 };
+        held.set(response, one);
+        response.once('close', () => letGo(response));
+      }
+      add(one.client, bytes - one.bytes);
+      one.bytes = bytes;
+      while (total > mostBytes) cutOffOne();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ProcessName } from './process-table.ts';
+
+/** What a process takes of memory, and what it is given; all in MiB. */
+export interface Memory {
+  /** Resident, as measured. How: docs/operations/scale.md. */
+  readonly measured: { readonly atRest: number; readonly underLoad: number };
+  /** What a node keeps free for it. */
+  readonly request: number;
+  /** It is killed above this. */
+  readonly limit: number;
+  /** Somebody is told above this: before it is killed, and not for a load that was measured. */
+  readonly alert: number;
+  /** V8's old space. The rest of the limit is for the young one, buffers, threads and code. */
+  readonly heap: number;
+  /**
+   * Each of the three parts of V8's young space. Left alone V8 makes it four times as large under load, for a few
+   * per cent of speed.
+   */
+  readonly semiSpace: number;
+}
+
+/**
+ * The one place that says how much memory each process has. `npm start` takes the heap from here; a test holds
+ * the manifests of Kubernetes, docker-compose.yml and the alert rules to it (scripts/memory.test.ts).
+ */
+export const memoryTable: Readonly<Record<ProcessName, Memory>> = {
+  gateway: row({
+    measured: [135, 209],
+    request: 160,
+    limit: 384,
+    alert: 300,
+    heap: 96,
+    semiSpace: 8,
+  }),
+  web: row({ measured: [130, 186], request: 192, limit: 512, alert: 420, heap: 224, semiSpace: 8 }),
+  identity: row({
+    measured: [138, 244],
+    request: 160,
+    limit: 448,
+    alert: 360,
+    heap: 128,
+    semiSpace: 8,
+  }),
+  geo: row({ measured: [136, 142], request: 160, limit: 320, alert: 250, heap: 96, semiSpace: 8 }),
+  catalog: row({
+    measured: [285, 408],
+    request: 320,
+    limit: 768,
+    alert: 600,
+    heap: 384,
+    semiSpace: 16,
+  }),
+  'catalog-worker': row({
+    measured: [198, 242],
+    request: 224,
+    limit: 640,
+    alert: 500,
+    heap: 256,
+    semiSpace: 16,
+  }),
+  casino: row({
+    measured: [160, 187],
+    request: 192,
+    limit: 448,
+    alert: 360,
+    heap: 160,
+    semiSpace: 8,
+  }),
+  affiliate: row({
+    measured: [123, 133],
+    request: 144,
+    limit: 320,
+    alert: 250,
+    heap: 96,
+    semiSpace: 8,
+  }),
+  'catalogue-simulator': row({
+    measured: [206, 249],
+    request: 256,
+    limit: 512,
+    alert: 430,
+    heap: 256,
+    semiSpace: 16,
+  }),
+};
+
+function row({
+  measured: [atRest, underLoad],
+  ...given
+}: Omit<Memory, 'measured'> & { measured: readonly [atRest: number, underLoad: number] }): Memory {
+  return { measured: { atRest, underLoad }, ...given };
+}
+
+/** The heap of a process, as Node takes it from the environment. */
+export function nodeOptions(name: ProcessName): string {
+  const { heap, semiSpace } = memoryTable[name];
+  return `--max-old-space-size=${heap} --max-semi-space-size=${semiSpace}`;
+}

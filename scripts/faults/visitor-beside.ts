@@ -1,0 +1,110 @@
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { login } from '@slots/contracts/identity/auth';
+import { HURT_ADMIN, type HurtSystem } from './hurt-system.ts';
+
+/** Attacks come from 127.0.0.1; on Linux every address of 127.0.0.0/8 is there. */
+const VISITOR_ADDRESS = '127.0.0.2';
+const GAP_MS = 200;
+const PATIENCE_MS = 30_000;
+/** Longer than this is noticed, also on a busy machine. */
+const NOTICED_MS = 8_000;
+
+/** Something that a visitor asks for again and again, and the status it has to be answered with. */
+export interface Ask {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly status: number;
+}
+
+/** What a visitor from another address got while one machine attacked. */
+export interface VisitorSaw {
+  readonly asked: number;
+  readonly middleMs: number;
+  readonly slowestMs: number;
+  /** What was not answered as it should be, or too slowly to go unnoticed; in words. */
+  readonly noticed: readonly string[];
+}
+
+/**
+ * A visitor from another address beside an attack: asks for one thing after the other, five a second whatever
+ * becomes of them, each on a new connection.
+ */
+export function visitorBeside(url: string, asks: readonly Ask[]): { leave(): Promise<VisitorSaw> } {
+  const underWay: Promise<{ milliseconds: number; problem: string | undefined }>[] = [];
+  const leaving = new AbortController();
+  const asking = (async () => {
+    for (let turn = 0; !leaving.signal.aborted; turn += 1) {
+      const ask = asks[turn % asks.length];
+      if (ask) underWay.push(asked(url, ask));
+      await delay(GAP_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    async leave() {
+      leaving.abort();
+      await asking;
+      const ended = await Promise.all(underWay);
+      const times = ended.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+      return {
+        asked: ended.length,
+        middleMs: times[Math.floor(times.length / 2)] ?? 0,
+        slowestMs: times.at(-1) ?? 0,
+        noticed: ended.flatMap(({ problem }) => problem ?? []),
+      };
+    },
+  };
+}
+
+/** What each part of the site is seen by: pages kept and not, a script of one, calls, and a sign-in. */
+export async function asksOfAll({ url }: HurtSystem): Promise<readonly Ask[]> {
+  const page = await (await fetch(`${url}/login`)).text();
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+  if (script === undefined) throw new Error('The sign-in page has no script.');
+  return [
+    { path: '/', status: 200 },
+    {
+      path: login.path,
+      method: login.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(HURT_ADMIN),
+      status: 200,
+    },
+    { path: '/login', status: 200 },
+    { path: script, status: 200 },
+    { path: '/api/game-token', status: 200 },
+    { path: '/api/public/games', status: 200 },
+    { path: '/healthz', status: 200 },
+  ];
+}
+
+async function asked(url: string, ask: Ask) {
+  const startedAt = performance.now();
+  const got = await statusOf(url, ask);
+  const milliseconds = Math.round(performance.now() - startedAt);
+  const isGood = got === String(ask.status) && milliseconds < NOTICED_MS;
+  const problem = isGood ? undefined : `${ask.path}: ${got} after ${milliseconds} ms`;
+  return { milliseconds, problem };
+}
+
+/** The status of an answer that came whole, or what went wrong. */
+async function statusOf(url: string, { path, method, headers, body }: Ask): Promise<string> {
+  return new Promise((resolve) => {
+    const options = {
+      method,
+      headers: { ...headers },
+      agent: false,
+      localAddress: VISITOR_ADDRESS,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    };
+    const outgoing = request(url + path, options, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(String(answer.statusCode)));
+      answer.on('error', ({ message }) => resolve(message));
+    });
+    outgoing.on('error', ({ message }) => resolve(message));
+    outgoing.end(body);
+  });
+}

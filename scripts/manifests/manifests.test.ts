@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { processTable } from '@slots/processes/process-table';
+import { REPOSITORY } from '@slots/processes/repository';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { buildOverlay, danglingReferences, findKustomize, schemaProblems } from './manifests.ts';
+
+const MINUTES = 60_000;
+const kustomize = await findKustomize();
+
+const compose = z.object({
+  services: z.record(
+    z.string(),
+    z.object({ environment: z.record(z.string(), z.unknown()).optional() }),
+  ),
+  networks: z.record(z.string(), z.unknown()),
+});
+
+/** KEDA brings its own kinds, which the schemas of Kubernetes do not know. */
+function withoutKeda(text: string): string {
+  return text
+    .split(/^---$/m)
+    .filter((one) => !one.includes('apiVersion: keda.sh/'))
+    .join('---');
+}
+
+test('in docker compose, which images run and what is chosen is said once, in .env', () => {
+  const text = readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8');
+  const images = [...text.matchAll(/^ +image: (.+)$/gm)].map(([, image = '']) => image);
+  expect(images.length).toBeGreaterThan(15);
+  expect(
+    images.filter((image) => !/^(?:\$\{\w+_IMAGE\}|slots\/[\w-]+:\$\{VERSION\})$/.test(image)),
+  ).toEqual([]);
+  const chosen = new Set([...text.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name));
+  const env = readFileSync(join(REPOSITORY, '.env'), 'utf8');
+  const said = [...env.matchAll(/^\w+(?==)/gm)].map(([name]) => name);
+  expect(new Set(said).size).toBe(said.length);
+  expect([...chosen].filter((name) => !said.includes(name))).toEqual([]);
+});
+
+test('in docker compose each owner of data has an address of its own, and so a user', () => {
+  const { services } = compose.parse(
+    parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
+  );
+  const owners = Object.entries(processTable).flatMap(([name, one]) =>
+    'database' in one ? [[name, one.database] as const] : [],
+  );
+  for (const [name, database] of owners) {
+    const file = `/secrets/MONGODB_URL_${database.toUpperCase()}`;
+    for (const service of [name, `prepare-${database}`]) {
+      expect({ service, ...services[service]?.environment }).toMatchObject({
+        service,
+        MONGODB_URL_FILE: file,
+      });
+    }
+  }
+  const said = JSON.stringify(services);
+  expect(said).not.toMatch(/"(?:MONGODB|REDIS)_URL":/);
+});
+
+test('in docker compose X-Forwarded-For is believed of the network that nobody outside is in', () => {
+  const { services, networks } = compose.parse(
+    parse(readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8'), { merge: true }),
+  );
+  expect(services['gateway']?.environment?.['TRUSTED_PROXIES']).toBe(
+    '${INSIDE_SUBNET},${TRUSTED_PROXIES}',
+  );
+  // Docker publishes no port on such a network, so whoever comes from outside comes through the other one.
+  expect(networks['inside']).toEqual({
+    internal: true,
+    ipam: { config: [{ subnet: '${INSIDE_SUBNET}' }] },
+  });
+});
+
+if (kustomize) {
+  describe.each(['dev', 'production', 'production-without-keda'])('the overlay %s', (overlay) => {
+    test(
+      'fits the schemas of Kubernetes',
+      async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'manifests-'));
+        try {
+          const file = join(folder, 'all.yaml');
+          writeFileSync(file, withoutKeda(await buildOverlay(kustomize, overlay)));
+          expect(await schemaProblems(file)).toBe('');
+        } finally {
+          rmSync(folder, { recursive: true });
+        }
+      },
+      5 * MINUTES,
+    );
+
+    test('refers to nothing that is not there', async () => {
+      expect(danglingReferences(await buildOverlay(kustomize, overlay))).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['key: PUBLIC_ORIGIN', 'key: PUBLIC_ORIGEN', 'settings.PUBLIC_ORIGEN, which is not there'],
+    ['name: WEB_URL', 'name: WEB_ADDRESS', 'takes no setting WEB_ADDRESS'],
+    ['targetPort: metrics', 'targetPort: metric', 'no container has the port metric'],
+    ['serviceAccountName: geo', 'serviceAccountName: gio', 'no ServiceAccount gio'],
+  ])('a manifest with %p for %p is noticed', async (right, wrong, problem) => {
+    const text = (await buildOverlay(kustomize, 'production')).replaceAll(right, wrong);
+    expect(danglingReferences(text).join('\n')).toContain(problem);
+  });
+
+  test.each([
+    ['release.yaml', 'version: 0.1.0', 'version: 9.8.7', '0.1.0'],
+    ['release.yaml', 'registry: registry.example.com', 'registry: ghcr.io/us', 'registry.example'],
+    ['settings.yaml', 'https://slots.example.com', 'https://play.example.org', 'slots.example'],
+  ])('in %s %p is said once, for all that follows from it', async (file, was, is, gone) => {
+    const folder = mkdtempSync(join(tmpdir(), 'manifests-'));
+    try {
+      cpSync(join(REPOSITORY, 'k8s'), folder, { recursive: true });
+      const path = join(folder, 'overlays/production/installation', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(was, is));
+      const text = await buildOverlay(kustomize, 'production', folder);
+      expect(text.split('\n').filter((line) => line.includes(gone))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('workers are scaled by a metric that they tell', async () => {
+    const told = readFileSync(join(REPOSITORY, 'packages/jobs/src/job-metrics.ts'), 'utf8');
+    const rule = readFileSync(
+      join(REPOSITORY, 'k8s/components/worker-scaling-hpa/prometheus-adapter-rule.yaml'),
+      'utf8',
+    );
+    for (const text of [rule, await buildOverlay(kustomize, 'production')]) {
+      const metric = /(\w+)\{queue="import"/.exec(text)?.[1];
+      expect(told).toContain(`name: '${metric}'`);
+    }
+    expect(await buildOverlay(kustomize, 'production-without-keda')).toContain(
+      `name: ${/as: (\w+)/.exec(rule)?.[1]}`,
+    );
+  });
+} else {
+  test('the manifests are NOT checked here: kubectl, kustomize or Go is needed', () => {
+    process.stderr.write('k8s/ was not checked: kubectl, kustomize or Go is needed\n');
+    expect(kustomize).toBeUndefined();
+  });
+}

@@ -1,0 +1,78 @@
+import type { Migration } from '@slots/mongo/migrations';
+import type { ClientSession, Connection } from 'mongoose';
+import { type GameRecord, gameModel } from '../games/game.model.ts';
+import { ALL_MARKS, type MirrorGame, mirrorGameModel } from './mirror-game.model.ts';
+
+const BATCH = 5_000;
+
+/**
+ * Keeps up in the mirror which of its games are imported, so that lists of staff need not compare it with
+ * the library. The games are the truth: a mark is written after them, and read again until it fits them.
+ */
+export function createImportedMarks(connection: Connection) {
+  const mirror = connection.collection<MirrorGame>(mirrorGameModel(connection).collection.name);
+  const games = connection.collection<GameRecord>(gameModel(connection).collection.name);
+
+  async function gamesAmong(ids: readonly number[]): Promise<Set<number>> {
+    const found = await games
+      .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
+      .toArray();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
+  async function mark(ids: readonly number[], imported: boolean): Promise<void> {
+    if (ids.length === 0) return;
+    const filter = { _id: { $in: [...ids] }, imported: { $ne: imported } };
+    await mirror.updateMany(filter, { $set: { imported } });
+  }
+
+  /** Marks these as the games tell. Whoever deletes one meanwhile makes it look again. */
+  async function renew(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    let known = await gamesAmong(ids);
+    for (let isSame = false; !isSame; ) {
+      const marked = known;
+      await mark([...marked], true);
+      await mark(
+        ids.filter((id) => !marked.has(id)),
+        false,
+      );
+      known = await gamesAmong(ids);
+      isSame = ids.every((id) => known.has(id) === marked.has(id));
+    }
+  }
+
+  return {
+    renew,
+
+    /** One that is deleted in the same transaction. */
+    async forget(id: number, session: ClientSession): Promise<void> {
+      await mirror.updateOne({ _id: id }, { $set: { imported: false } }, { session });
+    },
+
+    /** Finds marks that do not fit the games, from indexes alone. @returns how many there were */
+    async renewAll(): Promise<number> {
+      let wrong = 0;
+      for (let last = -1; ; ) {
+        const batch = await mirror
+          .find({ _id: { $gt: last } }, { projection: { imported: 1 }, hint: ALL_MARKS })
+          .sort({ _id: 1 })
+          .limit(BATCH)
+          .toArray();
+        const highest = batch.at(-1);
+        if (!highest) return wrong;
+        const known = await gamesAmong(batch.map(({ _id }) => _id));
+        const differing = batch.filter(({ _id, imported }) => imported !== known.has(_id));
+        await renew(differing.map(({ _id }) => _id));
+        wrong += differing.length;
+        last = highest._id;
+      }
+    },
+  };
+}
+
+/** Marks what the version before has imported or deleted, which knows no marks. */
+export const markImported: Migration = {
+  id: 'mark-imported',
+  run: (connection) => createImportedMarks(connection).renewAll(),
+};

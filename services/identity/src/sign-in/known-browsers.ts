@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { BROWSER_KNOWN_SECONDS } from '@slots/tokens/known-browser-cookie';
+import type { User } from '../users/users.repository.ts';
+
+/** A random name, the second of the sign-in in base 36, and what proves that both are ours. */
+const VALUE = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
+
+/** Browsers that somebody has signed in with: OWASP's device cookies. */
+export interface KnownBrowsers {
+  /** A value by which the browser of a person is known again, until they have another password. */
+  remember(user: User): string;
+  /** The random name of the person's browser; undefined when it is none of theirs. */
+  recognise(value: string, user: User | undefined): string | undefined;
+}
+
+/**
+ * Knows browsers by a signature over person and password, of which nothing stands in the value. Nothing is
+ * stored.
+ */
+export function createKnownBrowsers(secret: string): KnownBrowsers {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'identity known browsers', 32));
+
+  function proof(name: string, since: string, user: User | undefined): Buffer {
+    const text = `${name}.${since}.${user?.id ?? ''}.${user?.passwordHash ?? ''}`;
+    return createHmac('sha256', key).update(text).digest();
+  }
+
+  return {
+    remember(user) {
+      const name = randomBytes(16).toString('base64url');
+      const since = Math.floor(Date.now() / 1_000).toString(36);
+      return `${name}.${since}.${proof(name, since, user).toString('base64url')}`;
+    },
+    recognise(value, user) {
+      const [, name = '', since = '', given = ''] = VALUE.exec(value) ?? [];
+      // Made for nobody too, so that the time does not tell who is there.
+      const due = proof(name, since, user);
+      const told = Buffer.from(given, 'base64url');
+      const isOurs = told.length === due.length && timingSafeEqual(told, due);
+      const age = Date.now() / 1_000 - Number.parseInt(since, 36);
+      return isOurs && user && age < BROWSER_KNOWN_SECONDS ? name : undefined;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+interface Held {
+  readonly account: string;
+  readonly failures: number;
+  readonly givenUp: AbortController;
+}
+
+/** There is no room to be answered slowly, or somebody who has guessed less needed it. */
+export class TooManyHeld extends Error {
+  constructor() {
+    super('Too many are being answered slowly.');
+    this.name = 'TooManyHeld';
+  }
+}
+
+export interface SlowAnswers {
+  /**
+   * Resolves after a while. Where there is no room, those give way whose network has failed most.
+   * @param attempt.failures of its network
+   * @throws TooManyHeld
+   */
+  hold(attempt: { readonly account: string; readonly failures: number }): Promise<void>;
+}
+
+/**
+ * Holds attempts for `holdMs`, a bounded number of them. At one account so many in that time: few from networks
+ * that have guessed, and beside them more from networks that have not, who wait longer rather than in vain.
+ */
+export function createSlowAnswers({
+  holdMs,
+  most,
+  perHold,
+}: {
+  holdMs: number;
+  most: number;
+  perHold: { readonly guessing: number; readonly others: number };
+}): SlowAnswers {
+  const all = new Set<Held>();
+
+  function makeRoom(among: readonly Held[], failures: number): void {
+    const worst = among.reduce((one, other) => (other.failures > one.failures ? other : one));
+    if (worst.failures <= failures) throw new TooManyHeld();
+    all.delete(worst);
+    worst.givenUp.abort();
+  }
+
+  return {
+    async hold({ account, failures }) {
+      const isGuessing = failures > 0;
+      const ofAccount = [...all].filter(
+        (held) => held.account === account && held.failures > 0 === isGuessing,
+      );
+      if (isGuessing && ofAccount.length >= perHold.guessing) makeRoom(ofAccount, failures);
+      else if (all.size >= most) makeRoom([...all], failures);
+      const holds = isGuessing ? 1 : 1 + Math.floor(ofAccount.length / perHold.others);
+      const held = { account, failures, givenUp: new AbortController() };
+      all.add(held);
+      try {
+        await delay(holds * holdMs, undefined, { signal: held.givenUp.signal });
+      } catch {
+        throw new TooManyHeld();
+      } finally {
+        all.delete(held);
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Contract } from '@slots/contracts/contract';
+import { z } from 'zod';
+
+/** What an answer is on the outside: a list, or an object with lists of these names. */
+type Shape = 'list' | readonly string[];
+
+function inCommon(shapes: readonly (Shape | undefined)[]): Shape | undefined {
+  const [first, ...others] = shapes;
+  if (first === undefined || first === 'list') {
+    return shapes.every((shape) => shape === first) ? first : undefined;
+  }
+  if (others.some((shape) => shape === undefined || shape === 'list')) return undefined;
+  return first.filter((name) => others.every((shape) => shape?.includes(name)));
+}
+
+function shapeOf(schema: z.core.JSONSchema._JSONSchema): Shape | undefined {
+  if (typeof schema === 'boolean') return undefined;
+  const { type, properties = {}, required = [] } = schema;
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return inCommon(alternatives.map(shapeOf));
+  if (type === 'array') return 'list';
+  return type === 'object'
+    ? required.filter((name) => shapeOf(properties[name] ?? true) === 'list')
+    : undefined;
+}
+
+/** What all good answers of a call have in common; undefined when some have no JSON of one shape. */
+export function shapeOfAnswers({ responses, csv }: Contract): Shape | undefined {
+  if (csv) return undefined;
+  const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return inCommon(
+    good.map(([, schema]) =>
+      shapeOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })),
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Contract } from '@slots/contracts/contract';
+import type { Plugin } from 'vite';
+import { shapeOfAnswers } from './answer-shapes.ts';
+
+const CONTRACTS = '@slots/contracts/';
+/** Forms and tables of staff parse with the contracts' own zod, their calls not; nothing of it reaches a visitor. */
+const STAFF_SCREENS = /\/src\/(?:features\/[^/]+\/admin|app\/admin-pages)\/(?!.*\.api\.ts$)/;
+const REDUCED = '\0contract-calls:';
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'responses' in value;
+
+/** Text, numbers and the like, in lists and plain objects of them. */
+function isData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  if (Array.isArray(value)) return value.every(isData);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
+}
+
+/** Whether a module imports nothing, so that nothing but what is written in it reaches a bundle. */
+function isPlain(module: string): boolean {
+  return !/^(?:import|export .* from) /m.test(readFileSync(fileOf(module), 'utf8'));
+}
+
+const fileOf = (module: string) => fileURLToPath(import.meta.resolve(module));
+
+/** A contract as a caller needs it, plain data as it is, everything else not at all. */
+function reduced(value: unknown): string | undefined {
+  if (isContract(value)) {
+    const { method, path } = value;
+    // GET is what a call is unless it says otherwise.
+    const said = method === 'GET' ? undefined : method;
+    return JSON.stringify({ method: said, path, shape: shapeOfAnswers(value) });
+  }
+  return isData(value) ? JSON.stringify(value) : undefined;
+}
+
+/**
+ * Gives the modules of `@slots/contracts`, to whatever visitors may load, as what a caller needs of them: method,
+ * path and outer shape of the answers of each call, and the constants beside them. An import of a schema stops the build.
+ */
+export function contractCalls(): Plugin {
+  return {
+    name: 'contract-calls',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.startsWith(CONTRACTS) || importer === undefined) return null;
+      if (STAFF_SCREENS.test(importer) || isPlain(source)) return null;
+      // For each importer a copy, of which only what it uses is kept: no chunk of visitors has a call of staff.
+      return `${REDUCED}${source}#${importer}`;
+    },
+    async load(id) {
+      if (!id.startsWith(REDUCED)) return null;
+      const file = fileOf(id.slice(REDUCED.length, id.indexOf('#')));
+      this.addWatchFile(file);
+      const contracts: Record<string, unknown> = await import(pathToFileURL(file).href);
+      return Object.entries(contracts)
+        .flatMap(([name, value]) => {
+          const data = reduced(value);
+          return data === undefined ? [] : [`export const ${name} = ${data};`];
+        })
+        .join('\n');
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { affiliateDetail, affiliatesOn, assignableCasino } from '../testing/fake-affiliates.ts';
+import { casinosOn, offer } from '../testing/fake-casinos.ts';
+import { gamesOn, publicGame } from '../testing/fake-games.ts';
+import { staffCasino, staffCasinosOn } from '../testing/fake-staff-casinos.ts';
+import { openScreen } from '../testing/portal-screen.ts';
+import { follow, openAsVisitor } from '../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const TEST_MS = 60_000;
+/** Reads are tried again with pauses before a screen says that they failed. */
+const FAILS_WITHIN_MS = 30_000;
+
+let web: WebUnderTest;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  gamesOn(web.gateway).games = [publicGame(1)];
+  casinosOn(web.gateway);
+  staffCasinosOn(web.gateway).casinos = [staffCasino(1, { name: 'Lucky River' })];
+  const partners = affiliatesOn(web.gateway);
+  partners.affiliates = [affiliateDetail(4, { name: 'River Partners' })];
+  partners.casinos = [assignableCasino(12, { name: 'Golden Reef' })];
+});
+
+afterEach(() => web.closePages());
+
+/** Good statuses with bodies that no contract allows. */
+const BODIES: readonly (readonly [string, string, string])[] = [
+  ['an object for a list, and the other way round', 'application/json', '{}'],
+  ['nothing', 'application/json', 'null'],
+  ['a text', 'application/json', '"ok"'],
+  ['a page', 'text/html', '<!doctype html><title>Welcome</title><h1>Hotel Wi-Fi</h1>'],
+];
+
+/** Answers a call in the browser with this from now on; `end` has the gateway answer again. */
+async function answerWith(page: Page, url: RegExp, contentType: string, body: string) {
+  await page.route(url, (route) => route.fulfill({ status: 200, contentType, body }));
+  return { end: () => page.unroute(url) };
+}
+
+test.each(BODIES)(
+  "an affiliate's screen goes on, and tries again, when the list of casinos is %s",
+  async (_what, contentType, body) => {
+    const page = await openScreen(web, '/dashboard/affiliates', 'user');
+    const broken = await answerWith(page, /\/production\/production-casinos/, contentType, body);
+    await page.goto('/dashboard/affiliates/4');
+    await page.getByText('Error loading casinos').waitFor({ timeout: FAILS_WITHIN_MS });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('River Partners');
+    await broken.end();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Select a casino').waitFor();
+  },
+  TEST_MS,
+);
+
+test.each(BODIES)(
+  'the list of casinos says that it failed, and tries again, when it is %s',
+  async (_what, contentType, body) => {
+    const page = await openScreen(web, '/dashboard/affiliates');
+    const broken = await answerWith(page, /\/api\/casinos\?/, contentType, body);
+    await page.goto('/dashboard/casinos');
+    await page.getByText('Failed to fetch casinos').waitFor({ timeout: FAILS_WITHIN_MS });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Casinos');
+    await broken.end();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Lucky River').first().waitFor();
+  },
+  TEST_MS,
+);
+
+test.each(BODIES)(
+  'a visitor is told, and may try again, when the list of games is %s',
+  async (_what, contentType, body) => {
+    const page = await openAsVisitor(web, '/game-types');
+    await page.waitForLoadState('networkidle');
+    const broken = await answerWith(page, /\/api\/public\/games\?/, contentType, body);
+    await follow(page, '/latest-slots');
+    await page.getByText('The games could not be loaded').waitFor({ timeout: FAILS_WITHIN_MS });
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    await broken.end();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('article').first().waitFor();
+  },
+  TEST_MS,
+);
+
+test('promotions are a list or an object with one, as the specification has it', async () => {
+  casinosOn(web.gateway);
+  const offers = [offer(1, { headline: 'Fifty free spins', countries: ['CA'] })];
+  const page = await openAsVisitor(web, '/game-types');
+  await page.waitForLoadState('networkidle');
+  await answerWith(page, /\/api\/public\/promotions/, 'application/json', JSON.stringify(offers));
+  await follow(page, '/country/canada');
+  await page.getByText('Fifty free spins').first().waitFor();
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+});
+
+test('what breaks a screen from within an answer leaves the navigation, and may be tried again', async () => {
+  const page = await openAsVisitor(web, '/game-types');
+  await page.waitForLoadState('networkidle');
+  const body = JSON.stringify({ data: [null], hasMore: false, total: 1, seed: null });
+  const broken = await answerWith(page, /\/api\/public\/games\?/, 'application/json', body);
+  await follow(page, '/latest-slots');
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  expect(await page.getByRole('banner').getByRole('link').count()).toBeGreaterThan(1);
+  await broken.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('article').first().waitFor();
+});

@@ -1,0 +1,68 @@
+import type { Logger } from '@slots/logger/logger';
+import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+import { Redis } from 'ioredis';
+
+/**
+ * A picture has one place of these, by its hash, and takes it from whichever was there: so pictures never
+ * take more of a Redis that evicts nothing than some 50 MB, whatever is asked for.
+ */
+const PLACES = 512;
+const LARGEST_BYTES = 200_000;
+const KEPT_SECONDS = 7 * 86_400;
+/** Drawing takes as long. */
+const COMMAND_TIMEOUT_MS = 250;
+const HASH_LENGTH = 32;
+
+/** Pictures that all web servers find. Without Redis, or while it is away, nothing is kept or found. */
+export interface KeptPictures {
+  find(hash: string): Promise<Buffer | undefined>;
+  keep(hash: string, png: Buffer): Promise<void>;
+  close(): void;
+}
+
+const NOTHING_KEPT: KeptPictures = {
+  find: async () => undefined,
+  keep: async () => undefined,
+  close: () => undefined,
+};
+
+function placeOf(hash: string): string {
+  return `web:share-picture:${Number.parseInt(hash.slice(0, 8), 16) % PLACES}`;
+}
+
+/** @param options.redisUrl left out where there is one web server, or drawing once in each does no harm */
+export function createKeptPictures(options: {
+  readonly redisUrl: string | undefined;
+  readonly logger: Logger;
+  readonly measureRedis: MeasureRedis;
+}): KeptPictures {
+  const { redisUrl, logger, measureRedis } = options;
+  if (redisUrl === undefined) return NOTHING_KEPT;
+  const redis = new Redis(redisUrl, {
+    autoResendUnfulfilledCommands: false,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: 2_000,
+    enableOfflineQueue: false,
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+  });
+  redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
+  measureRedis('share-pictures', redis);
+  const ignore = (error: unknown): undefined => {
+    logger.debug({ err: error }, 'a picture is not kept');
+  };
+  return {
+    async find(hash) {
+      const kept = await redis.getBuffer(placeOf(hash)).catch(ignore);
+      if (!kept || kept.subarray(0, HASH_LENGTH).toString('latin1') !== hash) return undefined;
+      return kept.subarray(HASH_LENGTH);
+    },
+    async keep(hash, png) {
+      if (png.length > LARGEST_BYTES) return;
+      const value = Buffer.concat([Buffer.from(hash, 'latin1'), png]);
+      await redis.set(placeOf(hash), value, 'EX', KEPT_SECONDS).catch(ignore);
+    },
+    close: () => redis.disconnect(),
+  };
+}

@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildWebIfChanged } from '@slots/processes/web-build';
+import { launchBrowser } from '@slots/testing/browser';
+import { until } from '@slots/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { type FakeGateway, startFakeGateway } from './fake-gateway.fixture.ts';
+import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
+
+/** What is asked of other hosts, what is kept by consent, and how both wait for the visitor. */
+
+const BUILD_MS = 240_000;
+const PAGES_MS = 180_000;
+/** Its video has a link that can be embedded. */
+const WITH_VIDEO = '/free-to-play/game-3';
+const PUBLIC_PAGES = [
+  '/',
+  '/free-to-play',
+  '/free-to-play?provider=video-slots',
+  '/free-to-play/game-1',
+  '/country',
+  '/country/united-kingdom',
+  '/latest-slots',
+  '/high-rtp',
+  '/game-types',
+  '/game-themes',
+  '/my-games',
+  '/privacy',
+  '/terms',
+  '/responsible-gaming',
+  '/login',
+  '/nowhere',
+  WITH_VIDEO,
+];
+
+let gateway: FakeGateway;
+let web: WebProcess;
+let browser: Browser;
+let page: Page;
+/** Of this page, everything that was asked of another host. */
+let elsewhere: string[];
+
+beforeAll(async () => {
+  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  gateway = await startFakeGateway();
+  web = await startWebProcess({
+    GATEWAY_URL: gateway.origin,
+    PUBLIC_ORIGIN: gateway.origin,
+    LAUNCHER_ORIGIN: gateway.launcherOrigin,
+    LOG_LEVEL: 'info',
+  });
+  gateway.webUrl = web.url;
+  browser = await launchBrowser();
+}, BUILD_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await web?.stop();
+  await gateway?.close();
+});
+
+afterEach(() => page?.context().close());
+
+async function open(
+  path: string,
+  stored: Readonly<Record<string, string>>,
+  viewport = { width: 1440, height: 900 },
+): Promise<void> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    viewport,
+    storageState: { cookies: [], origins: [{ origin: gateway.origin, localStorage }] },
+  });
+  context.setDefaultTimeout(20_000);
+  page = await context.newPage();
+  elsewhere = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== gateway.origin) elsewhere.push(request.url());
+  });
+  // Nothing from outside is loaded in tests, but what was asked for is noted.
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'The player' }),
+  );
+  await page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
+}
+
+const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+describe('another host', () => {
+  it.each(['accepted', 'rejected'])(
+    'is asked for nothing by any page, whatever was said about cookies (%s)',
+    async (answer) => {
+      await open('/', { age_verified: 'true', cookie_consent: answer });
+      for (const path of PUBLIC_PAGES) {
+        await page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
+        // What waits to be seen before it loads.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await page.waitForLoadState('networkidle');
+      }
+      expect(elsewhere).toEqual([]);
+    },
+    PAGES_MS,
+  );
+
+  it('is asked for a video after the press of a button that says whom it loads from', async () => {
+    await open(WITH_VIDEO, { age_verified: 'true', cookie_consent: 'rejected' });
+    const preview = page.getByRole('region', { name: 'Game Preview' });
+    const button = preview.getByRole('button', { name: /from YouTube/ });
+    await button.scrollIntoViewIfNeeded();
+    expect(await preview.locator('iframe').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(elsewhere).toEqual([]);
+    await button.click();
+    await preview.frameLocator('iframe').getByText('The player').waitFor();
+    expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1']);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  });
+
+  it('is asked for a demo after the press of its button alone', async () => {
+    await open('/free-to-play/game-1', { age_verified: 'true', cookie_consent: 'rejected' });
+    const button = page.getByRole('button', { name: 'Play Free Demo' });
+    await button.waitFor();
+    expect(elsewhere).toEqual([]);
+    await button.click();
+    await page.frameLocator('iframe').getByText('The reels').waitFor();
+    expect(elsewhere.map((url) => new URL(url).origin)).toContain(gateway.launcherOrigin);
+  });
+});
+
+describe('consent', () => {
+  const KEPT = JSON.stringify([
+    { external_id: 1, name: 'Game 1', slug: 'game-1', thumb: null, rtp: null, provider: null },
+  ]);
+  const CONSENTED = {
+    age_verified: 'true',
+    cookie_consent: 'accepted',
+    favourite_games: KEPT,
+    recently_played: KEPT,
+  };
+  const bar = () => page.getByRole('region', { name: 'Cookies' });
+  const window = () => page.getByRole('dialog', { name: 'Privacy choices' });
+
+  it.each(['/', '/free-to-play/game-1', '/privacy', '/nowhere'])(
+    'is taken back from %s, which deletes at once what was kept by it',
+    async (path) => {
+      await open(path, CONSENTED);
+      expect(await bar().count()).toBe(0);
+      await page.getByRole('button', { name: 'Privacy choices' }).click();
+      const said = (await window().textContent()) ?? '';
+      for (const kept of ['favourite games', 'games you played last', '18', 'country', 'theme']) {
+        expect(said).toContain(kept);
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await window().getByRole('button', { name: 'Take consent back and delete' }).click();
+      await bar().waitFor();
+      for (const key of ['favourite_games', 'recently_played', 'cookie_consent']) {
+        expect({ key, kept: await stored(key) }).toEqual({ key, kept: null });
+      }
+      expect(await stored('age_verified')).toBe('true');
+      await window().waitFor({ state: 'detached' });
+      await page.reload({ waitUntil: 'networkidle' });
+      await bar().waitFor();
+    },
+  );
+
+  it('can be given there too, by whoever rejected before', async () => {
+    await open('/', { age_verified: 'true', cookie_consent: 'rejected' });
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await window().getByText('You have not consented').waitFor();
+    await window().getByRole('button', { name: 'Allow' }).click();
+    await window().waitFor({ state: 'detached' });
+    expect(await stored('cookie_consent')).toBe('accepted');
+  });
+
+  it('is asked for by a bar that says what is really kept', async () => {
+    await open('/', { age_verified: 'true' });
+    const text = (await bar().textContent()) ?? '';
+    for (const kept of ['age', 'country', 'theme', 'favourite games', 'played last']) {
+      expect(text).toContain(kept);
+    }
+    await bar().getByRole('button', { name: 'Reject' }).click();
+    await until(async () => expect(await bar().count()).toBe(0));
+    expect(await stored('cookie_consent')).toBe('rejected');
+  });
+});
+
+describe('a demo where the browser has no fullscreen', () => {
+  const PHONE = { width: 390, height: 700 };
+
+  async function play(): Promise<void> {
+    await open('/free-to-play/game-1', { age_verified: 'true', cookie_consent: 'rejected' }, PHONE);
+    // As Safari has it on an iPhone.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'fullscreenEnabled', { value: undefined });
+    });
+    await page.getByRole('button', { name: 'Play Free Demo' }).click();
+    await page.frameLocator('iframe').getByText('The reels').waitFor();
+  }
+
+  const frameBox = async () =>
+    (await page.locator('iframe').boundingBox()) ?? { width: 0, height: 0 };
+  const scrolled = () => page.evaluate(() => window.scrollY);
+
+  it('fills the window, keeps the focus and the page still, and gives it back', async () => {
+    await play();
+    const before = await frameBox();
+    const loads = elsewhere.length;
+    await page.getByRole('button', { name: 'Fullscreen', exact: true }).click();
+    const leave = page.getByRole('button', { name: 'Exit Fullscreen' });
+    await leave.waitFor();
+    const filled = await frameBox();
+    expect(filled.width).toBe(PHONE.width);
+    expect(filled.height).toBeGreaterThan(PHONE.height * 0.85);
+    expect(filled).toMatchObject({ x: 0, y: 0 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const at = await scrolled();
+    await page.mouse.move(20, PHONE.height - 5);
+    await page.mouse.wheel(0, 600);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      // The frame, its button, and the browser's own bar, which a page sees as its body.
+      expect(['IFRAME', 'Exit Fullscreen', 'BODY']).toContain(
+        await page.evaluate(() => {
+          const { activeElement: at } = document;
+          return at?.tagName === 'BUTTON' ? at.textContent : at?.tagName;
+        }),
+      );
+    }
+    expect(await scrolled()).toBe(at);
+
+    await leave.click();
+    await page.getByRole('button', { name: 'Fullscreen', exact: true }).waitFor();
+    expect(await frameBox()).toMatchObject({ width: before.width, height: before.height });
+    expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
+    await page.mouse.wheel(0, 600);
+    await until(async () => expect(await scrolled()).toBeGreaterThan(at));
+    // The game went on: a frame that was moved would have begun again.
+    expect(elsewhere).toHaveLength(loads);
+  });
+
+  it('gives the window back on Escape, with the focus where it was', async () => {
+    await play();
+    const button = page.getByRole('button', { name: 'Fullscreen', exact: true });
+    await button.click();
+    await page.getByRole('button', { name: 'Exit Fullscreen' }).waitFor();
+    await page.keyboard.press('Escape');
+    await button.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Fullscreen');
+  });
+});

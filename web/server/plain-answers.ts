@@ -1,0 +1,53 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { PROBLEM_TYPE, type Problem } from '@slots/contracts/problem';
+
+/** An answer without a page: a refusal, or a failure of what would have made one. */
+export interface PlainAnswer {
+  readonly status: number;
+  /** What happened, in one sentence. */
+  readonly words: string;
+  readonly retryAfter?: string;
+}
+
+/** No script, no style to load, and nothing in it comes from outside. */
+function page({ status, words }: PlainAnswer, requestId: string): string {
+  const advice =
+    status < 500
+      ? '<a href="/">Back to Home</a>'
+      : `Please try again in a moment. If it keeps happening, tell us this number: ${requestId}`;
+  return (
+    `<!doctype html><html lang="en-GB"><title>${words.replace(/\.$/, '')}</title>` +
+    `<h1>${words}</h1><p>${advice}</p></html>`
+  );
+}
+
+function problem({ status, words }: PlainAnswer, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: words,
+    ...(status < 500 && { message: words }),
+    requestId,
+  };
+}
+
+/** Sends it as a small page to whoever looks at the site, and to programs as a problem. */
+export function sendPlainAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: PlainAnswer,
+  requestId: string,
+): void {
+  const isForPerson = (request.headers.accept ?? '').includes('text/html');
+  const body = isForPerson ? page(answer, requestId) : JSON.stringify(problem(answer, requestId));
+  response
+    .writeHead(answer.status, {
+      'Content-Type': isForPerson ? 'text/html; charset=utf-8' : PROBLEM_TYPE,
+      'Content-Length': Buffer.byteLength(body),
+      'Content-Security-Policy': "default-src 'none'",
+      'Cache-Control': 'no-store',
+      ...(answer.retryAfter !== undefined && { 'Retry-After': answer.retryAfter }),
+    })
+    .end(request.method === 'HEAD' ? undefined : body);
+}

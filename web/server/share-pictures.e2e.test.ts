@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { problem } from '@slots/contracts/problem';
+import { buildWebIfChanged } from '@slots/processes/web-build';
+import { redisUrl } from '@slots/testing/databases';
+import { createRedisGate } from '@slots/testing/gate';
+import { until } from '@slots/testing/until';
+import sharp from 'sharp';
+import { type FakeGateway, startFakeGateway } from './fake-gateway.fixture.ts';
+import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
+
+const BUILD_MS = 240_000;
+const GAMES = Array.from({ length: 45 }, (_, index) => `/share/games/game-${index + 1}.png`);
+
+let gateway: FakeGateway;
+let web: WebProcess;
+const started: WebProcess[] = [];
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<WebProcess> {
+  const process = await startWebProcess({
+    GATEWAY_URL: gateway.origin,
+    PUBLIC_ORIGIN: gateway.origin,
+    LAUNCHER_ORIGIN: gateway.launcherOrigin,
+    LOG_LEVEL: 'info',
+    ...env,
+  });
+  started.push(process);
+  return process;
+}
+
+beforeAll(async () => {
+  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  gateway = await startFakeGateway();
+  web = await start();
+  gateway.webUrl = web.url;
+}, BUILD_MS);
+
+afterAll(async () => {
+  await Promise.all(started.map((process) => process.stop()));
+  await gateway?.close();
+});
+
+afterEach(() => {
+  gateway.broken = false;
+  gateway.brokenPath = undefined;
+  gateway.brokenStatus = 503;
+});
+
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${gateway.origin}${path}`, { headers });
+
+/** How many pictures of a server came from where. */
+async function counted({ url }: WebProcess, result: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toContain('# TYPE share_pictures_total counter');
+  const line = new RegExp(`^share_pictures_total\\{result="${result}"[^}]*\\} (\\d+)`, 'm');
+  return Number(line.exec(metrics)?.[1] ?? 0);
+}
+
+async function expectProblem(answer: Response, status: number): Promise<void> {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const told = problem.parse(await answer.json());
+  expect(told.detail).toMatch(/\w+\.$/);
+  expect(told.requestId).toBe(answer.headers.get('x-request-id'));
+}
+
+describe('the picture of a game for where its page is shared', () => {
+  it('is 1200 by 630, drawn once, and asked for on behalf of its visitor', async () => {
+    gateway.calls.length = 0;
+    const drawn = await counted(web, 'drawn');
+    const answers = await Promise.all([ask(GAMES[0] ?? ''), ask(GAMES[0] ?? '')]);
+    for (const answer of answers) {
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+      const { width, height } = await sharp(await answer.bytes()).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+    }
+    expect(await counted(web, 'drawn')).toBe(drawn + 1);
+    expect(gateway.calls.map(({ url }) => url)).toContain(
+      `/api/public/images/${'a'.repeat(16)}-640`,
+    );
+    for (const { headers } of gateway.calls) {
+      expect(headers['x-forwarded-for']).toBe('203.0.113.7');
+    }
+  });
+
+  it('is not drawn for those who have it', async () => {
+    const etag = (await ask(GAMES[0] ?? '')).headers.get('etag') ?? '';
+    const other = await start();
+    const answer = await fetch(`${other.url}${GAMES[0]}`, { headers: { 'If-None-Match': etag } });
+    expect(answer.status).toBe(304);
+    expect(await counted(other, 'drawn')).toBe(0);
+  });
+
+  it('is told to come later when more are wanted than can be drawn soon, and pages go on', async () => {
+    const other = await start();
+    const pictures = GAMES.map(async (path) => fetch(`${other.url}${path}`));
+    const page = await fetch(`${other.url}/`);
+    expect(page.status).toBe(200);
+    const answers = await Promise.all(pictures);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(answer.headers.get('retry-after')).toBe('5');
+      await expectProblem(answer, 503);
+    }
+    expect(await counted(other, 'busy')).toBe(refused.length);
+    await until(async () => expect((await fetch(`${other.url}${GAMES[44]}`)).status).toBe(200));
+  });
+
+  it('is found by all web servers once one has drawn it, and drawn anew without Redis', async () => {
+    const gate = await createRedisGate(await redisUrl());
+    await gate.open();
+    const [one, other, third] = await Promise.all(
+      [0, 1, 2].map(() => start({ REDIS_URL: gate.url })),
+    );
+    if (!one || !other || !third) throw new Error('not started');
+    const drawn = await (await fetch(`${one.url}${GAMES[2]}`)).bytes();
+    await until(async () => {
+      expect(await (await fetch(`${other.url}${GAMES[2]}`)).bytes()).toEqual(drawn);
+      expect(await counted(other, 'redis')).toBe(1);
+    });
+    expect(await counted(one, 'drawn')).toBe(1);
+    await gate.shut();
+    const answer = await fetch(`${third.url}${GAMES[2]}`);
+    expect(await answer.bytes()).toEqual(drawn);
+    expect(await counted(third, 'drawn')).toBe(1);
+  });
+
+  it('lacks what cannot be had now, and is not kept so', async () => {
+    gateway.brokenPath = '/api/public/images/';
+    const lacking = await ask(GAMES[5] ?? '');
+    expect(lacking.status).toBe(200);
+    expect(lacking.headers.get('cache-control')).toBe('no-store');
+    gateway.brokenPath = undefined;
+    const whole = await ask(GAMES[5] ?? '');
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await whole.bytes()).not.toEqual(await lacking.bytes());
+  });
+
+  it.each([
+    ['away', 503, 503],
+    ['broken', 500, 503],
+    ['refused to a visitor who asks too much', 429, 429],
+    ['deleted', 410, 404],
+    ['not public', 403, 404],
+  ])('whose data is %s is told in words', async (_what, status, told) => {
+    gateway.brokenPath = '/api/public/games/';
+    gateway.brokenStatus = status;
+    const answer = await ask(GAMES[7] ?? '');
+    expect(answer.headers.has('retry-after')).toBe(told !== 404);
+    await expectProblem(answer, told);
+  });
+});
+
+describe('what looks like a file and is none', () => {
+  it.each([
+    '/nothing.png',
+    '/casino/nothing.png',
+    '/assets/gone-1a2b.js',
+    '/wp-login.php',
+    '/.env',
+    '/.git/config',
+    '/share/games/none.png',
+    '/share/games/a/b.png',
+    '/sitemaps/none.xml',
+  ])('%s is a small answer and no page', async (path) => {
+    gateway.calls.length = 0;
+    await expectProblem(await ask(path), 404);
+    const forPerson = await ask(path, { Accept: 'text/html' });
+    expect(forPerson.status).toBe(404);
+    const html = await forPerson.text();
+    expect(html).toContain('There is nothing at this address');
+    expect(html.length).toBeLessThan(1_000);
+    // A page asks for the counts of its navigation.
+    expect(gateway.calls.map(({ url }) => url)).not.toContain('/api/public/game-types');
+  });
+
+  it('leaves addresses that do not look so to the page that helps', async () => {
+    const answer = await ask('/nothing');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Explore Games');
+  });
+});

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { Counter, type Registry } from 'prom-client';
+import type { GatewayClient } from './gateway-client.ts';
+import type { KeptPictures } from './kept-pictures.ts';
+import { type PlannedCard, readArt, readCard } from './share-cards.ts';
+import type { ShareImages } from './share-image.ts';
+
+/** Each takes a tenth of a second of a processor that pages are rendered on too, once it has its art. */
+const DRAWN_AT_ONCE = 2;
+/** More would wait for longer than whoever fetches a picture does. */
+const MOST_WAITING = 14;
+const LONGEST_WAIT_MS = 5_000;
+/** What each says is asked for first; more at once would be a burden to others before any is drawn. */
+const MOST_ASKED_FOR = 32;
+const MEMORY_BYTES = 16 * 1024 * 1024;
+
+/** More pictures are wanted than can be drawn soon. */
+export class TooManyPictures extends Error {
+  constructor() {
+    super('Too many pictures wait to be drawn.');
+  }
+}
+
+interface Drawn {
+  readonly png: Buffer;
+  /** Whether it is as it will always be; otherwise a part of it could not be had now. */
+  readonly whole: boolean;
+}
+
+export interface SharePicture {
+  /** Names what it shows. */
+  readonly hash: string;
+  /** @throws TooManyPictures */
+  png(): Promise<Drawn>;
+}
+
+export interface SharePictures {
+  /**
+   * The picture of a game or casino; undefined when there is none.
+   * @throws TooManyPictures
+   */
+  find(path: string, gateway: GatewayClient): Promise<SharePicture | undefined>;
+}
+
+/** Says whether two cards look alike. */
+function hashOf(card: PlannedCard): string {
+  return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 32);
+}
+
+/**
+ * Pictures of games and casinos for where their pages are shared: drawn when first asked for, one after
+ * the other, and kept as long as what they say is the same.
+ */
+export function createSharePictures(options: {
+  readonly images: () => Promise<ShareImages>;
+  readonly kept: KeptPictures;
+  readonly registry: Registry;
+}): SharePictures {
+  const { images, kept } = options;
+  const results = new Counter({
+    name: 'share_pictures_total',
+    help: 'Pictures that were asked for, by where they came from: memory, redis, drawn; or busy, when too many waited',
+    labelNames: ['result'],
+    registers: [options.registry],
+  });
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
+  /** Being fetched or drawn, so that many who ask for one wait for one. */
+  const underWay = new Map<string, Promise<Drawn>>();
+  const limit = pLimit(DRAWN_AT_ONCE);
+  let askedFor = 0;
+
+  function busy(): TooManyPictures {
+    results.inc({ result: 'busy' });
+    return new TooManyPictures();
+  }
+
+  async function draw(card: PlannedCard, gateway: GatewayClient): Promise<Drawn> {
+    const { art, settled } = await readArt(card, gateway);
+    const png = await (await images()).draw({ ...card, art });
+    results.inc({ result: 'drawn' });
+    return { png, whole: settled };
+  }
+
+  async function make(hash: string, card: PlannedCard, gateway: GatewayClient): Promise<Drawn> {
+    const found = await kept.find(hash);
+    if (found) {
+      results.inc({ result: 'redis' });
+      memory.set(hash, found);
+      return { png: found, whole: true };
+    }
+    const askedAt = performance.now();
+    const isTooLate = () => performance.now() - askedAt > LONGEST_WAIT_MS;
+    const drawn =
+      limit.pendingCount < MOST_WAITING &&
+      (await limit(async () => !isTooLate() && draw(card, gateway)));
+    if (!drawn) throw busy();
+    if (drawn.whole) {
+      memory.set(hash, drawn.png);
+      await kept.keep(hash, drawn.png);
+    }
+    return drawn;
+  }
+
+  async function pngOf(hash: string, card: PlannedCard, gateway: GatewayClient): Promise<Drawn> {
+    const remembered = memory.get(hash);
+    if (remembered) {
+      results.inc({ result: 'memory' });
+      return { png: remembered, whole: true };
+    }
+    const known = underWay.get(hash);
+    if (known) return known;
+    const making = make(hash, card, gateway).finally(() => underWay.delete(hash));
+    underWay.set(hash, making);
+    return making;
+  }
+
+  return {
+    async find(path, gateway) {
+      if (askedFor >= MOST_ASKED_FOR) throw busy();
+      askedFor += 1;
+      const card = await readCard(path, gateway).finally(() => {
+        askedFor -= 1;
+      });
+      if (!card) return undefined;
+      const hash = hashOf(card);
+      return { hash, png: () => pngOf(hash, card, gateway) };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { LONGEST_LINK } from '@slots/contracts/text-limits';
+import { paths } from '../../../../config/paths.ts';
+import { InlineField } from '../../../../ui/inline-field.tsx';
+import { useCasinoOnScreen } from '../casino-on-screen.ts';
+import { Section } from '../section.tsx';
+
+const NAME_MAX = 255;
+const SLUG_HINT =
+  'Lower-case letters, digits and hyphens. Links with the old slug go on leading to this casino.';
+
+/** What a casino is called and where it is found: here, and on its own site. */
+export function CasinoNames() {
+  const { casino, saveChecked } = useCasinoOnScreen();
+  return (
+    <Section title="Name and Addresses">
+      <InlineField
+        label="Name"
+        value={casino.name}
+        maxLength={NAME_MAX}
+        onSave={(typed) => saveChecked({ name: String(typed).trim() }, 'Failed to update name')}
+      />
+      <InlineField
+        label="Slug"
+        value={casino.slug}
+        maxLength={NAME_MAX}
+        hint={SLUG_HINT}
+        onSave={(typed) => saveChecked({ slug: String(typed).trim() }, 'Failed to update slug')}
+      >
+        {paths.casinoReview(casino.slug)}
+      </InlineField>
+      <InlineField
+        label="Website"
+        type="url"
+        value={casino.website}
+        maxLength={LONGEST_LINK}
+        onSave={(typed) =>
+          saveChecked({ website: String(typed).trim() || null }, 'Failed to update website')
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Casino } from '@slots/contracts/casino/casinos';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import type { Versioned } from '../../../api/versioned.ts';
+import { paths, portalPaths } from '../../../config/paths.ts';
+import type { Dispatch } from '../../../routing/loading.ts';
+import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
+import { keepCasinoDetail } from '../admin-casinos.api.ts';
+
+/** After a change of a casino's slug: says what becomes of the old one, and goes on at the new address. */
+export function useNewAddress(): (before: string, found: Versioned<Casino>) => Promise<void> {
+  const dispatch = useDispatch<Dispatch>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return async (before, found) => {
+    const { slug } = found.record;
+    if (slug === before) return;
+    toast.success('Slug changed', {
+      description: `${paths.casinoReview(before)} leads to ${paths.casinoReview(slug)} from now on (301).`,
+    });
+    await dispatch(keepCasinoDetail(found));
+    await navigate(
+      { pathname: portalPaths.casinoDetails(slug), search },
+      { replace: true, preventScrollReset: true, state: SAME_SCREEN },
+    );
+  };
+}

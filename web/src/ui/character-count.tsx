@@ -1,0 +1,19 @@
+import { formatCount } from './format.ts';
+
+interface CharacterCountProps {
+  readonly typed: string;
+  readonly most: number;
+  /** Beyond so many it is still taken, but said to be long. */
+  readonly recommended?: number;
+}
+
+/** How much of a text's room is used; read out while it is typed. */
+export function CharacterCount({ typed, most, recommended }: CharacterCountProps) {
+  const advice = recommended === undefined ? '' : ` (${recommended} recommended)`;
+  const isLong = recommended !== undefined && typed.length > recommended;
+  return (
+    <span aria-live="polite" className={isLong ? 'text-warning' : undefined}>
+      {`${formatCount(typed.length)}/${formatCount(most)} characters${advice}`}
+    </span>
+  );
+}

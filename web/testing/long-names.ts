@@ -1,0 +1,242 @@
+import { createServer } from 'node:http';
+import { login } from '@slots/contracts/identity/auth';
+import { until } from '@slots/testing/until';
+import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
+import { z } from 'zod';
+
+/** Names as long as they may be: words, one word alone, and what is long and yet likely. */
+const LIKELY = 'The Royal Harbour Palace Casino of the Most Northern Islands';
+const WORDS = `${LIKELY} `.repeat(5).slice(0, 255).trim().padEnd(255, 's');
+const ONE_WORD = 'W'.repeat(255);
+const NAMES = [LIKELY, WORDS, ONE_WORD];
+
+const START_MS = 60_000;
+
+const ided = z.object({ id: z.int() });
+const slugged = z.object({ slug: z.string() });
+
+/** A catalogue whose every text is a long name; a game for each of them. */
+function catalogueGame(name: string, index: number) {
+  const id = index + 1;
+  const texts = Object.fromEntries(
+    [
+      'release',
+      'reels',
+      'payline',
+      'rtp',
+      'volatility',
+      'cluster_slot',
+      'max_exposure',
+      'min_bet',
+      'max_bet',
+      'max_win_per_spin',
+      'autoplay',
+      'quickspin',
+      'tumbling_reels',
+      'increasing_multipliers',
+      'orientation',
+    ].map((field) => [field, name]),
+  );
+  const named = { id, name, slug: `long-${id}` };
+  return {
+    ...texts,
+    ...named,
+    description: name,
+    url: `https://games.example/${id}`,
+    thumb: null,
+    provider: named,
+    type: named,
+    themes: [named],
+    published: 1,
+  };
+}
+
+const taxon = (name: string, index: number) => ({
+  id: index + 1,
+  name,
+  slug: `long-${index + 1}`,
+  bio: name,
+  markets: [],
+  thumb: null,
+});
+
+/** A system whose every name is as long as it may be, and the addresses of all screens that show them. */
+export interface LongNames {
+  readonly system: TestedSystem;
+  /** Of the super administrator's session, as `name=value`. */
+  readonly cookie: string;
+  readonly publicPages: readonly string[];
+  readonly portalPages: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Starts a system with a catalogue of its own and fills it. */
+export async function startLongNames(): Promise<LongNames> {
+  const catalogue = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://catalogue.example').pathname;
+    const data = path === '/api/games' ? NAMES.map(catalogueGame) : NAMES.map(taxon);
+    const meta = { current_page: 1, last_page: 1, total: data.length };
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data, meta }));
+  });
+  await new Promise<void>((resolve) => catalogue.listen(0, '127.0.0.1', resolve));
+  const address = catalogue.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const system = await startWholeSystem({
+    env: {
+      CATALOGUE_URL: `http://127.0.0.1:${address.port}`,
+      SEED_GAMES: String(NAMES.length),
+      RATE_LIMIT_PROFILE: 'off',
+    },
+  });
+  const signedIn = await fetch(`${system.url}${login.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(TEST_ADMIN),
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+
+  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${system.url}${path}`, {
+      method,
+      headers: {
+        Cookie: cookie,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  }
+
+  const make = async (path: string, body: unknown) => ided.parse(await call('POST', path, body)).id;
+
+  /** A casino with everything a casino can have, and all that bears this name. */
+  async function fill(name: string, index: number): Promise<{ slug: string; affiliate: number }> {
+    const game = index + 1;
+    const casino = await make('/api/casinos', { name });
+    const at = `/api/casinos/${casino}`;
+    const payment = await make('/api/payment-methods', { name, code: name, icon: 'card' });
+    const licence = await make('/api/gambling-licences', { name, code: name, description: name });
+    const currency = await make('/api/currencies', { symbol: 'WWW', code: `W${game}` });
+    await call('PATCH', at, {
+      description: name,
+      seo_description: name.slice(0, 250),
+      rating: '4.5',
+      published: 'true',
+    });
+    await call('PATCH', `${at}/gambling-licences`, { action: 'add', licenceId: licence });
+    await call('PUT', `${at}/payment-methods`, { paymentMethodIds: [payment] });
+    await call('POST', `${at}/currencies`, { currencyIds: [currency] });
+    await call('POST', `${at}/customer-support`, { supportIds: [1], values: { 1: name } });
+    await call('POST', `${at}/game-types`, { gameTypeIds: [game] });
+    await call('PUT', `${at}/providers`, { providerIds: [1, 2, 3] });
+    await make('/api/promotions', {
+      casinoId: casino,
+      headline: name,
+      significantTerms: name,
+      ctaLink: `https://partner.example/${name.replaceAll(' ', '')}`,
+      countries: ['GB'],
+      score: game,
+    });
+    const affiliate = await make('/api/affiliates', { name });
+    await call('PATCH', `/api/affiliates/${affiliate}`, {
+      managerName: name,
+      username: name,
+      telegramProfile: name,
+      telephoneNumber: name,
+      loginLink: `https://partner.example/${name.replaceAll(' ', '')}`,
+    });
+    await call('POST', `/api/deployment-fix/force-assign/${affiliate}/${casino}`);
+    const password = 'a-password-for-tests';
+    await call('POST', '/api/users', { username: name, password, confirmPassword: password });
+    await call('PATCH', `/api/games/${game}`, { youtube_url: 'https://youtu.be/dQw4w9WgXcQ' });
+    return { slug: slugged.parse(await call('GET', at)).slug, affiliate };
+  }
+
+  await until(
+    async () => {
+      const ids = z.array(z.int()).parse(await call('GET', '/api/game-import/imported-ids'));
+      if (ids.length < NAMES.length) throw new Error(`${ids.length} games are imported`);
+    },
+    { timeoutMs: START_MS },
+  );
+  const filled = [];
+  for (const [index, name] of NAMES.entries()) filled.push(await fill(name, index));
+  const gameSlugs = await Promise.all(
+    NAMES.map(
+      async (_name, index) => slugged.parse(await call('GET', `/api/games/${index + 1}`)).slug,
+    ),
+  );
+  const [word] = filled.slice(-1);
+  const tabs = [
+    'images',
+    'payment',
+    'licences',
+    'support',
+    'currency',
+    'games',
+    'providers',
+    'promos',
+  ];
+
+  return {
+    system,
+    cookie,
+    publicPages: [
+      '/',
+      '/free-to-play',
+      '/latest-slots',
+      '/high-rtp',
+      '/country',
+      '/country/united-kingdom',
+      '/game-types',
+      '/game-themes',
+      '/my-games',
+      '/age-check',
+      '/privacy',
+      '/terms',
+      '/responsible-gaming',
+      '/login',
+      `/${ONE_WORD}`,
+      `/free-to-play/${ONE_WORD}`,
+      `/casino/${ONE_WORD}`,
+      `/casino-review/${ONE_WORD}`,
+      ...gameSlugs.map((slug) => `/free-to-play/${slug}`),
+      ...NAMES.map((_name, index) => `/free-to-play?provider=long-${index + 1}`),
+      ...NAMES.map((_name, index) => `/game-types/long-${index + 1}`),
+      ...NAMES.map((_name, index) => `/game-themes/long-${index + 1}`),
+      ...filled.flatMap(({ slug }) => [`/casino/${slug}`, `/casino-review/${slug}`]),
+    ],
+    portalPages: [
+      '/dashboard',
+      '/dashboard/users',
+      '/dashboard/casinos',
+      '/dashboard/casino-manager',
+      '/dashboard/games',
+      '/dashboard/game-import',
+      '/dashboard/game-import/history',
+      '/dashboard/payment-methods',
+      '/dashboard/gambling-licences',
+      '/dashboard/currencies',
+      '/dashboard/affiliates',
+      '/dashboard/settings',
+      '/dashboard/activity',
+      '/dashboard/nowhere',
+      ...NAMES.flatMap((_name, index) => [
+        `/dashboard/game-details/${index + 1}`,
+        `/dashboard/game-import/details/${index + 1}`,
+      ]),
+      ...filled.flatMap(({ slug, affiliate }) => [
+        `/dashboard/casinos/${slug}`,
+        `/dashboard/affiliates/${affiliate}`,
+      ]),
+      ...tabs.map((tab) => `/dashboard/casinos/${word?.slug}?tab=${tab}`),
+    ],
+    async stop() {
+      await system.stop();
+      catalogue.closeAllConnections();
+      await new Promise((resolve) => catalogue.close(resolve));
+    },
+  };
+}
