@@ -49,9 +49,11 @@ describe('the size of a body', () => {
 
   test('far over the limit is 413 for a sender that sends all before it listens, each time', async () => {
     const body = Buffer.alloc(10 * 1024 * 1024);
-    for (const sentHeaders of [headers, chunked()]) {
+    // Anonymous: while this process only copies bytes, revocations are not heard and a session is a 503.
+    const type = { 'Content-Type': 'application/json' };
+    for (const sentHeaders of [type, { ...type, 'Transfer-Encoding': 'chunked' }]) {
       for (let times = 0; times < 5; times += 1) {
-        const sent = { method: 'POST', path, headers: sentHeaders, body };
+        const sent = { method: 'POST', path: '/api/auth/login', headers: sentHeaders, body };
         expect((await send(system.url, sent)).status).toBe(413);
       }
     }
