@@ -40,8 +40,8 @@ import * as countrySearch from './geo/search.ts';
 import * as history from './history.ts';
 import * as account from './identity/account.ts';
 import * as auth from './identity/auth.ts';
+import * as savedViews from './identity/saved-views.ts';
 import * as users from './identity/users.ts';
-import * as views from './identity/views.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
 
@@ -83,7 +83,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   search,
   taxonomy,
   users,
-  views,
+  savedViews,
 ];
 
 function isContract(value: unknown): value is Contract {

@@ -65,6 +65,24 @@ function definition(read: z.core.$ZodType, given?: Field['default']): object {
   return missing === undefined ? { type, required: true } : { type, default: missing };
 }
 
+type Defaulted<F extends Fields> = {
+  [K in keyof F]: F[K] extends { default: unknown } | { read: z.ZodNullable | z.ZodArray }
+    ? K
+    : never;
+}[keyof F];
+
+/** What a new record need not say, for writers that go past the model. */
+export function defaultsOf<E extends Entity>(
+  entity: E,
+): Pick<StoredFields<E>, Defaulted<E['fields']>>;
+export function defaultsOf({ fields }: Entity): Values {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]) => [name, defaultOf(field.read, field.default)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
 /** The collection of an entity: its fields, who changed it when, its version, and these indexes. */
 export function entityModel<E extends Entity>(
   connection: Connection,

@@ -48,7 +48,7 @@ export function createAccountService({
     changePassword: (reader, { currentPassword, password }) =>
       oneByOne(async () => {
         const user = await sessions.userBehind(reader);
-        const account = String(user.id);
+        const account = String(user._id);
         const { waitSeconds } = await wrongPasswords.standing(account);
         if (waitSeconds > 0) throw tooManyRequests(changePassword.messages[429], waitSeconds);
         if (!(await passwords.matches(currentPassword, user.passwordHash))) {
@@ -57,15 +57,15 @@ export function createAccountService({
         }
         await wrongPasswords.forget(account);
         const passwordHash = await passwords.hash(password);
-        await users.transact(user.id, async (transaction) => {
-          const present = await users.byId(user.id, transaction);
+        await users.transact(user._id, async (transaction) => {
+          const present = await users.byId(user._id, transaction);
           // Somebody else set another one while this one was checked.
           if (present?.passwordHash !== user.passwordHash) {
             throw badField('currentPassword', WRONG_PASSWORD);
           }
           const edit = { by: editorOf(reader), transaction };
-          await users.change(user.id, { passwordHash }, edit);
-          await sessionRecords.revokeOfUser(user.id, { exceptId: reader.sessionId, transaction });
+          await users.change(user._id, { passwordHash }, edit);
+          await sessionRecords.revokeOfUser(user._id, { exceptId: reader.sessionId, transaction });
         });
         await publisher.publish();
         return knownBrowsers.remember({ ...user, passwordHash });

@@ -1,21 +1,21 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
-import type { Connection } from 'mongoose';
-import { type SigningKeyDocument, signingKeyModel } from './signing-key.model.ts';
-
-/** A key as stored; `_id` is its generation. */
-export type StoredKey = SigningKeyDocument;
+import type { Model } from 'mongoose';
+import type { SigningKeyRecord } from './signing-key.model.ts';
 
 export interface SigningKeysRepository {
-  /** All keys, oldest first. */
-  all(): Promise<StoredKey[]>;
+  /** Oldest first. */
+  all(): Promise<SigningKeyRecord[]>;
   /** Stores the key unless another replica has just stored one of the same generation. */
-  insert(key: StoredKey): Promise<void>;
+  insert(key: SigningKeyRecord): Promise<void>;
   remove(generation: number): Promise<void>;
   removeAll(): Promise<void>;
 }
 
-export function createSigningKeysRepository(connection: Connection): SigningKeysRepository {
-  const keys = signingKeyModel(connection);
+export function createSigningKeysRepository({
+  keys,
+}: {
+  keys: Model<SigningKeyRecord>;
+}): SigningKeysRepository {
   return {
     all: () => keys.find().sort({ _id: 1 }).lean(),
     async insert(key) {

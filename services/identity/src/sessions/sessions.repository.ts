@@ -1,33 +1,18 @@
-import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { type SessionDocument, sessionModel } from './session.model.ts';
-
-export interface Session {
-  readonly id: string;
-  readonly userId: number;
-  readonly createdAt: Date;
-}
-
-export interface SeenSession extends Session {
-  readonly lastSeenAt: Date;
-  readonly address: string;
-  readonly userAgent: string;
-}
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { SessionRecord } from './session.model.ts';
 
 export interface SessionsRepository {
   createIndexes(): Promise<void>;
-  insert(
-    session: Omit<SessionDocument, '_id'> & { id: string },
-    transaction: ClientSession,
-  ): Promise<void>;
+  insert(session: SessionRecord, transaction: ClientSession): Promise<void>;
   /** The session if it was not revoked and has not expired. */
-  live(id: string): Promise<Session | undefined>;
+  live(id: string): Promise<SessionRecord | null>;
   /** Prolongs a session; false when it has ended in the meantime. */
   touch(
     id: string,
     seen: { lastSeenAt: Date; expiresAt: Date; address?: string },
   ): Promise<boolean>;
   /** A user's sessions that have not ended, the last seen first. */
-  liveOf(userId: number): Promise<SeenSession[]>;
+  liveOf(userId: number): Promise<SessionRecord[]>;
   /**
    * Marks one session as revoked and as one that gateways have to be told of; with `userId` only if it
    * is that user's. False when there was none that lived.
@@ -46,11 +31,13 @@ export interface SessionsRepository {
   revokedSince(moment: Date): Promise<string[]>;
 }
 
-export function createSessionsRepository(
-  connection: Connection,
-  now: () => number = Date.now,
-): SessionsRepository {
-  const sessions = sessionModel(connection);
+export function createSessionsRepository({
+  sessions,
+  now = Date.now,
+}: {
+  sessions: Model<SessionRecord>;
+  now?: () => number;
+}): SessionsRepository {
   const alive = () => ({
     revokedAt: trusted({ $exists: false }),
     expiresAt: trusted({ $gt: new Date(now()) }),
@@ -62,31 +49,19 @@ export function createSessionsRepository(
     async createIndexes() {
       await sessions.createIndexes();
     },
-    async insert({ id, ...fields }, transaction) {
-      await sessions.create([{ _id: id, ...fields }], { session: transaction });
+    async insert(session, transaction) {
+      await sessions.create([session], { session: transaction });
     },
-    async live(id) {
-      const found = await sessions.findOne({ _id: id, ...alive() }).lean();
-      return found ? { id, userId: found.userId, createdAt: found.createdAt } : undefined;
-    },
+    live: (id) => sessions.findOne({ _id: id, ...alive() }).lean<SessionRecord | null>(),
     async touch(id, seen) {
       const { matchedCount } = await sessions.updateOne({ _id: id, ...alive() }, { $set: seen });
       return matchedCount === 1;
     },
-    async liveOf(userId) {
-      const found = await sessions
+    liveOf: (userId) =>
+      sessions
         .find({ userId, ...alive() })
         .sort({ lastSeenAt: -1, _id: 1 })
-        .lean();
-      return found.map(({ _id, createdAt, lastSeenAt, address, userAgent }) => ({
-        id: _id,
-        userId,
-        createdAt,
-        lastSeenAt,
-        address,
-        userAgent,
-      }));
-    },
+        .lean<SessionRecord[]>(),
     async revoke(id, userId) {
       const owner = userId === undefined ? {} : { userId };
       const { matchedCount } = await sessions.updateOne(

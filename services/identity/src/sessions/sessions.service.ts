@@ -4,10 +4,12 @@ import { type Staff, TOKEN_LIFETIME_SECONDS, type TokenClaims } from '@slots/tok
 import { SESSION_MAX_SECONDS } from '@slots/tokens/session-cookie';
 import { TokenRefused, verifyToken } from '@slots/tokens/verifier';
 import type { KeyRing } from '../keys/key-ring.ts';
-import type { User, UsersRepository } from '../users/users.repository.ts';
+import type { User } from '../users/stored-user.ts';
+import type { UsersRepository } from '../users/users.repository.ts';
 import type { RevocationPublisher } from './revocation-publisher.ts';
+import type { SessionRecord } from './session.model.ts';
 import { signSessionToken } from './session-token.ts';
-import type { SeenSession, SessionsRepository } from './sessions.repository.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
 
 const IDLE_MS = 12 * 60 * 60 * 1000;
 const LONGEST_MS = SESSION_MAX_SECONDS * 1000;
@@ -25,7 +27,7 @@ export interface SessionsService {
   /** A token with the user's present role for one of a session that lives, expired or not. */
   renew(token: string, from: { address?: string | undefined }): Promise<string | undefined>;
   /** The user of a session that lives. */
-  userOf(sessionId: string): Promise<User | undefined>;
+  userOf(sessionId: string): Promise<User | null>;
   /**
    * The user behind a reader whose session lives. Gateways hear of an ended one within a second; calls
    * that matter most do not wait for that.
@@ -36,7 +38,7 @@ export interface SessionsService {
   /** Ends the session that the token names, expired or not; does nothing for a token that is not ours. */
   endByToken(token: string): Promise<void>;
   /** A user's sessions that live, the last seen first. */
-  sessionsOf(userId: number): Promise<SeenSession[]>;
+  sessionsOf(userId: number): Promise<SessionRecord[]>;
   /** Ends a session if it is that user's; false when there is none. */
   endOwn(sessionId: string, userId: number): Promise<boolean>;
   /** Ids of the sessions that were revoked while a token of theirs may still be in use. */
@@ -67,7 +69,7 @@ export function createSessionsService({
     }
   }
 
-  async function userOf(sessionId: string): Promise<User | undefined> {
+  async function userOf(sessionId: string): Promise<User | null> {
     const session = await sessions.live(sessionId);
     return session && users.byId(session.userId);
   }
@@ -77,12 +79,12 @@ export function createSessionsService({
       const id = randomBytes(16).toString('base64url');
       const now = Date.now();
       const token = signSessionToken(user, id, keyRing.signing());
-      const begun = await users.transact(user.id, async (transaction) => {
+      const begun = await users.transact(user._id, async (transaction) => {
         if (!(await users.holdUnchanged(user, transaction))) return false;
         await sessions.insert(
           {
-            id,
-            userId: user.id,
+            _id: id,
+            userId: user._id,
             createdAt: new Date(now),
             lastSeenAt: new Date(now),
             address: address.slice(0, ADDRESS_LENGTH),
@@ -101,12 +103,12 @@ export function createSessionsService({
       const user = session && (await users.byId(session.userId));
       if (!user) return undefined;
       const now = Date.now();
-      const prolonged = await sessions.touch(session.id, {
+      const prolonged = await sessions.touch(session._id, {
         lastSeenAt: new Date(now),
         expiresAt: expiry(session.createdAt.getTime(), now),
         ...(address === undefined ? {} : { address }),
       });
-      return prolonged ? signSessionToken(user, session.id, keyRing.signing()) : undefined;
+      return prolonged ? signSessionToken(user, session._id, keyRing.signing()) : undefined;
     },
     userOf,
     async userBehind(reader) {
@@ -115,7 +117,7 @@ export function createSessionsService({
       return user;
     },
     async isLive(sessionId) {
-      return (await sessions.live(sessionId)) !== undefined;
+      return (await sessions.live(sessionId)) !== null;
     },
     async endByToken(token) {
       const claims = await claimsOf(token);

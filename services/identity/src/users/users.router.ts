@@ -3,19 +3,21 @@ import {
   deleteUser,
   exportUsers,
   listUsers,
-  type User as UserOnWire,
   updateUser,
+  user,
+  userEntity,
 } from '@slots/contracts/identity/users';
 import { type Route, route } from '@slots/http-kit/route';
+import { staffAnswer } from '@slots/mongo/entity';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import type { User } from './users.repository.ts';
+import type { User } from './stored-user.ts';
 import type { UsersService } from './users.service.ts';
 
-/** Everything but the hash of the password. */
-const toWire = ({ id, username, role }: User): UserOnWire => ({ id, username, role });
+/** A user as the calls answer one: without dates and what only this service knows. */
+export const toWire = (record: User) => user.parse(staffAnswer(userEntity, record));
 
-async function* fileOf(users: AsyncIterable<User>) {
-  for await (const user of users) yield toWire(user);
+async function* csvRows(users: AsyncIterable<User>) {
+  for await (const record of users) yield toWire(record);
 }
 
 /** The users as super administrators keep them; each call asks whether the caller's session still lives. */
@@ -37,7 +39,7 @@ export function createUserRoutes({
     }),
     route(exportUsers, async ({ reader, query }) => {
       await sessions.userBehind(reader);
-      return { status: 200, rows: fileOf(users.filed(query.sort)) };
+      return { status: 200, rows: csvRows(users.inOrder(query.sort)) };
     }),
     route(createUser, async ({ reader, body }) => {
       await sessions.userBehind(reader);

@@ -10,11 +10,12 @@ import { badField, conflict, notFound } from '@slots/http-kit/http-problem.error
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Role, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
+import type { SavedViewsRepository } from '../saved-views/saved-views.repository.ts';
 import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
-import type { ViewsRepository } from '../views/views.repository.ts';
 import type { Passwords } from './passwords.ts';
-import type { User, UserOrder, UsersRepository } from './users.repository.ts';
+import type { User } from './stored-user.ts';
+import type { UserOrder, UsersRepository } from './users.repository.ts';
 
 interface UserChanges {
   /** The id that the body holds, if it holds one. */
@@ -27,8 +28,8 @@ interface UserChanges {
 
 export interface UsersService {
   list(): Promise<User[]>;
-  /** The same in an order of one's own: read while they are wanted. */
-  filed(order: UserOrder | undefined): AsyncIterable<User>;
+  /** All of them in this order, as a stream. */
+  inOrder(order: UserOrder | undefined): AsyncIterable<User>;
   /** @throws HttpProblem 409 when the name is taken, whatever its case */
   create(actor: Staff, wanted: { username: string; role: Role; password: string }): Promise<User>;
   /**
@@ -51,13 +52,13 @@ export function createUsersService({
   users,
   passwords,
   sessions,
-  views,
+  savedViews,
   publisher,
 }: {
   users: UsersRepository;
   passwords: Passwords;
   sessions: Pick<SessionsRepository, 'revokeOfUser'>;
-  views: Pick<ViewsRepository, 'removeOfUser'>;
+  savedViews: Pick<SavedViewsRepository, 'removeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
 }): UsersService {
   async function existing(id: number, transaction: ClientSession): Promise<User> {
@@ -74,7 +75,7 @@ export function createUsersService({
 
   return {
     list: () => users.list(),
-    filed: (order) => users.filed(order),
+    inOrder: (order) => users.inOrder(order),
 
     async create(actor, { username, role, password }) {
       // The index decides; this spares the work of hashing where the answer is known already.
@@ -129,7 +130,7 @@ export function createUsersService({
       await users.transact(id, async (transaction) => {
         await keepOneWithout(await existing(id, transaction), transaction);
         await sessions.revokeOfUser(id, { transaction });
-        await views.removeOfUser(id, transaction);
+        await savedViews.removeOfUser(id, transaction);
         await users.remove(id, { by: editorOf(actor), transaction });
       });
       await publisher.publish();

@@ -3,8 +3,8 @@ import { defineContract } from '../contract.ts';
 import { id, messageOnly, pathId, requiredText, text, timestamp } from '../fields.ts';
 
 /** So many views may a person keep of one list. */
-export const MOST_VIEWS = 20;
-export const VIEW_NOT_FOUND = 'Saved view not found';
+export const MAX_SAVED_VIEWS = 20;
+export const SAVED_VIEW_NOT_FOUND = 'Saved view not found';
 const VIEW_NAME_TAKEN = 'You already have a view of this name';
 
 /** The lists of the portal that views can be kept of. */
@@ -34,7 +34,7 @@ export type SavedView = z.infer<typeof savedView>;
 const viewName = requiredText(60, 'Name is required');
 const viewQuery = text(2_000);
 
-export const listViews = defineContract({
+export const listSavedViews = defineContract({
   id: 'views.list',
   owner: 'identity',
   method: 'GET',
@@ -45,20 +45,20 @@ export const listViews = defineContract({
   responses: { 200: z.array(savedView) },
 });
 
-export const createView = defineContract({
+export const createSavedView = defineContract({
   id: 'views.create',
   owner: 'identity',
   method: 'POST',
   path: '/api/account/views',
   access: 'staff',
-  summary: `Saves a view of a list for oneself; at most ${MOST_VIEWS} of one list.`,
+  summary: `Saves a view of a list for oneself; at most ${MAX_SAVED_VIEWS} of one list.`,
   body: z.strictObject({ list: viewedList, name: viewName, query: viewQuery }),
   example: { list: 'games', name: 'Drafts', query: 'status=draft&sort=-updated' },
   responses: { 201: savedView },
   messages: { 409: VIEW_NAME_TAKEN },
 });
 
-export const updateView = defineContract({
+export const updateSavedView = defineContract({
   id: 'views.update',
   owner: 'identity',
   method: 'PATCH',
@@ -71,10 +71,10 @@ export const updateView = defineContract({
     .meta({ minProperties: 1 }),
   example: { name: 'Drafts of this month' },
   responses: { 200: savedView },
-  messages: { 404: VIEW_NOT_FOUND, 409: VIEW_NAME_TAKEN },
+  messages: { 404: SAVED_VIEW_NOT_FOUND, 409: VIEW_NAME_TAKEN },
 });
 
-export const deleteView = defineContract({
+export const deleteSavedView = defineContract({
   id: 'views.delete',
   owner: 'identity',
   method: 'DELETE',
@@ -83,5 +83,5 @@ export const deleteView = defineContract({
   summary: "Deletes a view of one's own.",
   params: z.object({ id: pathId }),
   responses: { 200: messageOnly },
-  messages: { 404: VIEW_NOT_FOUND },
+  messages: { 404: SAVED_VIEW_NOT_FOUND },
 });

@@ -1,34 +1,34 @@
-import { MOST_VIEWS, type ViewedList } from '@slots/contracts/identity/views';
+import { MAX_SAVED_VIEWS, type ViewedList } from '@slots/contracts/identity/saved-views';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { type StoredView, type ViewsDocument, viewsModel } from './views.model.ts';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { SavedViewRecord, SavedViewsRecord } from './saved-views.model.ts';
 
-export type OwnView = StoredView & { readonly list: ViewedList };
+export type OwnSavedView = SavedViewRecord & { readonly list: ViewedList };
 
-export interface ViewsRepository {
+export interface SavedViewsRepository {
   createIndexes(): Promise<void>;
   /** Of one list, or of all; each list's in the order in which they were saved. */
-  list(userId: number, list?: ViewedList): Promise<OwnView[]>;
+  list(userId: number, list?: ViewedList): Promise<OwnSavedView[]>;
   /** 'name-taken' and 'too-many' are of that list alone. */
   insert(
     userId: number,
     list: ViewedList,
-    view: Pick<StoredView, 'name' | 'query'>,
-  ): Promise<OwnView | 'name-taken' | 'too-many'>;
+    view: Pick<SavedViewRecord, 'name' | 'query'>,
+  ): Promise<OwnSavedView | 'name-taken' | 'too-many'>;
   /** null: the person has none of this id. */
   update(
     userId: number,
     id: number,
-    changes: Partial<Pick<StoredView, 'name' | 'query'>>,
-  ): Promise<OwnView | null | 'name-taken'>;
+    changes: Partial<Pick<SavedViewRecord, 'name' | 'query'>>,
+  ): Promise<OwnSavedView | null | 'name-taken'>;
   /** False: the person has none of this id. */
   remove(userId: number, id: number): Promise<boolean>;
   /** As a part of the person's deletion. */
   removeOfUser(userId: number, transaction: ClientSession): Promise<void>;
 }
 
-function ownViews({ list, views }: ViewsDocument): OwnView[] {
+function ownViews({ list, views }: SavedViewsRecord): OwnSavedView[] {
   return views.map(({ id, name, query, createdAt }) => ({ id, list, name, query, createdAt }));
 }
 
@@ -39,30 +39,34 @@ const nameFree = (name: string, id?: number) => ({
   }),
 });
 
-export function createViewsRepository(connection: Connection, sequence: Sequence): ViewsRepository {
-  const documents = viewsModel(connection);
-
-  async function ofList(userId: number, list: ViewedList): Promise<OwnView[]> {
-    const found = await documents.findOne({ userId, list }).lean<ViewsDocument | null>();
+export function createSavedViewsRepository({
+  savedViews,
+  sequence,
+}: {
+  savedViews: Model<SavedViewsRecord>;
+  sequence: Sequence;
+}): SavedViewsRepository {
+  async function ofList(userId: number, list: ViewedList): Promise<OwnSavedView[]> {
+    const found = await savedViews.findOne({ userId, list }).lean<SavedViewsRecord | null>();
     return found ? ownViews(found) : [];
   }
 
   return {
     async createIndexes() {
-      await documents.createIndexes();
+      await savedViews.createIndexes();
     },
 
     async list(userId, list) {
       if (list !== undefined) return ofList(userId, list);
-      const found = await documents.find({ userId }).sort({ list: 1 }).lean<ViewsDocument[]>();
+      const found = await savedViews.find({ userId }).sort({ list: 1 }).lean<SavedViewsRecord[]>();
       return found.flatMap(ownViews);
     },
 
     async insert(userId, list, { name, query }) {
       const view = { id: await sequence.next('saved_views'), name, query, createdAt: new Date() };
-      const full = `views.${MOST_VIEWS - 1}`;
+      const full = `views.${MAX_SAVED_VIEWS - 1}`;
       try {
-        await documents.updateOne(
+        await savedViews.updateOne(
           { userId, list, [full]: trusted({ $exists: false }), ...nameFree(name) },
           { $push: { views: view } },
           { upsert: true },
@@ -81,7 +85,7 @@ export function createViewsRepository(connection: Connection, sequence: Sequence
         `views.$[own].${field}`,
         value,
       ]);
-      const changed = await documents
+      const changed = await savedViews
         .findOneAndUpdate(
           {
             userId,
@@ -93,13 +97,13 @@ export function createViewsRepository(connection: Connection, sequence: Sequence
           { $set: Object.fromEntries(fields) },
           { returnDocument: 'after', arrayFilters: [{ 'own.id': id }] },
         )
-        .lean<ViewsDocument | null>();
+        .lean<SavedViewsRecord | null>();
       if (changed) return ownViews(changed).find((view) => view.id === id) ?? null;
-      return (await documents.exists({ userId, 'views.id': id })) === null ? null : 'name-taken';
+      return (await savedViews.exists({ userId, 'views.id': id })) === null ? null : 'name-taken';
     },
 
     async remove(userId, id) {
-      const { modifiedCount } = await documents.updateOne(
+      const { modifiedCount } = await savedViews.updateOne(
         { userId, 'views.id': id },
         { $pull: { views: { id } } },
       );
@@ -107,7 +111,7 @@ export function createViewsRepository(connection: Connection, sequence: Sequence
     },
 
     async removeOfUser(userId, transaction) {
-      await documents.deleteMany({ userId }, { session: transaction });
+      await savedViews.deleteMany({ userId }, { session: transaction });
     },
   };
 }

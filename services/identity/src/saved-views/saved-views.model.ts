@@ -1,8 +1,8 @@
-import type { ViewedList } from '@slots/contracts/identity/views';
+import type { ViewedList } from '@slots/contracts/identity/saved-views';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** A saved view as it is stored. */
-export interface StoredView {
+export interface SavedViewRecord {
   readonly id: number;
   readonly name: string;
   readonly query: string;
@@ -10,19 +10,19 @@ export interface StoredView {
 }
 
 /** A person's views of one list in one document, so that their number and names are kept by one write. */
-export interface ViewsDocument {
+export interface SavedViewsRecord {
   readonly userId: number;
   readonly list: ViewedList;
-  readonly views: readonly StoredView[];
+  readonly views: readonly SavedViewRecord[];
 }
 
-export function viewsModel(connection: Connection): Model<ViewsDocument> {
-  const schema = new Schema<ViewsDocument>(
+export function savedViewsModel(connection: Connection): Model<SavedViewsRecord> {
+  const schema = new Schema<SavedViewsRecord>(
     {
       userId: { type: Number, required: true },
       list: { type: String, required: true },
       views: [
-        new Schema<StoredView>(
+        new Schema<SavedViewRecord>(
           { id: Number, name: String, query: String, createdAt: Date },
           { _id: false },
         ),
@@ -31,5 +31,5 @@ export function viewsModel(connection: Connection): Model<ViewsDocument> {
     { versionKey: false },
   );
   schema.index({ userId: 1, list: 1 }, { unique: true });
-  return connection.model<ViewsDocument>('SavedViews', schema, 'saved_views');
+  return connection.model<SavedViewsRecord>('SavedViews', schema, 'saved_views');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { listViews, MOST_VIEWS, savedView } from '@slots/contracts/identity/views';
+import { listSavedViews, MAX_SAVED_VIEWS, savedView } from '@slots/contracts/identity/saved-views';
 import {
   type IdentityUnderTest,
   person,
@@ -30,7 +30,7 @@ async function saved(token: string, body: object = DRAFTS) {
 async function viewsOf(token: string, query = '') {
   const answer = await identity.as(token)('GET', `${PATH}${query}`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  return listViews.responses[200].parse(answer.body);
+  return listSavedViews.responses[200].parse(answer.body);
 }
 
 describe('saved views', () => {
@@ -69,11 +69,11 @@ describe('saved views', () => {
   test('are at most twenty of one list, also when many are saved at once', async () => {
     const { token } = await newcomer();
     const answers = await Promise.all(
-      Array.from({ length: MOST_VIEWS + 5 }, (_none, index) =>
+      Array.from({ length: MAX_SAVED_VIEWS + 5 }, (_none, index) =>
         identity.as(token)('POST', PATH, { ...DRAFTS, name: `View ${index}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_VIEWS);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_SAVED_VIEWS);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       message: 'You can keep 20 views of one list. Delete one to save another.',
     });
