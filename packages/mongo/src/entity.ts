@@ -52,7 +52,7 @@ function storedAs(type: z.core.$ZodType): unknown {
   throw new Error(`No field is stored as ${shape.constructor.name} yet.`);
 }
 
-/** What a record has that does not say; undefined: it has to say. */
+/** The value of a field that a record does not name; undefined: it has to name it. */
 function defaultOf(read: z.core.$ZodType, given?: Field['default']): unknown {
   if (given !== undefined) return given;
   if (read instanceof z.ZodNullable) return null;
@@ -71,7 +71,7 @@ type Defaulted<F extends Fields> = {
     : never;
 }[keyof F];
 
-/** What a new record need not say, for writers that go past the model. */
+/** The values of a new record, for writers that go past the model. */
 export function defaultsOf<E extends Entity>(
   entity: E,
 ): Pick<StoredFields<E>, Defaulted<E['fields']>>;

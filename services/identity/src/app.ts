@@ -35,16 +35,16 @@ import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
 import { createKnownBrowsers } from './sign-in/known-browsers.ts';
 import { createSignInRoutes } from './sign-in/sign-in.router.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createUserRoutes } from './user-management/users.router.ts';
+import { createUsersService } from './user-management/users.service.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
 import { createPasswords } from './users/passwords.ts';
 import { userModel } from './users/user.model.ts';
 import { USER_HISTORY } from './users/user-history.ts';
 import { createUsersRepository } from './users/users.repository.ts';
-import { createUserRoutes } from './users/users.router.ts';
-import { createUsersService } from './users/users.service.ts';
 
 const KEY_REFRESH_MS = 60_000;
-/** How often in five minutes somebody may get their own current password wrong. */
+/** The number of wrong current passwords that a person may give in five minutes. */
 const MOST_WRONG_PASSWORDS = 10;
 
 /**

@@ -8,6 +8,7 @@ import {
   outcomes,
   VERSIONS_OF_ALL,
 } from '../many.ts';
+import { gameEntity } from './game.ts';
 import { libraryFilter } from './library-games.ts';
 
 /** What can be done to many games; each has its reverse. */
@@ -40,23 +41,7 @@ export const exportGames = defineContract({
   query: z.object({ ...libraryFilter, ids: queryIds.optional() }),
   csv: {
     name: 'games',
-    columns: {
-      id: 'ID',
-      name: 'Game',
-      slug: 'Slug',
-      provider: 'Provider',
-      type: 'Type',
-      themes: 'Themes',
-      status: 'Status',
-      featured: 'Featured',
-      launcher: 'Demo Launcher',
-      rtp: 'RTP',
-      volatility: 'Volatility',
-      release: 'Release Date',
-      description: 'Description',
-      createdAt: 'Added',
-      updatedAt: 'Last Updated',
-    },
+    columns: { ...gameEntity.columns, createdAt: 'Added' },
   },
   responses: { 200: csvFile },
 });

@@ -60,7 +60,7 @@ export function samePasswords(form: {
   return (form.password ?? '') === (form.confirmPassword ?? '');
 }
 
-/** Where and how a confirmation that differs is told. */
+/** The issue of a confirmation that differs. */
 export const passwordsDiffer = { path: ['confirmPassword'], error: PASSWORDS_DIFFER };
 
 export const listUsers = defineContract({

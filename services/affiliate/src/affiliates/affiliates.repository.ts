@@ -12,7 +12,7 @@ export type AffiliateInList = Omit<AffiliateRecord, 'password'>;
 /** A field; with a minus before it the order is turned around. */
 export type AffiliateOrder = NonNullable<QueryOf<typeof exportAffiliates>['sort']>;
 
-/** What staff change; the password encrypted. */
+/** The changes of staff, with the password encrypted. */
 export type AffiliateChanges = Partial<
   Omit<AffiliateRecord, '_id' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'version'>
 >;

@@ -34,7 +34,7 @@ export interface AffiliatesService {
    */
   get(id: number, log: Logger): Promise<AffiliateWithPassword>;
   /**
-   * What is undefined stays as it is; the password comes in plain text.
+   * Undefined fields stay as they are; the password comes in plain text.
    * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
    */
   update(
@@ -56,7 +56,7 @@ export interface AffiliatesService {
 
 const THIS_AFFILIATE = 'This affiliate';
 
-/** What a credential is bound to. */
+/** The owner that a credential is bound to. */
 const ownerOf = (id: number) => `affiliate:${id}`;
 
 export function createAffiliatesService({

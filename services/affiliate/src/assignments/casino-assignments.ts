@@ -16,7 +16,7 @@ import {
   ServiceUnavailable,
 } from '@slots/service-client/service-client';
 
-/** Which casinos are whose, as the casino service keeps it. */
+/** The assignments of casinos, which the casino service keeps. */
 export interface CasinoAssignments {
   of(affiliateId: number): Promise<AssignableCasino[]>;
   /** @throws HttpProblem 404 for an unknown casino */

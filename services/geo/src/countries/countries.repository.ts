@@ -1,6 +1,6 @@
 import type { Country } from '@slots/contracts/geo/countries';
-import type { Connection } from 'mongoose';
-import { countryModel } from './country.model.ts';
+import type { Model } from 'mongoose';
+import type { CountryRecord } from './country.model.ts';
 
 export interface CountriesRepository {
   /** Creates the indexes and writes `countries` by id; safe to run twice and side by side. */
@@ -8,8 +8,11 @@ export interface CountriesRepository {
   all(): Promise<Country[]>;
 }
 
-export function createCountriesRepository(connection: Connection): CountriesRepository {
-  const countries = countryModel(connection);
+export function createCountriesRepository({
+  countries,
+}: {
+  countries: Model<CountryRecord>;
+}): CountriesRepository {
   return {
     async seed(seeds) {
       await countries.createIndexes();
@@ -21,14 +24,8 @@ export function createCountriesRepository(connection: Connection): CountriesRepo
       );
     },
     async all() {
-      const documents = await countries.find().lean();
-      return documents.map(({ _id, code, name, slug, flag }) => ({
-        id: _id,
-        code,
-        name,
-        slug,
-        flag,
-      }));
+      const records = await countries.find().lean<CountryRecord[]>();
+      return records.map(({ _id: id, ...fields }) => ({ id, ...fields }));
     },
   };
 }

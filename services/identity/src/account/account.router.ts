@@ -25,7 +25,7 @@ function toWire(session: SessionRecord, currentId: string): AccountSession {
   };
 }
 
-/** What a signed-in person does with their own account. `secure`: the product is reached over https. */
+/** The calls of a signed-in person on their own account. `secure`: the product is reached over https. */
 export function createAccountRoutes({
   account,
   sessions,

@@ -8,7 +8,7 @@ export type OwnSavedView = SavedViewRecord & { readonly list: ViewedList };
 
 export interface SavedViewsRepository {
   createIndexes(): Promise<void>;
-  /** Of one list, or of all; each list's in the order in which they were saved. */
+  /** The views of one list, or of all; each list's in the order in which they were saved. */
   list(userId: number, list?: ViewedList): Promise<OwnSavedView[]>;
   /** 'name-taken' and 'too-many' are of that list alone. */
   insert(

@@ -4,7 +4,7 @@ import { type Route, route } from '@slots/http-kit/route';
 import { knownBrowserCookie } from '@slots/tokens/known-browser-cookie';
 import { endedSessionCookie, sessionCookie } from '@slots/tokens/session-cookie';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import { toWire } from '../users/users.router.ts';
+import { toUser } from '../users/user.mapper.ts';
 import type { SignInService } from './sign-in.service.ts';
 
 /** `secure`: the product is reached over https. */
@@ -27,7 +27,7 @@ export function createSignInRoutes({
       const { user, token, knownBrowser } = await signIns.signIn(body, from);
       return {
         status: 200,
-        body: { message: 'Login successful', user: toWire(user) },
+        body: { message: 'Login successful', user: toUser(user) },
         headers: {
           'Set-Cookie': [
             sessionCookie(token, { secure }),
@@ -47,7 +47,7 @@ export function createSignInRoutes({
       if (!user) throw unauthenticated();
       return {
         status: 200,
-        body: toWire(user),
+        body: toUser(user),
         headers: { 'Cache-Control': 'no-store' },
       };
     }),

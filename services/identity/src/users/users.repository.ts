@@ -9,7 +9,7 @@ import { type User, usernameKeyOf } from './stored-user.ts';
 
 type NewUser = Pick<User, 'username' | 'role' | 'passwordHash'>;
 
-/** Who makes a change, which the history remembers, and the transaction it is a part of. */
+/** The person who makes a change, for the history, and the transaction of the change. */
 export interface UserEdit {
   readonly by: Editor;
   readonly transaction: ClientSession;
@@ -39,12 +39,12 @@ export interface UsersRepository {
   change(id: number, fields: Partial<NewUser>, edit?: UserEdit): Promise<User | null>;
   remove(id: number, edit: UserEdit): Promise<void>;
   /**
-   * Whether the user still has the password and role that were read before; if so, whoever changes them
+   * False if the user has another password or role than was read before; else whoever changes them
    * meanwhile starts over, since the user is written to.
    */
   holdUnchanged(user: User, transaction: ClientSession): Promise<boolean>;
   /**
-   * How many super administrators there are; nobody else can take one away before the transaction
+   * The number of super administrators; nobody else can take one away before the transaction
    * has ended. Each is written to, so that of two such transactions one starts over.
    */
   lockSuperAdmins(transaction: ClientSession): Promise<number>;
