@@ -20,7 +20,7 @@ import * as catalogueGames from './catalog/catalogue-games.ts';
 import * as catalogueSync from './catalog/catalogue-sync.ts';
 import * as game from './catalog/game.ts';
 import * as games from './catalog/games.ts';
-import * as gamesAtOnce from './catalog/games-at-once.ts';
+import * as gamesBulk from './catalog/games-bulk.ts';
 import * as imports from './catalog/imports.ts';
 import * as libraryGames from './catalog/library-games.ts';
 import * as catalogNames from './catalog/names.ts';
@@ -75,7 +75,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   gameSearch,
   gameStatistics,
   games,
-  gamesAtOnce,
+  gamesBulk,
   promotions,
   publicCasinos,
   publicGames,

@@ -23,8 +23,8 @@ export interface AffiliatesRepository {
   nextId(): Promise<number>;
   /** All of them by name, whatever the case. */
   list(): Promise<AffiliateInList[]>;
-  /** The same in an order of one's own, by name without one: read while they are wanted. */
-  filed(order: AffiliateOrder | undefined): AsyncIterable<AffiliateInList>;
+  /** All of them in this order, by name without one, as a stream. */
+  stream(order: AffiliateOrder | undefined): AsyncIterable<AffiliateInList>;
   byId(id: number): Promise<AffiliateRecord | null>;
   exists(id: number): Promise<boolean>;
   insert(affiliate: NewAffiliate, by: Editor): Promise<AffiliateRecord>;
@@ -71,7 +71,7 @@ export function createAffiliatesRepository({
         .collation(BY_NAME)
         .sort({ name: 1, _id: 1 })
         .lean<AffiliateInList[]>(),
-    filed(order = 'name') {
+    stream(order = 'name') {
       const direction = order.startsWith('-') ? -1 : 1;
       const name = order.replace('-', '');
       const field = name === 'id' ? '_id' : name === 'updated' ? 'updatedAt' : 'name';

@@ -121,8 +121,8 @@ export function createImportsRepository({
       return { records, total };
     },
 
-    /** All of them, newest first: read while they are wanted. */
-    filed: (): AsyncIterable<ImportRecord> =>
+    /** All of them, newest first, as a stream. */
+    stream: (): AsyncIterable<ImportRecord> =>
       imports.find().sort({ _id: -1 }).lean<ImportRecord[]>().cursor(),
 
     async seedStep(step: 'first' | 'rest'): Promise<ImportRecord | null> {

@@ -49,7 +49,7 @@ function existing(progress: ImportProgress | null): ImportProgress {
   return progress;
 }
 
-async function* fileOf(imports: AsyncIterable<ImportProgress>) {
+async function* csvRows(imports: AsyncIterable<ImportProgress>) {
   for await (const progress of imports) yield toFiledImport(progress);
 }
 
@@ -93,7 +93,7 @@ export function createImportRoutes({
       return { status: 200, body: { data: await Promise.all(data), total } };
     }),
 
-    route(exportImportJobs, () => ({ status: 200, rows: fileOf(imports.filed()) })),
+    route(exportImportJobs, () => ({ status: 200, rows: csvRows(imports.stream()) })),
 
     route(getImportJob, async ({ params }) => {
       const progress = existing(await imports.progress(params.id));

@@ -137,8 +137,8 @@ export function createImportsService({
     },
 
     /** All imports, newest first, one after the other. */
-    async *filed(): AsyncGenerator<ImportProgress> {
-      for await (const record of imports.filed()) {
+    async *stream(): AsyncGenerator<ImportProgress> {
+      for await (const record of imports.stream()) {
         const countOf = await imports.counts([record._id]);
         yield { record, counts: countOf(record._id) };
       }

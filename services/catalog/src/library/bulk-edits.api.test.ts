@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getGame, getGameHistory, listGames } from '@slots/contracts/catalog/games';
-import { changeManyGames } from '@slots/contracts/catalog/games-at-once';
+import { bulkChangeGames } from '@slots/contracts/catalog/games-bulk';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import { storedGame } from '../game-under-test.ts';
 
@@ -35,7 +35,7 @@ async function listed(query: string): Promise<number[]> {
   return listGames.responses[200].parse(answer.body).data.map(({ id }) => id);
 }
 
-async function filed(query: string): Promise<string[]> {
+async function exported(query: string): Promise<string[]> {
   const answer = await catalog.call('GET', `/api/games.csv?${query}`, { as: 'user' });
   expect(answer.status).toBe(200);
   return String(answer.body).trim().split('\r\n').slice(1);
@@ -64,7 +64,7 @@ describe('many games', () => {
   });
 
   test('are taken back only where nobody has changed them since', async () => {
-    const done = changeManyGames.responses[200].parse((await many([6, 8], 'publish')).body);
+    const done = bulkChangeGames.responses[200].parse((await many([6, 8], 'publish')).body);
     const versions = done.results.map(({ version = -1 }) => version);
     await catalog.call('PATCH', '/api/games/8', { body: { rtp: '96.1' }, as: 'admin' });
     const body = { ids: [6, 8], versions, change: 'unpublish' };
@@ -98,7 +98,7 @@ describe('many games', () => {
 
   test('that are featured by mistake belong to the catalogue again once that is undone', async () => {
     const send = async (body: object) =>
-      changeManyGames.responses[200]
+      bulkChangeGames.responses[200]
         .parse((await catalog.call('POST', '/api/games/many', { body, as: 'user' })).body)
         .results.map(({ version = -1 }) => version);
     const undo = (versions: readonly number[], change: string) =>
@@ -134,7 +134,7 @@ describe('the list of games', () => {
     const drafts = await listed('status=draft');
     expect(drafts).toEqual(Array.from({ length: GAMES / 2 }, (_none, index) => 2 * index + 2));
     for (const query of ['status=draft&sort=-id', 'sort=-name', 'sort=-updated', 'search=Zenith']) {
-      expect(idsOf(await filed(query))).toEqual(await listed(query));
+      expect(idsOf(await exported(query))).toEqual(await listed(query));
     }
     expect((await listed('sort=-updated'))[0]).toBe(20);
     expect((await listed('sort=-name')).at(-1)).toBe(20);
@@ -142,8 +142,8 @@ describe('the list of games', () => {
     const undescribed = await listed('description=none&sort=-id');
     expect(undescribed).toHaveLength(GAMES - 1);
     expect(undescribed).not.toContain(19);
-    expect((await filed('ids=20'))[0]).toMatch(/^20,"'=Zenith","game-20","Studio 21"/);
-    expect(idsOf(await filed('ids=9,7&sort=-id'))).toEqual([9, 7]);
+    expect((await exported('ids=20'))[0]).toMatch(/^20,"'=Zenith","game-20","Studio 21"/);
+    expect(idsOf(await exported('ids=9,7&sort=-id'))).toEqual([9, 7]);
   });
 
   test.each(['/api/games.csv', '/api/game-import/games.csv'])(

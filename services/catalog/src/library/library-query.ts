@@ -1,4 +1,4 @@
-import type { exportGames } from '@slots/contracts/catalog/games-at-once';
+import type { exportGames } from '@slots/contracts/catalog/games-bulk';
 import type { QueryOf } from '@slots/contracts/contract';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type mongoose from 'mongoose';

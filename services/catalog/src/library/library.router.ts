@@ -6,7 +6,7 @@ import {
   publishGame,
   updateGame,
 } from '@slots/contracts/catalog/games';
-import { changeManyGames, exportGames } from '@slots/contracts/catalog/games-at-once';
+import { bulkChangeGames, exportGames } from '@slots/contracts/catalog/games-bulk';
 import { listImportedIds, listLibraryGames } from '@slots/contracts/catalog/library-games';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
@@ -39,7 +39,7 @@ export function createLibraryRoutes({ games }: { games: LibraryService }): Route
 
     route(exportGames, ({ query }) => ({ status: 200, rows: csvRows(games.stream(query)) })),
 
-    route(changeManyGames, async ({ body: { change, ...records }, reader }) => ({
+    route(bulkChangeGames, async ({ body: { change, ...records }, reader }) => ({
       status: 200,
       body: { results: await games.changeMany(records, change, editorOf(reader)) },
     })),

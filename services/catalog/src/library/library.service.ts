@@ -1,5 +1,5 @@
 import { GAME_MISSING, type listGames, type updateGame } from '@slots/contracts/catalog/games';
-import type { GamesChange } from '@slots/contracts/catalog/games-at-once';
+import type { GamesChange } from '@slots/contracts/catalog/games-bulk';
 import type { BodyOf, QueryOf } from '@slots/contracts/contract';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import type { Outcome } from '@slots/contracts/many';

@@ -34,7 +34,7 @@ export function createUserRoutes({
     }),
     route(exportUsers, async ({ reader, query }) => {
       await sessions.userBehind(reader);
-      return { status: 200, rows: csvRows(users.inOrder(query.sort)) };
+      return { status: 200, rows: csvRows(users.stream(query.sort)) };
     }),
     route(createUser, async ({ reader, body }) => {
       await sessions.userBehind(reader);

@@ -29,7 +29,7 @@ interface UserChanges {
 export interface UsersService {
   list(): Promise<User[]>;
   /** All of them in this order, as a stream. */
-  inOrder(order: UserOrder | undefined): AsyncIterable<User>;
+  stream(order: UserOrder | undefined): AsyncIterable<User>;
   /** @throws HttpProblem 409 when the name is taken, whatever its case */
   create(actor: Staff, wanted: { username: string; role: Role; password: string }): Promise<User>;
   /**
@@ -75,7 +75,7 @@ export function createUsersService({
 
   return {
     list: () => users.list(),
-    inOrder: (order) => users.inOrder(order),
+    stream: (order) => users.stream(order),
 
     async create(actor, { username, role, password }) {
       // The index decides; this spares the work of hashing where the answer is known already.

@@ -24,7 +24,7 @@ export interface UsersRepository {
   /** All of them, by id. */
   list(): Promise<User[]>;
   /** All of them in this order, as a stream. */
-  inOrder(order: UserOrder | undefined): AsyncIterable<User>;
+  stream(order: UserOrder | undefined): AsyncIterable<User>;
   byId(id: number, transaction?: ClientSession): Promise<User | null>;
   /** By name, without regard to case. */
   byUsername(name: string): Promise<User | null>;
@@ -86,7 +86,7 @@ export function createUsersRepository({
       return (await users.exists({})) !== null;
     },
     list: () => users.find().sort({ _id: 1 }).lean<User[]>(),
-    inOrder(order = 'id') {
+    stream(order = 'id') {
       const direction = order.startsWith('-') ? -1 : 1;
       const field = order.endsWith('username') ? 'usernameKey' : '_id';
       return users

@@ -17,7 +17,7 @@ function holds(affiliate: AffiliateInList, term: string): boolean {
 }
 
 /** Compared here as the screen does, so that the file has the very rows that it shows. */
-async function* fileOf(
+async function* csvRows(
   affiliates: AsyncIterable<AffiliateInList>,
   { search = '', status }: Wanted,
 ) {
@@ -28,16 +28,16 @@ async function* fileOf(
   }
 }
 
-/** Affiliates as a file. */
-export function createAffiliatesFileRoutes({
+/** The CSV export of affiliates. */
+export function createAffiliatesCsvRoutes({
   records,
 }: {
-  records: Pick<AffiliatesRepository, 'filed'>;
+  records: Pick<AffiliatesRepository, 'stream'>;
 }): Route[] {
   return [
     route(exportAffiliates, ({ query }) => ({
       status: 200,
-      rows: fileOf(records.filed(query.sort), query),
+      rows: csvRows(records.stream(query.sort), query),
     })),
   ];
 }

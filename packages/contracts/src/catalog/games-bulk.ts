@@ -11,11 +11,11 @@ import {
 import { gameEntity } from './game.ts';
 import { libraryFilter } from './library-games.ts';
 
-/** What can be done to many games; each has its reverse. */
+/** The bulk changes of games; each has its reverse. */
 export const gamesChange = z.enum(['publish', 'unpublish', 'feature', 'unfeature']);
 export type GamesChange = z.infer<typeof gamesChange>;
 
-export const changeManyGames = defineContract({
+export const bulkChangeGames = defineContract({
   id: 'games.many',
   owner: 'catalog',
   method: 'POST',
