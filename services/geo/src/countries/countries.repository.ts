@@ -2,19 +2,10 @@ import type { Country } from '@slots/contracts/geo/countries';
 import type { Model } from 'mongoose';
 import type { CountryRecord } from './country.model.ts';
 
-export interface CountriesRepository {
-  /** Creates the indexes and writes `countries` by id; safe to run twice and side by side. */
-  seed(countries: readonly Country[]): Promise<void>;
-  all(): Promise<Country[]>;
-}
-
-export function createCountriesRepository({
-  countries,
-}: {
-  countries: Model<CountryRecord>;
-}): CountriesRepository {
+export function createCountriesRepository({ countries }: { countries: Model<CountryRecord> }) {
   return {
-    async seed(seeds) {
+    /** Creates the indexes and writes `countries` by id; safe to run twice and side by side. */
+    async seed(seeds: readonly Country[]): Promise<void> {
       await countries.createIndexes();
       await countries.bulkWrite(
         seeds.map(({ id, ...fields }) => ({
@@ -23,9 +14,11 @@ export function createCountriesRepository({
         { ordered: false },
       );
     },
-    async all() {
+    async all(): Promise<Country[]> {
       const records = await countries.find().lean<CountryRecord[]>();
       return records.map(({ _id: id, ...fields }) => ({ id, ...fields }));
     },
   };
 }
+
+export type CountriesRepository = ReturnType<typeof createCountriesRepository>;

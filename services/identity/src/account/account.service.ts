@@ -11,18 +11,6 @@ import type { KnownBrowsers } from '../sign-in/known-browsers.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 
-export interface AccountService {
-  /**
-   * Sets a person's own password and ends all their sessions but this one. Gives what the browser is known
-   * by from now on: no other one is known any more.
-   * @throws HttpProblem 400 for a wrong current password, 401, 429 after too many of those
-   */
-  changePassword(
-    reader: Staff,
-    given: { readonly currentPassword: string; readonly password: string },
-  ): Promise<string>;
-}
-
 /** `wrongPasswords` counts by user: whoever stole a session must not guess the password with it. */
 export function createAccountService({
   users,
@@ -40,12 +28,23 @@ export function createAccountService({
   publisher: Pick<RevocationPublisher, 'publish'>;
   wrongPasswords: FailureLimit;
   knownBrowsers: Pick<KnownBrowsers, 'remember'>;
-}): AccountService {
+}) {
   /** One after another, so that guesses sent in one burst are counted before the next is checked. */
   const oneByOne = pLimit(1);
 
   return {
-    changePassword: (reader, { currentPassword, password }) =>
+    /**
+     * Sets a person's own password and ends all their sessions but this one. Gives what the browser is known
+     * by from now on: no other one is known any more.
+     * @throws HttpProblem 400 for a wrong current password, 401, 429 after too many of those
+     */
+    changePassword: (
+      reader: Staff,
+      {
+        currentPassword,
+        password,
+      }: { readonly currentPassword: string; readonly password: string },
+    ): Promise<string> =>
       oneByOne(async () => {
         const user = await sessions.userBehind(reader);
         const account = String(user._id);
@@ -72,3 +71,5 @@ export function createAccountService({
       }),
   };
 }
+
+export type AccountService = ReturnType<typeof createAccountService>;

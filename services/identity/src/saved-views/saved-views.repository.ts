@@ -6,28 +6,6 @@ import type { SavedViewRecord, SavedViewsRecord } from './saved-views.model.ts';
 
 export type OwnSavedView = SavedViewRecord & { readonly list: ViewedList };
 
-export interface SavedViewsRepository {
-  createIndexes(): Promise<void>;
-  /** The views of one list, or of all; each list's in the order in which they were saved. */
-  list(userId: number, list?: ViewedList): Promise<OwnSavedView[]>;
-  /** 'name-taken' and 'too-many' are of that list alone. */
-  insert(
-    userId: number,
-    list: ViewedList,
-    view: Pick<SavedViewRecord, 'name' | 'query'>,
-  ): Promise<OwnSavedView | 'name-taken' | 'too-many'>;
-  /** null: the person has none of this id. */
-  update(
-    userId: number,
-    id: number,
-    changes: Partial<Pick<SavedViewRecord, 'name' | 'query'>>,
-  ): Promise<OwnSavedView | null | 'name-taken'>;
-  /** False: the person has none of this id. */
-  remove(userId: number, id: number): Promise<boolean>;
-  /** As a part of the person's deletion. */
-  removeOfUser(userId: number, transaction: ClientSession): Promise<void>;
-}
-
 function ownViews({ list, views }: SavedViewsRecord): OwnSavedView[] {
   return views.map(({ id, name, query, createdAt }) => ({ id, list, name, query, createdAt }));
 }
@@ -45,24 +23,30 @@ export function createSavedViewsRepository({
 }: {
   savedViews: Model<SavedViewsRecord>;
   sequence: Sequence;
-}): SavedViewsRepository {
+}) {
   async function ofList(userId: number, list: ViewedList): Promise<OwnSavedView[]> {
     const found = await savedViews.findOne({ userId, list }).lean<SavedViewsRecord | null>();
     return found ? ownViews(found) : [];
   }
 
   return {
-    async createIndexes() {
+    async createIndexes(): Promise<void> {
       await savedViews.createIndexes();
     },
 
-    async list(userId, list) {
+    /** The views of one list, or of all; each list's in the order in which they were saved. */
+    async list(userId: number, list?: ViewedList): Promise<OwnSavedView[]> {
       if (list !== undefined) return ofList(userId, list);
       const found = await savedViews.find({ userId }).sort({ list: 1 }).lean<SavedViewsRecord[]>();
       return found.flatMap(ownViews);
     },
 
-    async insert(userId, list, { name, query }) {
+    /** 'name-taken' and 'too-many' are of that list alone. */
+    async insert(
+      userId: number,
+      list: ViewedList,
+      { name, query }: Pick<SavedViewRecord, 'name' | 'query'>,
+    ): Promise<OwnSavedView | 'name-taken' | 'too-many'> {
       const view = { id: await sequence.next('saved_views'), name, query, createdAt: new Date() };
       const full = `views.${MAX_SAVED_VIEWS - 1}`;
       try {
@@ -80,7 +64,12 @@ export function createSavedViewsRepository({
       }
     },
 
-    async update(userId, id, changes) {
+    /** null: the person has none of this id. */
+    async update(
+      userId: number,
+      id: number,
+      changes: Partial<Pick<SavedViewRecord, 'name' | 'query'>>,
+    ): Promise<OwnSavedView | null | 'name-taken'> {
       const fields = Object.entries(changes).map(([field, value]) => [
         `views.$[own].${field}`,
         value,
@@ -102,7 +91,8 @@ export function createSavedViewsRepository({
       return (await savedViews.exists({ userId, 'views.id': id })) === null ? null : 'name-taken';
     },
 
-    async remove(userId, id) {
+    /** False: the person has none of this id. */
+    async remove(userId: number, id: number): Promise<boolean> {
       const { modifiedCount } = await savedViews.updateOne(
         { userId, 'views.id': id },
         { $pull: { views: { id } } },
@@ -110,8 +100,11 @@ export function createSavedViewsRepository({
       return modifiedCount === 1;
     },
 
-    async removeOfUser(userId, transaction) {
+    /** As a part of the person's deletion. */
+    async removeOfUser(userId: number, transaction: ClientSession): Promise<void> {
       await savedViews.deleteMany({ userId }, { session: transaction });
     },
   };
 }
+
+export type SavedViewsRepository = ReturnType<typeof createSavedViewsRepository>;

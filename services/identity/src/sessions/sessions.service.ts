@@ -18,33 +18,6 @@ const RECENT_MS = (TOKEN_LIFETIME_SECONDS + 60) * 1000;
 const ADDRESS_LENGTH = 64;
 const USER_AGENT_LENGTH = 512;
 
-export interface SessionsService {
-  /**
-   * Begins a session of a user as read before and gives its first token; undefined when the user has
-   * another password or role by now, or is gone: what ended the sessions must not miss this one.
-   */
-  begin(user: User, from: { address: string; userAgent: string }): Promise<string | undefined>;
-  /** A token with the user's present role for one of a session that lives, expired or not. */
-  renew(token: string, from: { address?: string | undefined }): Promise<string | undefined>;
-  /** The user of a session that lives. */
-  userOf(sessionId: string): Promise<User | null>;
-  /**
-   * The user behind a reader whose session lives. Gateways hear of an ended one within a second; calls
-   * that matter most do not wait for that.
-   * @throws HttpProblem 401
-   */
-  userBehind(reader: Staff): Promise<User>;
-  isLive(sessionId: string): Promise<boolean>;
-  /** Ends the session that the token names, expired or not; does nothing for a token that is not ours. */
-  endByToken(token: string): Promise<void>;
-  /** A user's sessions that live, the last seen first. */
-  sessionsOf(userId: number): Promise<SessionRecord[]>;
-  /** Ends a session if it is that user's; false when there is none. */
-  endOwn(sessionId: string, userId: number): Promise<boolean>;
-  /** Ids of the sessions that were revoked while a token of theirs may still be in use. */
-  recentlyRevoked(): Promise<string[]>;
-}
-
 function expiry(createdAt: number, seenAt: number): Date {
   return new Date(Math.min(seenAt + IDLE_MS, createdAt + LONGEST_MS));
 }
@@ -59,7 +32,7 @@ export function createSessionsService({
   users: UsersRepository;
   keyRing: KeyRing;
   publisher: RevocationPublisher;
-}): SessionsService {
+}) {
   async function claimsOf(token: string): Promise<TokenClaims | undefined> {
     try {
       return await verifyToken(token, keyRing.publicKey, { ignoreExpiry: true });
@@ -75,7 +48,14 @@ export function createSessionsService({
   }
 
   return {
-    async begin(user, { address, userAgent }) {
+    /**
+     * Begins a session of a user as read before and gives its first token; undefined when the user has
+     * another password or role by now, or is gone: what ended the sessions must not miss this one.
+     */
+    async begin(
+      user: User,
+      { address, userAgent }: { address: string; userAgent: string },
+    ): Promise<string | undefined> {
       const id = randomBytes(16).toString('base64url');
       const now = Date.now();
       const token = signSessionToken(user, id, keyRing.signing());
@@ -97,7 +77,11 @@ export function createSessionsService({
       });
       return begun ? token : undefined;
     },
-    async renew(token, { address }) {
+    /** A token with the user's present role for one of a session that lives, expired or not. */
+    async renew(
+      token: string,
+      { address }: { address?: string | undefined },
+    ): Promise<string | undefined> {
       const claims = await claimsOf(token);
       const session = claims && (await sessions.live(claims.sid));
       const user = session && (await users.byId(session.userId));
@@ -110,27 +94,40 @@ export function createSessionsService({
       });
       return prolonged ? signSessionToken(user, session._id, keyRing.signing()) : undefined;
     },
+    /** The user of a session that lives. */
     userOf,
-    async userBehind(reader) {
+    /**
+     * The user behind a reader whose session lives. Gateways hear of an ended one within a second; calls
+     * that matter most do not wait for that.
+     * @throws HttpProblem 401
+     */
+    async userBehind(reader: Staff): Promise<User> {
       const user = await userOf(reader.sessionId);
       if (!user) throw unauthenticated();
       return user;
     },
-    async isLive(sessionId) {
+    async isLive(sessionId: string): Promise<boolean> {
       return (await sessions.live(sessionId)) !== null;
     },
-    async endByToken(token) {
+    /** Ends the session that the token names, expired or not; does nothing for a token that is not ours. */
+    async endByToken(token: string): Promise<void> {
       const claims = await claimsOf(token);
       if (!claims) return;
       await sessions.revoke(claims.sid);
       await publisher.publish();
     },
-    sessionsOf: (userId) => sessions.liveOf(userId),
-    async endOwn(sessionId, userId) {
+    /** A user's sessions that live, the last seen first. */
+    sessionsOf: (userId: number): Promise<SessionRecord[]> => sessions.liveOf(userId),
+    /** Ends a session if it is that user's; false when there is none. */
+    async endOwn(sessionId: string, userId: number): Promise<boolean> {
       const ended = await sessions.revoke(sessionId, userId);
       if (ended) await publisher.publish();
       return ended;
     },
-    recentlyRevoked: () => sessions.revokedSince(new Date(Date.now() - RECENT_MS)),
+    /** Ids of the sessions that were revoked while a token of theirs may still be in use. */
+    recentlyRevoked: (): Promise<string[]> =>
+      sessions.revokedSince(new Date(Date.now() - RECENT_MS)),
   };
 }
+
+export type SessionsService = ReturnType<typeof createSessionsService>;

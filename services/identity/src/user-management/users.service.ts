@@ -26,22 +26,6 @@ interface UserChanges {
   readonly password?: string | undefined;
 }
 
-export interface UsersService {
-  list(): Promise<User[]>;
-  /** All of them in this order, as a stream. */
-  stream(order: UserOrder | undefined): AsyncIterable<User>;
-  /** @throws HttpProblem 409 when the name is taken, whatever its case */
-  create(actor: Staff, wanted: { username: string; role: Role; password: string }): Promise<User>;
-  /**
-   * Undefined fields stay as they are. A new role or password ends the user's sessions in the same
-   * transaction, but the one of an actor who sets a password of their own.
-   * @throws HttpProblem 400, 404; 409 for a taken name, one's own role and the last super administrator's
-   */
-  update(actor: Staff, id: number, changes: UserChanges): Promise<User>;
-  /** @throws HttpProblem 404; 409 for oneself and the last super administrator */
-  remove(actor: Staff, id: number): Promise<void>;
-}
-
 const nameTaken = () => conflict(USERNAME_TAKEN, [{ path: 'username', message: USERNAME_TAKEN }]);
 
 /** Refusals of the unique index on names become a conflict that a screen can show. */
@@ -60,7 +44,7 @@ export function createUsersService({
   sessions: Pick<SessionsRepository, 'revokeOfUser'>;
   savedViews: Pick<SavedViewsRepository, 'removeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
-}): UsersService {
+}) {
   async function existing(id: number, transaction: ClientSession): Promise<User> {
     const user = await users.byId(id, transaction);
     if (!user) throw notFound(USER_NOT_FOUND);
@@ -74,10 +58,15 @@ export function createUsersService({
   }
 
   return {
-    list: () => users.list(),
-    stream: (order) => users.stream(order),
+    list: (): Promise<User[]> => users.list(),
+    /** All of them in this order, as a stream. */
+    stream: (order: UserOrder | undefined): AsyncIterable<User> => users.stream(order),
 
-    async create(actor, { username, role, password }) {
+    /** @throws HttpProblem 409 when the name is taken, whatever its case */
+    async create(
+      actor: Staff,
+      { username, role, password }: { username: string; role: Role; password: string },
+    ): Promise<User> {
       // The index decides; this spares the work of hashing where the answer is known already.
       if (await users.byUsername(username)) throw nameTaken();
       const passwordHash = await passwords.hash(password);
@@ -88,7 +77,16 @@ export function createUsersService({
       }
     },
 
-    async update(actor, id, { id: repeatedId, username, role, password }) {
+    /**
+     * Undefined fields stay as they are. A new role or password ends the user's sessions in the same
+     * transaction, but the one of an actor who sets a password of their own.
+     * @throws HttpProblem 400, 404; 409 for a taken name, one's own role and the last super administrator's
+     */
+    async update(
+      actor: Staff,
+      id: number,
+      { id: repeatedId, username, role, password }: UserChanges,
+    ): Promise<User> {
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
@@ -125,7 +123,8 @@ export function createUsersService({
       }
     },
 
-    async remove(actor, id) {
+    /** @throws HttpProblem 404; 409 for oneself and the last super administrator */
+    async remove(actor: Staff, id: number): Promise<void> {
       if (id === actor.id) throw conflict(OWN_DELETION);
       await users.transact(id, async (transaction) => {
         await keepOneWithout(await existing(id, transaction), transaction);
@@ -137,3 +136,5 @@ export function createUsersService({
     },
   };
 }
+
+export type UsersService = ReturnType<typeof createUsersService>;

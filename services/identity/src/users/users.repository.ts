@@ -18,43 +18,6 @@ export interface UserEdit {
 /** A field; with a minus before it the order is turned around. */
 export type UserOrder = NonNullable<QueryOf<typeof exportUsers>['sort']>;
 
-export interface UsersRepository {
-  createIndexes(): Promise<void>;
-  hasAny(): Promise<boolean>;
-  /** All of them, by id. */
-  list(): Promise<User[]>;
-  /** All of them in this order, as a stream. */
-  stream(order: UserOrder | undefined): AsyncIterable<User>;
-  byId(id: number, transaction?: ClientSession): Promise<User | null>;
-  /** By name, without regard to case. */
-  byUsername(name: string): Promise<User | null>;
-  /** The super administrator with the lowest id. */
-  firstSuperAdmin(): Promise<User | null>;
-  /**
-   * A name that is taken is refused by the unique index: `isDuplicateKey(error, 'usernameKey')`.
-   * Without `by` it was no person, and there is no history of it.
-   */
-  insert(user: NewUser, by?: Editor): Promise<User>;
-  /** The same goes for a new name, and for nobody's change. Gives the user as it is afterwards. */
-  change(id: number, fields: Partial<NewUser>, edit?: UserEdit): Promise<User | null>;
-  remove(id: number, edit: UserEdit): Promise<void>;
-  /**
-   * False if the user has another password or role than was read before; else whoever changes them
-   * meanwhile starts over, since the user is written to.
-   */
-  holdUnchanged(user: User, transaction: ClientSession): Promise<boolean>;
-  /**
-   * The number of super administrators; nobody else can take one away before the transaction
-   * has ended. Each is written to, so that of two such transactions one starts over.
-   */
-  lockSuperAdmins(transaction: ClientSession): Promise<number>;
-  /**
-   * Runs `work` on a user wholly or not at all, and again from the start when another write came in
-   * between; in this process those of one user come one after the other.
-   */
-  transact<T>(userId: number, work: (transaction: ClientSession) => Promise<T>): Promise<T>;
-}
-
 const inside = (transaction: ClientSession | undefined) =>
   transaction ? { session: transaction } : {};
 
@@ -68,12 +31,16 @@ export function createUsersRepository({
   recorded: RecordedWrites<User>;
   transact: Transact;
   sequence: Sequence;
-}): UsersRepository {
-  const transact: UsersRepository['transact'] = (userId, work) =>
+}) {
+  /**
+   * Runs `work` on a user wholly or not at all, and again from the start when another write came in
+   * between; in this process those of one user come one after the other.
+   */
+  const transact = <T>(userId: number, work: (transaction: ClientSession) => Promise<T>) =>
     inTransaction(`user ${userId}`, work);
 
   return {
-    async createIndexes() {
+    async createIndexes(): Promise<void> {
       await users.createIndexes();
       // Users from before they had a history.
       await users.updateMany(
@@ -82,11 +49,13 @@ export function createUsersRepository({
         { timestamps: false },
       );
     },
-    async hasAny() {
+    async hasAny(): Promise<boolean> {
       return (await users.exists({})) !== null;
     },
-    list: () => users.find().sort({ _id: 1 }).lean<User[]>(),
-    stream(order = 'id') {
+    /** All of them, by id. */
+    list: (): Promise<User[]> => users.find().sort({ _id: 1 }).lean<User[]>(),
+    /** All of them in this order, as a stream. */
+    stream(order: UserOrder | undefined = 'id'): AsyncIterable<User> {
       const direction = order.startsWith('-') ? -1 : 1;
       const field = order.endsWith('username') ? 'usernameKey' : '_id';
       return users
@@ -95,17 +64,26 @@ export function createUsersRepository({
         .lean<User[]>()
         .cursor();
     },
-    byId: (id, transaction) => users.findById(id, null, inside(transaction)).lean<User | null>(),
-    byUsername: (name) => users.findOne({ usernameKey: usernameKeyOf(name) }).lean<User | null>(),
-    firstSuperAdmin: () =>
+    byId: (id: number, transaction?: ClientSession): Promise<User | null> =>
+      users.findById(id, null, inside(transaction)).lean<User | null>(),
+    /** By name, without regard to case. */
+    byUsername: (name: string): Promise<User | null> =>
+      users.findOne({ usernameKey: usernameKeyOf(name) }).lean<User | null>(),
+    /** The super administrator with the lowest id. */
+    firstSuperAdmin: (): Promise<User | null> =>
       users.findOne({ role: 'super_admin' }).sort({ _id: 1 }).lean<User | null>(),
-    async insert(fields, by) {
+    /**
+     * A name that is taken is refused by the unique index: `isDuplicateKey(error, 'usernameKey')`.
+     * Without `by` it was no person, and there is no history of it.
+     */
+    async insert(fields: NewUser, by?: Editor): Promise<User> {
       const _id = await sequence.next('users');
       const document = { _id, ...fields, usernameKey: usernameKeyOf(fields.username) };
       if (by) return transact(_id, (session) => recorded.insert(document, by, session));
       return (await users.create(document)).toObject();
     },
-    async change(id, fields, edit) {
+    /** The same goes for a new name, and for nobody's change. Gives the user as it is afterwards. */
+    async change(id: number, fields: Partial<NewUser>, edit?: UserEdit): Promise<User | null> {
       const { username } = fields;
       const key = username === undefined ? {} : { usernameKey: usernameKeyOf(username) };
       const update = { $set: { ...fields, ...key }, $inc: { version: 1 } };
@@ -113,10 +91,17 @@ export function createUsersRepository({
         ? recorded.update({ _id: id }, update, edit.by, edit.transaction)
         : users.findByIdAndUpdate(id, update, { returnDocument: 'after' }).lean<User | null>();
     },
-    async remove(id, { by, transaction }) {
+    async remove(id: number, { by, transaction }: UserEdit): Promise<void> {
       await recorded.remove({ _id: id }, by, transaction);
     },
-    async holdUnchanged({ _id, passwordHash, role }, transaction) {
+    /**
+     * False if the user has another password or role than was read before; else whoever changes them
+     * meanwhile starts over, since the user is written to.
+     */
+    async holdUnchanged(
+      { _id, passwordHash, role }: User,
+      transaction: ClientSession,
+    ): Promise<boolean> {
       const { matchedCount } = await users.updateOne(
         { _id, passwordHash, role },
         { $inc: { guard: 1 } },
@@ -124,7 +109,11 @@ export function createUsersRepository({
       );
       return matchedCount === 1;
     },
-    async lockSuperAdmins(transaction) {
+    /**
+     * The number of super administrators; nobody else can take one away before the transaction
+     * has ended. Each is written to, so that of two such transactions one starts over.
+     */
+    async lockSuperAdmins(transaction: ClientSession): Promise<number> {
       const { matchedCount } = await users.updateMany(
         { role: 'super_admin' },
         { $inc: { guard: 1 } },
@@ -135,3 +124,5 @@ export function createUsersRepository({
     transact,
   };
 }
+
+export type UsersRepository = ReturnType<typeof createUsersRepository>;
