@@ -65,7 +65,8 @@ module.exports = {
     },
     {
       name: 'models-only-from-repositories',
-      comment: 'The files at the top of a service wire and hand them out; every query is in a repository.',
+      comment:
+        'The files at the top of a service wire and hand them out; every query is in a repository.',
       severity: 'error',
       from: { path: '^services/', pathNot: '(\\.(repository|model|test)|/src/[^/]+)\\.ts$' },
       to: { path: '\\.model\\.ts$', dependencyTypesNot: ['type-only'] },
