@@ -11,6 +11,14 @@ module.exports = {
       to: { circular: true, pathNot: 'node_modules' },
     },
     {
+      name: 'no-cycles-of-folders',
+      comment: 'Nothing imports upward: the folders of a service stand in layers.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^services/(affiliate|catalog|geo|identity)/src/' },
+      to: { circular: true },
+    },
+    {
       name: 'unresolvable',
       comment: 'An import that leads nowhere would hide from every other rule.',
       severity: 'error',
@@ -57,9 +65,10 @@ module.exports = {
     },
     {
       name: 'models-only-from-repositories',
-      comment: 'app.ts hands them out; every query is in a repository.',
+      comment:
+        'The files at the top of a service wire and hand them out; every query is in a repository.',
       severity: 'error',
-      from: { path: '^services/', pathNot: '(\\.(repository|model)|/app)\\.ts$' },
+      from: { path: '^services/', pathNot: '(\\.(repository|model|test)|/src/[^/]+)\\.ts$' },
       to: { path: '\\.model\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -94,6 +94,15 @@ test('a cycle is caught', async () => {
   expect(broken).toEqual(['no-cycles']);
 });
 
+test('a cycle of folders is caught', async () => {
+  const broken = await brokenBy({
+    'services/catalog/src/games/a.ts': `import { b } from '../library/b.ts';\nexport const a = b;\n`,
+    'services/catalog/src/games/c.ts': 'export const c = 1;\n',
+    'services/catalog/src/library/b.ts': `import { c } from '../games/c.ts';\nexport const b = c;\n`,
+  });
+  expect(broken).toEqual(['no-cycles-of-folders']);
+});
+
 test('a package without a README and with one importer is caught', async () => {
   const broken = await brokenBy({
     'packages/lonely/src/lonely.ts': 'export const lonely = 1;\n',

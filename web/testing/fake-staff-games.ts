@@ -8,7 +8,7 @@ import {
   type StaffGame,
   updateGame,
 } from '@slots/contracts/catalog/games';
-import { changeManyGames, type GamesChange } from '@slots/contracts/catalog/games-at-once';
+import { bulkChangeGames, type GamesChange } from '@slots/contracts/catalog/games-bulk';
 import type { HistoryEntry } from '@slots/contracts/history';
 import type { Outcome } from '@slots/contracts/many';
 import type { FakeGateway } from './fake-gateway.ts';
@@ -152,7 +152,7 @@ export function staffGamesOn(gateway: FakeGateway): FakeStaffGames {
     bump(id);
     return answer(game);
   });
-  gateway.on(changeManyGames, ({ body: { ids, change, versions: read } }) => {
+  gateway.on(bulkChangeGames, ({ body: { ids, change, versions: read } }) => {
     const results = ids.map((id, index): Outcome => {
       const game = of(id);
       if (!game) return { id, outcome: 'refused', reason: GAME_MISSING };

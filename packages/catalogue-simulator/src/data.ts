@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Where everything is that the simulator makes games, words and pictures of. */
+/** The folder of the data that games, words and pictures are made of. */
 export const DATA = new URL('../data/', import.meta.url);
 
 /** Single words, written behind each other. */

@@ -1,7 +1,7 @@
 import { flag, httpUrl, port, processSettings } from '@slots/env/env';
 import { z } from 'zod';
 
-/** What the simulator reads from the environment; README.md explains each. */
+/** The environment of the simulator; README.md explains each. */
 export const settingsSchema = processSettings
   .extend({
     API_PORT: port.default(8090),
@@ -34,16 +34,16 @@ export const settingsSchema = processSettings
     logLevel: env.LOG_LEVEL,
   }));
 
-/** What `createSimulator` needs to know. */
+/** The options of `createSimulator`. */
 export interface SimulatorSettings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly apiPort: number;
   /** 0 takes any free port. */
   readonly launcherPort: number;
-  /** How addresses of the API are written into the data; from host and port when absent. */
+  /** The origin of the API in addresses of the data; from host and port when absent. */
   readonly publicApiUrl?: string | undefined;
-  /** How addresses of the launcher are written into the data; from host and port when absent. */
+  /** The origin of the launcher in addresses of the data; from host and port when absent. */
   readonly publicLauncherUrl?: string | undefined;
   /** The customer's API key. */
   readonly token: string;
@@ -54,9 +54,9 @@ export interface SimulatorSettings {
   readonly requestsPerSecond: number;
   /** Decides every name, number and picture. */
   readonly seed: number;
-  /** How many games there are. */
+  /** The number of games. */
   readonly games: number;
-  /** Whether a request may ask for a fault; no unless said, and yes with a control token. */
+  /** Lets a request ask for a fault; false unless said, and true with a control token. */
   readonly faults?: boolean | undefined;
   /** Opens the control calls to whoever knows it; without it there are none. */
   readonly controlToken?: string | undefined;

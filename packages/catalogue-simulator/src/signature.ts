@@ -5,7 +5,7 @@ export function sign(secret: string, parts: readonly (string | number)[]): strin
   return createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in a time that does not tell where they differ. */
 export function sameText(given: string, expected: string): boolean {
   const left = Buffer.from(given);
   const right = Buffer.from(expected);

@@ -32,7 +32,7 @@ export const listAnswer = z.object({
 /** The present second. */
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** What differs from a call in order. */
+/** The differences from a valid call. */
 export interface Call {
   readonly token?: string;
   readonly origin?: string;

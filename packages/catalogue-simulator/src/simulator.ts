@@ -6,13 +6,13 @@ import { createFaults } from './faults/faults.ts';
 import { createLauncherApp } from './launcher/launcher.app.ts';
 import type { SimulatorSettings } from './settings.ts';
 
-/** How long running requests may take to end once the simulator is told to stop. */
+/** The time that running requests have to end once the simulator stops. */
 const GRACE_MS = 3_000;
 
 export interface Simulator {
-  /** Where the API listens. */
+  /** The address of the API. */
   readonly apiUrl: string;
-  /** Where the launcher listens. */
+  /** The address of the launcher. */
   readonly launcherUrl: string;
   /** Ends both servers: running requests get three seconds. */
   close(): Promise<void>;

@@ -102,7 +102,9 @@ type Stored<Read> =
       ? Date
       : Read extends z.ZodArray<infer Item>
         ? readonly Stored<Item>[]
-        : z.output<Read>;
+        : Read extends z.ZodObject<infer Shape>
+          ? { readonly [K in keyof Shape]: Stored<Shape[K]> }
+          : z.output<Read>;
 
 /** A record of the entity as it is stored, without what all records have. */
 export type StoredFields<E extends Entity> = {

@@ -20,7 +20,7 @@ import * as catalogueGames from './catalog/catalogue-games.ts';
 import * as catalogueSync from './catalog/catalogue-sync.ts';
 import * as game from './catalog/game.ts';
 import * as games from './catalog/games.ts';
-import * as gamesAtOnce from './catalog/games-at-once.ts';
+import * as gamesBulk from './catalog/games-bulk.ts';
 import * as imports from './catalog/imports.ts';
 import * as libraryGames from './catalog/library-games.ts';
 import * as catalogNames from './catalog/names.ts';
@@ -40,8 +40,8 @@ import * as countrySearch from './geo/search.ts';
 import * as history from './history.ts';
 import * as account from './identity/account.ts';
 import * as auth from './identity/auth.ts';
+import * as savedViews from './identity/saved-views.ts';
 import * as users from './identity/users.ts';
-import * as views from './identity/views.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
 
@@ -75,7 +75,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   gameSearch,
   gameStatistics,
   games,
-  gamesAtOnce,
+  gamesBulk,
   promotions,
   publicCasinos,
   publicGames,
@@ -83,7 +83,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   search,
   taxonomy,
   users,
-  views,
+  savedViews,
 ];
 
 function isContract(value: unknown): value is Contract {

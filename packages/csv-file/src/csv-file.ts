@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Contract } from '@slots/contracts/contract';
 import { stringify } from 'csv-stringify';
 
-/** What a cell is made from; null leaves it empty. */
+/** The value of a cell; null leaves it empty. */
 export type CsvCell = string | number | boolean | null;
 
 export type CsvRows = AsyncIterable<Readonly<Record<string, CsvCell>>>;
@@ -56,7 +56,7 @@ export async function sendCsv(
   try {
     await pipeline(read, text, response);
   } catch (error) {
-    // Who stopped reading needs no answer.
+    // A reader that left needs no answer.
     if (!hasLeft(error)) throw error;
   }
 }

@@ -6,7 +6,7 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   /** The queue that carries this job and no other. */
   readonly queue: string;
   readonly payload: Payload;
-  /** How often a job that fails is tried before it is given up. */
+  /** The number of tries of a job that fails. */
   readonly attempts: number;
   /** The first delay between tries; each further one doubles it, up to `maxDelayMs`. */
   readonly delayMs: number;

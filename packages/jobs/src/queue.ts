@@ -9,7 +9,7 @@ import { RedisAway } from './redis.ts';
 export interface NewJob<Payload> {
   readonly payload: Payload;
   /**
-   * What makes this job the same as another: while one with this id waits, runs or is delayed, adding
+   * The identity of this job: while one with this id waits, runs or is delayed, adding
    * it again does nothing. Words and hyphens, not digits alone, which BullMQ keeps for itself.
    */
   readonly id: `${string}-${string}`;
@@ -86,7 +86,7 @@ export function openLater(
       defaultJobOptions: {
         attempts: job.attempts,
         backoff: { type: 'growing' },
-        // What a job did is told by MongoDB. One that stayed here would block its id for the next try.
+        // MongoDB has the outcome. A job that stayed here would block its id for the next try.
         removeOnComplete: true,
         removeOnFail: true,
       },

@@ -60,7 +60,7 @@ export async function refuseEviction(redis: {
 const AWAY = new Set(['RedisAway', 'MaxRetriesPerRequestError', 'AbortError']);
 const AWAY_TEXT = /^(Connection is closed|Stream isn't writeable|Command timed out)/;
 
-/** Whether an error says that Redis cannot be reached at the moment. */
+/** True for errors of a Redis that cannot be reached at the moment. */
 export function isRedisUnavailable(error: unknown): boolean {
   return error instanceof Error && (AWAY.has(error.name) || AWAY_TEXT.test(error.message));
 }

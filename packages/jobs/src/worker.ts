@@ -87,7 +87,7 @@ export function startWorker<Payload extends z.ZodType>(
   worker.on('failed', (failed, error) => {
     observe('failed', failed);
     const { id, attemptsMade: attempts, opts } = failed ?? {};
-    // Of whoever asked for the job; nobody did when the reconciler brought it back.
+    // The trace of the request for the job; none when the reconciler brought it back.
     const requestId = traceIdOf(opts?.telemetry?.metadata);
     logger.warn({ requestId, job: id, attempts, err: error }, 'a job failed');
   });

@@ -52,7 +52,7 @@ function storedAs(type: z.core.$ZodType): unknown {
   throw new Error(`No field is stored as ${shape.constructor.name} yet.`);
 }
 
-/** What a record has that does not say; undefined: it has to say. */
+/** The value of a field that a record does not name; undefined: it has to name it. */
 function defaultOf(read: z.core.$ZodType, given?: Field['default']): unknown {
   if (given !== undefined) return given;
   if (read instanceof z.ZodNullable) return null;
@@ -63,6 +63,24 @@ function definition(read: z.core.$ZodType, given?: Field['default']): object {
   const missing = defaultOf(read, given);
   const type = storedAs(read);
   return missing === undefined ? { type, required: true } : { type, default: missing };
+}
+
+type Defaulted<F extends Fields> = {
+  [K in keyof F]: F[K] extends { default: unknown } | { read: z.ZodNullable | z.ZodArray }
+    ? K
+    : never;
+}[keyof F];
+
+/** The values of a new record, for writers that go past the model. */
+export function defaultsOf<E extends Entity>(
+  entity: E,
+): Pick<StoredFields<E>, Defaulted<E['fields']>>;
+export function defaultsOf({ fields }: Entity): Values {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]) => [name, defaultOf(field.read, field.default)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
 }
 
 /** The collection of an entity: its fields, who changed it when, its version, and these indexes. */

@@ -12,7 +12,7 @@ export function oneTypoFrom(typed: string): ((word: string) => Met) | undefined 
   if (typed.length < SHORTEST) return undefined;
   const rests = Array.from({ length: typed.length + 2 }, (_none, at) => typed.slice(at));
 
-  /** How a word is met when its letters from `at` on are those of `typed` from `from` on. */
+  /** The match of a word whose letters from `at` on are those of `typed` from `from` on. */
   function met(word: string, from: number, at: number): Met {
     const rest = rests[from] ?? '';
     if (at > word.length || !word.startsWith(rest, at)) return undefined;

@@ -12,7 +12,7 @@ export interface Searchable<T> {
   readonly also?: readonly string[];
   /** Other texts that are as good as its name when they are typed in full: a country's code. */
   readonly aliases?: readonly string[];
-  /** What a search answers with. */
+  /** The answer of a search. */
   readonly answer: T;
 }
 
@@ -21,9 +21,9 @@ interface Entry<T> {
   readonly names: readonly string[];
   readonly also: readonly string[];
   readonly aliases: readonly string[];
-  /** How many words its name has: the fewer, the more of it was typed. */
+  /** The number of words of its name: the fewer, the more of it was typed. */
   readonly length: number;
-  /** What it was made from: tells whether it has to be found by other words now. */
+  /** Its source: tells whether its words have changed. */
   readonly source: string;
   answer: T;
 }
@@ -158,7 +158,7 @@ export function createSearchIndex<T>() {
   }
 
   return {
-    /** Adds something, or takes over how it is now. */
+    /** Adds or replaces an entry. */
     put,
     remove,
 
@@ -229,7 +229,7 @@ function* meet(matches: Iterable<Match>): Generator<Met> {
   }
 }
 
-/** Whether the words stand in a name just as they were typed. */
+/** True if the words stand in a name just as they were typed. */
 function hasPhrase(names: readonly string[], text: string): boolean {
   return text.includes(' ') && names.some((name) => name.includes(` ${text}`));
 }

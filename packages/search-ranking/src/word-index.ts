@@ -1,17 +1,17 @@
 import { oneTypoFrom } from './one-typo.ts';
 import { createSortedTexts } from './sorted-texts.ts';
 
-/** Where a word was found. The numbers are the order of what is found: the lower, the better. */
+/** The place of a found word. The numbers are the order of results: the lower, the better. */
 export const FOUND = { word: 1, beginning: 2, also: 3, typo: 4, typoInBeginning: 5 } as const;
 export type Found = (typeof FOUND)[keyof typeof FOUND];
 
-/** Where a typed word was found. */
+/** The places of a typed word. */
 export interface Match {
   /** At how many places at most: what `places` costs. */
   readonly count: number;
   /** All places, each once, with how well it was found there. */
   places(): ReadonlyMap<number, Found>;
-  /** How well it was found at one place; undefined for not at all. */
+  /** The quality of the match at one place; undefined for none. */
   levelAt(place: number): Found | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Joined {
 }
 
 /**
- * Which words stand at which places (small whole numbers, given out in order). A typo is looked for in the
+ * Words by their places (small whole numbers, given out in order). A typo is looked for in the
  * words that share the typed one's first half, or two letters of its second. Common words stand at
  * thousands of places, so these are gone through for the rarest word of a search alone.
  */
@@ -136,7 +136,7 @@ export function createWordIndex() {
       joined.set(first, names);
     },
 
-    /** Where words are that are `typed` or begin with it. */
+    /** The places of words that are `typed` or begin with it. */
     find: (typed: string) => find(typed, { forgiving: false }),
 
     /** The same with one typo forgiven. */
@@ -148,7 +148,7 @@ function levelOf(text: string, typed: string): Found {
   return text.length === typed.length ? FOUND.word : FOUND.beginning;
 }
 
-/** Of a word that stands in what else finds a name. */
+/** The rank of a word in other names of an entry. */
 function alsoLevel(level: Found): Found {
   return level < FOUND.also ? FOUND.also : level;
 }

@@ -18,7 +18,7 @@ import { AFFILIATE_HISTORY } from './affiliates/affiliate-history.ts';
 import { createAffiliatesRepository } from './affiliates/affiliates.repository.ts';
 import { createAffiliateRoutes } from './affiliates/affiliates.router.ts';
 import { createAffiliatesService } from './affiliates/affiliates.service.ts';
-import { createAffiliatesFileRoutes } from './affiliates/affiliates-file.router.ts';
+import { createAffiliatesCsvRoutes } from './affiliates/affiliates-csv.router.ts';
 import { createCredentialCipher } from './affiliates/credential-cipher.ts';
 import { createAssignmentRoutes } from './assignments/assignments.router.ts';
 import { createAssignmentsService } from './assignments/assignments.service.ts';
@@ -85,7 +85,7 @@ export async function startAffiliate(
     {
       name: 'affiliate',
       routes: [
-        ...createAffiliatesFileRoutes({ records: repository }),
+        ...createAffiliatesCsvRoutes({ records: repository }),
         ...createAffiliateRoutes({ affiliates }),
         ...createAssignmentRoutes({ assignments }),
         activityRoute(listAffiliateActivity, history),

@@ -17,7 +17,7 @@ import { createLogger } from '@slots/logger/logger';
 import mongoose from 'mongoose';
 import { Registry } from 'prom-client';
 import { workerSettings } from '../src/env.ts';
-import type { GameRecord } from '../src/games/game.model.ts';
+import type { GameRecord } from '../src/games/stored-game.ts';
 import { openStores } from '../src/stores.ts';
 
 const games = Number(process.argv[2] ?? 1_000);

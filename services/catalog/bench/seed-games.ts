@@ -7,6 +7,8 @@
  * Its last line is JSON: { seedSeconds, importedPerSecond }.
  */
 import { createCatalogue } from '@slots/catalogue-simulator/catalogue/catalogue';
+import type { NamedRef } from '@slots/contracts/catalog/game';
+import { createHistoryStore } from '@slots/mongo/history';
 import mongoose from 'mongoose';
 import {
   type CatalogueGameCopy,
@@ -14,13 +16,11 @@ import {
   isMalformed,
   parseCatalogueGame,
 } from '../src/catalogue/catalogue-game.ts';
-import type { GameRecord, GameRef } from '../src/games/game.model.ts';
 import { newGame } from '../src/games/game-documents.ts';
 import { fieldsFromCatalogue } from '../src/games/game-from-catalogue.ts';
-import { createGameWriter } from '../src/games/game-writer.repository.ts';
-import { createGamesRepository } from '../src/games/games.repository.ts';
-import { createTaxonomyRepository } from '../src/games/taxonomy.repository.ts';
+import type { GameRecord } from '../src/games/stored-game.ts';
 import { LARGEST_CHUNK } from '../src/imports/imports.service.ts';
+import { createRepositories } from '../src/repositories.ts';
 
 const count = Number(process.argv[2] ?? 25_000);
 const imported = Number(process.argv[3] ?? 0);
@@ -51,7 +51,7 @@ function copyAt(at: number): CatalogueGameCopy {
   return { ...copy, id: copy.id + turn * ID_STEP, name, slug: `${copy.slug}-edition-${turn + 1}` };
 }
 
-const refs = (all: readonly (CatalogueRef | null)[]): ReadonlyMap<number, GameRef> =>
+const refs = (all: readonly (CatalogueRef | null)[]): ReadonlyMap<number, NamedRef> =>
   new Map(all.flatMap((ref) => (ref ? [[ref.id, ref] as const] : [])));
 const known = {
   providers: refs(copies.map(({ provider }) => provider)),
@@ -72,6 +72,8 @@ const url = process.env['MONGODB_URL'] ?? '';
 const connection = await mongoose
   .createConnection(url, { dbName: process.env['MONGODB_DATABASE'] ?? 'catalog' })
   .asPromise();
+const history = createHistoryStore(connection, { days: 1 });
+const repositories = createRepositories(connection, { history });
 try {
   const rows = connection.collection<GameRecord>('games');
   if (await rows.findOne({})) throw new Error('The database has games already');
@@ -81,7 +83,7 @@ try {
     const batch = Array.from({ length: size }, (_, at) => documentOf(copyAt(from + at)));
     await rows.insertMany(batch, { ordered: false });
   }
-  await createGamesRepository(connection).prepare();
+  await repositories.games.prepare();
   const seedSeconds = (performance.now() - startedAt) / 1_000;
   process.stdout.write(
     `${JSON.stringify({ seedSeconds, importedPerSecond: await importSpeed() })}\n`,
@@ -93,9 +95,8 @@ try {
 /** Games a second that a worker writes beside those that are there; null when none were asked for. */
 async function importSpeed(): Promise<number | null> {
   if (imported === 0) return null;
-  const taxonomy = createTaxonomyRepository(connection);
-  await taxonomy.prepare();
-  const writer = createGameWriter(connection, { taxonomy });
+  await repositories.taxonomy.prepare();
+  const writer = repositories.gameWriter(() => Promise.resolve());
   const wanted = Array.from({ length: imported }, (_, at) => copyAt(count + at));
   const startedAt = performance.now();
   for (let from = 0; from < imported; from += LARGEST_CHUNK)

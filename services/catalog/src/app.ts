@@ -20,28 +20,26 @@ import { AGE_PROVIDERS } from './age/age-provider.ts';
 import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
 import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
 import type { ServerSettings } from './env.ts';
-import { createGameRoutes } from './games/games.router.ts';
-import { createGamesService } from './games/games.service.ts';
-import { createNameRoutes } from './games/names.router.ts';
-import { createPublicGameRoutes } from './games/public-games.router.ts';
-import { createPublicGamesService } from './games/public-games.service.ts';
-import { createPublicIndex } from './games/public-index.ts';
-import { createTaxonomyRoutes } from './games/taxonomy.router.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
 import { createImportPlanner } from './imports/import-plan.ts';
 import { createImportRoutes } from './imports/imports.router.ts';
 import { createLauncherRoutes } from './launcher/launcher.router.ts';
 import { createLauncherService } from './launcher/launcher.service.ts';
-import { createLauncherChecksRepository } from './launcher/launcher-checks.repository.ts';
 import { createLauncherHealthService } from './launcher/launcher-health.service.ts';
+import { createLibraryRoutes } from './library/library.router.ts';
+import { createLibraryService } from './library/library.service.ts';
+import { createPublicGameRoutes } from './public-games/public-games.router.ts';
+import { createPublicGamesService } from './public-games/public-games.service.ts';
+import { createPublicIndex } from './public-games/public-index.ts';
 import { createQueueBoard } from './queue-board.ts';
 import { createGameSearch } from './search/game-search.ts';
 import { createSearchRoutes } from './search/search.router.ts';
-import { createGameStatisticsRepository } from './statistics/game-statistics.repository.ts';
 import { createGameStatisticsRoutes } from './statistics/game-statistics.router.ts';
 import { createGameStatisticsService } from './statistics/game-statistics.service.ts';
 import { openStores } from './stores.ts';
+import { createNameRoutes } from './taxonomy/names.router.ts';
+import { createTaxonomyRoutes } from './taxonomy/taxonomy.router.ts';
 
 export const RECONCILE_MS = 3_000;
 const FOLLOW_MS = 3_000;
@@ -64,22 +62,23 @@ export async function startCatalog(
   const stores = openStores(settings, { logger, registry, redisWait: 'never' });
   const { games, mirror, client, sync, importing, descriptions } = stores;
   const search = createGameSearch();
-  const index = createPublicIndex({ games, follower: search });
-  const libraryGames = createGamesService({
+  const index = createPublicIndex({ games: stores.publicGames, follower: search });
+  const library = createLibraryService({
     games,
+    library: stores.library,
     edits: stores.gameEdits,
     history: stores.history,
-    index,
+    allIds: index.libraryIds,
   });
   const statistics = createGameStatisticsService({
     checkingLaunchers: settings.LINK_CHECKS,
-    figures: createGameStatisticsRepository(stores.mongo.connection),
+    figures: stores.statistics,
   });
-  const publicGames = createPublicGamesService({ games, index });
+  const publicGames = createPublicGamesService({ games, cards: stores.publicGames, index });
   const catalogue = createCatalogueService({
     mirror,
     client,
-    games,
+    idsAmong: games.idsAmong,
     locations: stores.locations,
   });
   const ageChecks = createAgeChecksService({
@@ -104,7 +103,7 @@ export async function startCatalog(
     }),
   });
   const launcherHealth = createLauncherHealthService({
-    checks: createLauncherChecksRepository(stores.mongo.connection),
+    checks: stores.launcherChecks,
     turns: createHostTurns(stores.mongo.connection),
     launcher,
     launcherUrl: settings.LAUNCHER_URL,
@@ -134,16 +133,16 @@ export async function startCatalog(
       routes: [
         // Before the routes of single games, whose ids would take its name.
         ...createGameStatisticsRoutes(statistics),
-        ...createGameRoutes({ games: libraryGames }),
+        ...createLibraryRoutes({ games: library }),
         ...createPublicGameRoutes({ service: publicGames }),
-        ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, index }),
+        ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, counts: index.counts }),
         ...createSearchRoutes({ index, search }),
         activityRoute(listCatalogActivity, stores.history),
         ...createNameRoutes({ taxonomy: stores.taxonomy, descriptions }),
         ...createAgeCheckRoutes({ ageChecks }),
-        ...createLauncherRoutes({ launcher, publicGames, games: libraryGames, catalogue }),
+        ...createLauncherRoutes({ launcher, publicGames, games: library, catalogue }),
         ...createImageRoutes({ images }),
-        ...createCatalogueRoutes({ catalogue, sync, games }),
+        ...createCatalogueRoutes({ catalogue, sync }),
         ...createImportRoutes({
           imports: importing,
           plan: createImportPlanner({ mirror, client, games }),
@@ -177,7 +176,7 @@ export async function startCatalog(
     atOnce: true,
   });
   const reconciling = repeat(stores.reconcile, periodic(RECONCILE_MS));
-  // What an import wrote while nobody looked is not left for the next visitor to wait for.
+  // Without this the next visitor would wait until the writes of an import have been read.
   const following = repeat(
     async () => (stores.isPrepared() ? index.fresh() : undefined),
     periodic(FOLLOW_MS),

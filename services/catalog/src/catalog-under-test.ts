@@ -13,8 +13,9 @@ import type { Role } from '@slots/tokens/claims';
 import mongoose from 'mongoose';
 import type { z } from 'zod';
 import { startCatalog } from './app.ts';
+import type { MirrorGame } from './catalogue/mirror-game.model.ts';
 import { serverSettings, workerSettings } from './env.ts';
-import type { GameRecord } from './games/game.model.ts';
+import type { GameRecord } from './games/stored-game.ts';
 import { startCatalogWorker } from './worker-app.ts';
 
 const SECRET = 'the-secret-of-the-catalogue';
@@ -138,6 +139,8 @@ export async function startCatalogUnderTest(
   return {
     url: service.url,
     db: mongo.db(database),
+    games: mongo.db(database).collection<GameRecord>('games'),
+    mirror: mongo.db(database).collection<MirrorGame>('mirror'),
     simulator,
     geo,
     env,

@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
-/** What the service and its worker both read. */
+/** Settings of the service and of its worker. */
 const catalogSettings = {
   MONGODB_DATABASE: z.string().default('catalog'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
@@ -31,7 +31,7 @@ const catalogSettings = {
   CATALOGUE_RATE: z.coerce.number().positive().default(2),
   CATALOGUE_PAGE_SIZE: z.coerce.number().int().min(1).max(150).default(150),
   CATALOGUE_TIMEOUT_MS: count(15_000),
-  /** How long a copy in the mirror counts as fresh when no sync has confirmed it. */
+  /** The time for which a copy in the mirror counts as fresh when no sync has confirmed it. */
   MIRROR_FRESH_HOURS: count(48),
   IMPORT_RETENTION_DAYS: count(90),
   HISTORY_DAYS: historyDays,
@@ -47,13 +47,13 @@ export const serverSettings = serviceSettings.extend({
   LINK_CHECKS: flag.default(false),
   /** Between two requests to one host, whichever process makes them. */
   LINK_CHECK_GAP_MS: z.coerce.number().int().min(0).default(2_000),
-  /** How often it is looked which are due. */
+  /** The pause between two rounds of checks. */
   LINK_CHECK_ROUND_MS: z.coerce.number().int().min(10).default(60_000),
   /** Hosts, with port, that thumbnails may come from beside the catalogue's own. */
   IMAGE_HOSTS: list.default([]),
-  /** What countries want of demos. */
+  /** The file of the laws of countries on demos. */
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
-  /** Who verifies ages where the law wants that; `test` takes everybody's word. */
+  /** The provider of age checks where the law wants them; `test` takes everybody's word. */
   AGE_PROVIDER: z.enum(['none', 'test']).default('none'),
 });
 export type ServerSettings = z.output<typeof serverSettings>;
@@ -64,9 +64,9 @@ export const workerSettings = processSettings.extend({
   PORT: port,
   /** Chunks that one worker works on at the same time. */
   IMPORT_CONCURRENCY: count(4),
-  /** When the mirror takes over what changed, as a cron pattern in UTC. */
+  /** The time of the daily sync of the mirror, as a cron pattern in UTC. */
   SYNC_SCHEDULE: z.string().default('15 4 * * *'),
-  /** How many games the first start imports before the rest; 0 for none at all. */
+  /** The number of games that the initial setup imports before the rest; 0 for none at all. */
   SEED_GAMES: z.coerce.number().int().min(0).default(0),
 });
 export type WorkerSettings = z.output<typeof workerSettings>;

@@ -8,7 +8,7 @@ import { jobs } from '@slots/jobs/registry';
 import express from 'express';
 import type { Redis } from 'ioredis';
 
-/** What its page needs: its own files, and styles that its components write into elements. */
+/** The content policy of its page: its own files, and styles that its components write into elements. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -5,29 +5,20 @@ import type { Logger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
 import { migrate } from '@slots/mongo/migrations';
-import { createSequence } from '@slots/mongo/sequence';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import type { Registry } from 'prom-client';
 import { createCatalogueClient } from './catalogue/catalogue.client.ts';
 import { createCatalogueMetrics } from './catalogue/catalogue-metrics.ts';
 import { markImported } from './catalogue/imported-marks.repository.ts';
-import { createMirrorRepository } from './catalogue/mirror.repository.ts';
-import { createPageLocationsRepository } from './catalogue/page-locations.repository.ts';
 import { createRateBucket } from './catalogue/rate-bucket.ts';
 import { createSyncService } from './catalogue/sync.service.ts';
-import { createSyncRunsRepository } from './catalogue/sync-runs.repository.ts';
 import type { ServerSettings, WorkerSettings } from './env.ts';
 import { completeGames } from './games/complete-games.migration.ts';
-import { createGameEditsRepository } from './games/game-edits.repository.ts';
-import { createGamesRepository } from './games/games.repository.ts';
-import { createTaxonDescriptionsRepository } from './games/taxon-descriptions.repository.ts';
-import { createTaxonomyRepository } from './games/taxonomy.repository.ts';
-import { createImagesRepository } from './images/images.repository.ts';
-import { createImportsRepository } from './imports/imports.repository.ts';
 import { createImportsService } from './imports/imports.service.ts';
+import { createRepositories } from './repositories.ts';
 
 /**
- * What the service and its worker both stand on: MongoDB, Redis, the queues and the catalogue.
+ * The base of the service and of its worker: MongoDB, Redis, the queues and the catalogue.
  * @param redisWait the worker sits out a Redis that is away, the service fails its calls
  */
 export function openStores(
@@ -57,18 +48,10 @@ export function openStores(
     },
   );
   const { connection } = mongo;
-  const bringUpToDate = () => migrate(connection, [completeGames, markImported], { logger });
-  const sequence = createSequence(connection);
-  const mirror = createMirrorRepository(connection);
-  const runs = createSyncRunsRepository(connection, sequence);
-  const locations = createPageLocationsRepository(connection);
-  const imports = createImportsRepository(connection, sequence);
-  const games = createGamesRepository(connection);
-  const taxonomy = createTaxonomyRepository(connection);
-  const descriptions = createTaxonDescriptionsRepository(connection);
+  const bringUpToDate = () => migrate(connection, [completeGames, markImported(marks)], { logger });
   const history = createHistoryStore(connection, { days: settings.HISTORY_DAYS });
-  const gameEdits = createGameEditsRepository(connection, { history });
-  const images = createImagesRepository(connection);
+  const repositories = createRepositories(connection, { history });
+  const { mirror, runs, locations, imports, games, taxonomy, descriptions, marks } = repositories;
 
   const redis = connectRedis(settings.REDIS_URL, { logger, wait: redisWait });
   const measureRedis = createRedisMetrics(registry);
@@ -93,20 +76,12 @@ export function openStores(
   const importing = createImportsService({ imports, mirror, queue: importQueue, logger });
 
   return {
+    ...repositories,
     mongo,
     redis,
     prefix,
     client,
-    mirror,
-    runs,
-    locations,
-    imports,
-    games,
-    gameEdits,
     history,
-    taxonomy,
-    descriptions,
-    images,
     sync,
     importing,
     bringUpToDate,

@@ -14,7 +14,6 @@ import { TokenRefused } from '@slots/tokens/verifier';
 import { RECONCILE_MS } from './app.ts';
 import { createSyncProcessor } from './catalogue/sync.processor.ts';
 import type { WorkerSettings } from './env.ts';
-import { createGameWriter } from './games/game-writer.repository.ts';
 import { createImportProcessor } from './imports/import.processor.ts';
 import { createImportMetrics } from './imports/import-metrics.ts';
 import { createImportSource } from './imports/import-source.ts';
@@ -68,10 +67,7 @@ export async function startCatalogWorker(
     logger,
   });
   stores.measureRedis('changes', changes.redis);
-  const games = createGameWriter(mongo.connection, {
-    taxonomy: stores.taxonomy,
-    onWrite: changes.changed,
-  });
+  const games = stores.gameWriter(changes.changed);
   const source = createImportSource({
     mirror,
     runs,
@@ -134,7 +130,7 @@ export async function startCatalogWorker(
       () => daily.schedule({ id: 'daily-sync', pattern: settings.SYNC_SCHEDULE, payload: {} }),
       periodic(MINUTE_MS),
     ),
-    // What the version before has written since this one started.
+    // Records that the version before has written since this one started.
     repeat(() => stores.bringUpToDate(), periodic(HOUR_MS)),
     repeat(
       () => importing.prune(new Date(Date.now() - settings.IMPORT_RETENTION_DAYS * DAY_MS)),

@@ -9,6 +9,7 @@ import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createCountriesRepository } from './countries/countries.repository.ts';
 import { createCountryRoutes } from './countries/countries.router.ts';
 import { createCountriesService } from './countries/countries.service.ts';
+import { countryModel } from './countries/country.model.ts';
 import { openIpDatabase } from './countries/ip-database.ts';
 import type { GeoSettings } from './env.ts';
 import { createLawRoutes } from './laws/laws.router.ts';
@@ -29,7 +30,7 @@ export async function startGeo(settings: GeoSettings, logger: Logger): Promise<S
     { logger, registry, prepare: () => countries.prepare() },
   );
   const countries = createCountriesService({
-    countries: createCountriesRepository(mongo.connection),
+    countries: createCountriesRepository({ countries: countryModel(mongo.connection) }),
     ipDatabase,
   });
   const service = await startService(

@@ -196,7 +196,7 @@ test('without MongoDB it starts, says 503, and works once MongoDB is there', asy
   expect((await call('GET', '/api/countries')).status).toBe(200);
   await gate.shut();
   expect((await call('GET', '/api/countries')).status).toBe(200);
-  // What it has read is all it answers from, so MongoDB's end is none of its own.
+  // It answers from memory, so it survives the end of MongoDB.
   expect(await call('GET', '/readyz')).toMatchObject({
     status: 200,
     body: { dependencies: { countries: 'up', mongodb: 'degraded' } },

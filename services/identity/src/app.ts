@@ -8,7 +8,9 @@ import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
 import { mongoProblem } from '@slots/mongo/problem';
+import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createSequence } from '@slots/mongo/sequence';
+import { createTransact } from '@slots/mongo/transaction';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { verifyToken } from '@slots/tokens/verifier';
 import { createAccountRoutes } from './account/account.router.ts';
@@ -18,9 +20,14 @@ import { createFailureLimit } from './failure-limit.ts';
 import { createKeyEncryption } from './keys/key-encryption.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyRoutes } from './keys/keys.router.ts';
+import { signingKeyModel } from './keys/signing-key.model.ts';
 import { createSigningKeysRepository } from './keys/signing-keys.repository.ts';
 import { openRedis } from './redis.ts';
+import { savedViewsModel } from './saved-views/saved-views.model.ts';
+import { createSavedViewsRepository } from './saved-views/saved-views.repository.ts';
+import { createSavedViewRoutes } from './saved-views/saved-views.router.ts';
 import { startRevocationPublisher } from './sessions/revocation-publisher.ts';
+import { sessionModel } from './sessions/session.model.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionRoutes } from './sessions/sessions.router.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
@@ -28,16 +35,16 @@ import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
 import { createKnownBrowsers } from './sign-in/known-browsers.ts';
 import { createSignInRoutes } from './sign-in/sign-in.router.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createUserRoutes } from './user-management/users.router.ts';
+import { createUsersService } from './user-management/users.service.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
 import { createPasswords } from './users/passwords.ts';
+import { userModel } from './users/user.model.ts';
+import { USER_HISTORY } from './users/user-history.ts';
 import { createUsersRepository } from './users/users.repository.ts';
-import { createUserRoutes } from './users/users.router.ts';
-import { createUsersService } from './users/users.service.ts';
-import { createViewsRepository } from './views/views.repository.ts';
-import { createViewRoutes } from './views/views.router.ts';
 
 const KEY_REFRESH_MS = 60_000;
-/** How often in five minutes somebody may get their own current password wrong. */
+/** The number of wrong current passwords that a person may give in five minutes. */
 const MOST_WRONG_PASSWORDS = 10;
 
 /**
@@ -60,7 +67,7 @@ export async function startIdentity(
         await Promise.all([
           userRecords.createIndexes(),
           sessionRecords.createIndexes(),
-          views.createIndexes(),
+          savedViews.createIndexes(),
         ]);
         await keyRing.refresh();
         await createFirstAdmin(
@@ -74,12 +81,21 @@ export async function startIdentity(
   createRedisMetrics(registry)('sessions', redis);
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
   const sequence = createSequence(mongo.connection);
-  const userRecords = createUsersRepository(mongo.connection, { sequence, history });
-  const views = createViewsRepository(mongo.connection, sequence);
-  const sessionRecords = createSessionsRepository(mongo.connection);
+  const documents = userModel(mongo.connection);
+  const userRecords = createUsersRepository({
+    users: documents,
+    recorded: createRecordedWrites({ model: documents, history, recorded: USER_HISTORY }),
+    transact: createTransact(mongo.connection),
+    sequence,
+  });
+  const savedViews = createSavedViewsRepository({
+    savedViews: savedViewsModel(mongo.connection),
+    sequence,
+  });
+  const sessionRecords = createSessionsRepository({ sessions: sessionModel(mongo.connection) });
   const passwords = createPasswords();
   const keyRing = createKeyRing({
-    keys: createSigningKeysRepository(mongo.connection),
+    keys: createSigningKeysRepository({ keys: signingKeyModel(mongo.connection) }),
     encryption: createKeyEncryption(settings.KEY_ENCRYPTION_SECRET),
     logger,
   });
@@ -102,7 +118,7 @@ export async function startIdentity(
     users: userRecords,
     passwords,
     sessions: sessionRecords,
-    views,
+    savedViews,
     publisher,
   });
   const account = createAccountService({
@@ -129,7 +145,7 @@ export async function startIdentity(
         ...createSignInRoutes({ signIns, sessions, secure }),
         ...createAccountRoutes({ account, sessions, secure }),
         ...createUserRoutes({ users, sessions }),
-        ...createViewRoutes({ views, sessions }),
+        ...createSavedViewRoutes({ savedViews, sessions }),
         ...createSessionRoutes({ sessions }),
         ...createKeyRoutes({ keyRing }),
         activityRoute(listIdentityActivity, history),

@@ -2,7 +2,9 @@ import { readEnv } from '@slots/env/env';
 import { createLogger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
 import { endSessionsSettings } from './env.ts';
+import { signingKeyModel } from './keys/signing-key.model.ts';
 import { createSigningKeysRepository } from './keys/signing-keys.repository.ts';
+import { sessionModel } from './sessions/session.model.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 
 const GIVE_UP_AFTER_MS = 15_000;
@@ -28,8 +30,10 @@ await mongo.prepared;
 clearTimeout(giveUp);
 
 // The keys first: a token that is signed in between is of a session that ends right after.
-await createSigningKeysRepository(mongo.connection).removeAll();
-const ended = await createSessionsRepository(mongo.connection).revokeAll();
+await createSigningKeysRepository({ keys: signingKeyModel(mongo.connection) }).removeAll();
+const ended = await createSessionsRepository({
+  sessions: sessionModel(mongo.connection),
+}).revokeAll();
 await mongo.close();
 process.stdout.write(
   `${ended} sessions were ended, and the signing keys were thrown away. Restart identity, the gateways and the services now.\n`,

@@ -11,7 +11,7 @@ export const identitySettings = serviceSettings
     HISTORY_DAYS: historyDays,
     /** Encrypts the private signing keys at rest, and proves known browsers. */
     KEY_ENCRYPTION_SECRET: secret,
-    /** Where browsers reach the product: over https the session cookie is Secure. */
+    /** The origin of the product in browsers: over https the session cookie is Secure. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
     /** The first super administrator, created when there is no user at all. */
     ADMIN_USERNAME: username.default('admin'),
@@ -20,7 +20,7 @@ export const identitySettings = serviceSettings
 
 export type IdentitySettings = z.output<typeof identitySettings>;
 
-/** What the reset of the first administrator's password reads. */
+/** Settings of the reset of the first administrator's password. */
 export const adminResetSettings = identitySettings.pick({
   MONGODB_URL: true,
   MONGODB_DATABASE: true,
@@ -29,7 +29,7 @@ export const adminResetSettings = identitySettings.pick({
   ADMIN_PASSWORD: true,
 });
 
-/** What ending all sessions reads. */
+/** Settings of ending all sessions. */
 export const endSessionsSettings = adminResetSettings.pick({
   MONGODB_URL: true,
   MONGODB_DATABASE: true,

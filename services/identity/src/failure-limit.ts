@@ -5,7 +5,7 @@ const WINDOW_SECONDS = 5 * 60;
 /** For so long a Redis that failed to answer in time is not waited for again. */
 const LEFT_ALONE_MS = 5_000;
 
-/** How often a key has failed, and the seconds until its next try is allowed; 0 when it is now. */
+/** The failures of a key, and the seconds until its next try is allowed; 0 when it is now. */
 export interface Standing {
   readonly failures: number;
   readonly waitSeconds: number;

@@ -1,16 +1,16 @@
 import {
-  createView,
-  deleteView,
-  listViews,
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
   type SavedView,
-  updateView,
+  updateSavedView,
   type ViewedList,
-} from '@slots/contracts/identity/views';
+} from '@slots/contracts/identity/saved-views';
 import { baseApi } from './base-api.ts';
 import { call, endpoint } from './endpoint.ts';
 import { noRetries } from './retries.ts';
 
-const list = endpoint(listViews);
+const list = endpoint(listSavedViews);
 
 /** The views of lists that a person has saved. */
 const savedViewsApi = baseApi.injectEndpoints({
@@ -21,15 +21,15 @@ const savedViewsApi = baseApi.injectEndpoints({
       providesTags: ['SavedView'],
     }),
     saveView: build.mutation({
-      ...call(createView),
+      ...call(createSavedView),
       invalidatesTags: (_answer, error) => (error ? [] : ['SavedView']),
     }),
     changeView: build.mutation({
-      ...call(updateView),
+      ...call(updateSavedView),
       invalidatesTags: ['SavedView'],
     }),
     deleteView: build.mutation({
-      ...call(deleteView),
+      ...call(deleteSavedView),
       // After a failure too: it may be gone already.
       invalidatesTags: ['SavedView'],
     }),

@@ -1,4 +1,4 @@
-import type { ViewedList } from '@slots/contracts/identity/views';
+import type { ViewedList } from '@slots/contracts/identity/saved-views';
 import { ArrowDownUp, ListChecks } from 'lucide-react';
 import { Button } from './button.tsx';
 import { DropdownMenu, DropdownRadioGroup, DropdownRadioItem } from './dropdown-menu.tsx';

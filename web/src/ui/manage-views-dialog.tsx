@@ -1,4 +1,4 @@
-import type { SavedView, ViewedList } from '@slots/contracts/identity/views';
+import type { SavedView, ViewedList } from '@slots/contracts/identity/saved-views';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { ViewedList } from '@slots/contracts/identity/views';
+import type { ViewedList } from '@slots/contracts/identity/saved-views';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { messageOf } from '../api/problem.ts';

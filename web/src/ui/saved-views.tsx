@@ -1,4 +1,4 @@
-import type { SavedView, ViewedList } from '@slots/contracts/identity/views';
+import type { SavedView, ViewedList } from '@slots/contracts/identity/saved-views';
 import { Bookmark, BookmarkPlus, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -21,7 +21,7 @@ interface ApiParts {
   readonly catalogue: Catalogue;
   readonly store: GameStore;
   readonly faults: Faults;
-  /** How addresses of the API are written into the data. */
+  /** The origin of the API in addresses of the data. */
   readonly apiUrl: string;
 }
 

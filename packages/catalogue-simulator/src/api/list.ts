@@ -45,7 +45,7 @@ function among(wanted: readonly string[], id: number, slug: string): boolean {
   return wanted.length === 0 || wanted.includes(String(id)) || wanted.includes(slug);
 }
 
-/** Whether a game passes every filter of the query; providers, types and themes go by id or slug. */
+/** True if a game passes every filter of the query; providers, types and themes go by id or slug. */
 export function matchesGame(game: Game, query: ListQuery): boolean {
   return (
     (query.id.length === 0 || query.id.includes(game.id)) &&

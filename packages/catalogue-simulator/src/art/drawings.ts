@@ -6,7 +6,7 @@ const FOLDER = new URL('art/', DATA);
 /** `var(--hue)`, `calc(var(--hue) + 12)`, `calc(var(--size) * 0.2)` or `calc(var(--far) * 0.75% + 2.25%)`. */
 const VARIABLE = /calc\(var\(--(\w+)\)(?: \* ([\d.]+)(%?))?(?: \+ (-?[\d.]+)%?)?\)|var\(--(\w+)\)/g;
 
-/** What is inside of every SVG file of data/art, by its path without ending. */
+/** The content of every SVG file of data/art, by its path without ending. */
 const drawings: ReadonlyMap<string, string> = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).flatMap((file): [string, string][] => {
     if (!file.endsWith('.svg')) return [];
@@ -22,7 +22,7 @@ export const drawingsOf = (folder: string): string[] =>
   [...drawings.keys()].filter((path) => path.startsWith(`${folder}/`)).sort();
 
 /**
- * What is inside of a drawing, with its CSS variables worked out, which no rasteriser knows.
+ * The content of a drawing, with its CSS variables resolved, which no rasteriser knows.
  * @param prefix keeps its ids apart from those of other drawings in the same picture
  * @throws RangeError when there is no such drawing, or it has a variable without a value
  */

@@ -18,7 +18,7 @@ const namesakeOf = (name: string): string | undefined =>
 
 export type GameLook = ReturnType<typeof lookOf>;
 
-/** What a game looks like, on its cover and on its reels; the same seed and game always give the same. */
+/** The look of a game, on its cover and on its reels; the same seed and game always give the same. */
 export function lookOf(seed: number, game: Game) {
   const random = createRandom(seed, `look:${game.id}`);
   const own = TYPES[game.type_id - 1]?.symbols;

@@ -27,7 +27,7 @@ function fontOf(name: string): Font {
 export const lineWidth = (font: string, text: string): number =>
   fontOf(font).getAdvanceWidth(text, 1);
 
-/** How far the middle of a line stands above its ends, and how much taller it is (0.2 is a fifth). */
+/** The rise of a line's middle above its ends, and its extra height (0.2 is a fifth). */
 export type Bend = readonly [arc: number, bulge: number];
 
 /**

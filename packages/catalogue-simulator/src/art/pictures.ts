@@ -5,7 +5,7 @@ import { type GameLook, lookOf } from './game-look.ts';
 import { lineWidth, outline } from './lettering.ts';
 import { drawTitle } from './title.ts';
 
-/** How a cover is arranged: what stands where, and where the title goes. */
+/** The arrangement of a cover: its parts and the place of the title. */
 const LAYOUTS = drawingsOf('layouts');
 const LOGOS = drawingsOf('logos');
 const LOGO_FONTS = ['righteous', 'russo', 'lilita', 'lobster', 'cinzel'];

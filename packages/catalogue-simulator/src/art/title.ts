@@ -1,7 +1,7 @@
 import { draw } from './drawings.ts';
 import { type Bend, lineWidth, outline } from './lettering.ts';
 
-/** How high a line is, by the size of its letters. */
+/** The height of a line, by the size of its letters. */
 const LINE = 0.98;
 
 /** The ways to set words in at most three lines, each line filled up to the same length. */

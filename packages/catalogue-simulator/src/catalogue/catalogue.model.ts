@@ -1,4 +1,4 @@
-/** What every entry of a list has, in the field names of the wire. Times look like 2026-03-01T10:20:30.000000Z. */
+/** The fields of every entry of a list, named as on the wire. Times look like 2026-03-01T10:20:30.000000Z. */
 export interface Listed {
   readonly id: number;
   readonly name: string;

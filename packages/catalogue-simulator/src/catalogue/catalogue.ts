@@ -18,11 +18,11 @@ export interface Catalogue {
 
 export interface CatalogueSettings {
   readonly seed: number;
-  /** How many games to make. */
+  /** The number of games. */
   readonly count: number;
-  /** How addresses of pictures begin. */
+  /** The start of addresses of pictures. */
   readonly apiUrl: string;
-  /** How addresses of games begin. */
+  /** The start of addresses of games. */
   readonly launcherUrl: string;
 }
 

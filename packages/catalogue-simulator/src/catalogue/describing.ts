@@ -22,7 +22,7 @@ const SENTENCES = readData(
   }),
 );
 
-/** What a description may mention of its game. */
+/** The parts of a game that a description may mention. */
 export interface DescribedGame {
   readonly name: string;
   readonly provider: string;

@@ -8,7 +8,7 @@ import type { World } from './worlds.ts';
 const NAMES = readData(
   'names',
   z.strictObject({
-    /** How names of slots are put together; what stands twice occurs twice as often. */
+    /** Patterns of names of slots; one that stands twice occurs twice as often. */
     patterns: z.array(z.string()),
     endings: words,
     titles: words,

@@ -7,7 +7,7 @@ import { fill, slugify, timestamp } from './text.ts';
 const STUDIOS = readData(
   'providers',
   z.strictObject({
-    /** How many studios make the games. */
+    /** The number of studios. */
     count: z.number(),
     heads: words,
     tails: words,

@@ -5,7 +5,7 @@ import { symbols } from './worlds.ts';
 
 const type = z.strictObject({
   name: z.string(),
-  /** How often it occurs. */
+  /** Its frequency. */
   perThousand: z.number(),
   family: z.enum(['slot', 'table']),
   /** Endings of a name; slots have their own patterns. */

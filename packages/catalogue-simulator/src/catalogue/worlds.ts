@@ -3,7 +3,7 @@ import { isDrawing } from '../art/drawings.ts';
 import { isFont } from '../art/lettering.ts';
 import { phrases, readData, words } from '../data.ts';
 
-/** How bright what is farthest is (per cent), by the light of the sky. */
+/** The brightness of the background (per cent), by the light of the sky. */
 const FAR = { day: 58, dusk: 38, night: 28 } as const;
 
 /** The light of a picture, and its hues in degrees. */
@@ -28,9 +28,9 @@ const world = z.strictObject({
   adjectives: words,
   /** Single things or beings: 'Scarab'. */
   nouns: words,
-  /** Where a game takes place, to follow 'of' or 'in': 'the Nile'. */
+  /** The place of a game, to follow 'of' or 'in': 'the Nile'. */
   places: phrases,
-  /** What fills the reels, in the plural, for descriptions. */
+  /** The symbols on the reels, in the plural, for descriptions. */
   things: phrases,
   look: z.strictObject({
     moods: z.array(mood),

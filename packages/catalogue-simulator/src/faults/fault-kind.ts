@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import type { GameEdit } from '../catalogue/game-store.ts';
 
-/** What a fault does to an answer; each part is a step on the way of a list call, in this order. */
+/** The effects of a fault on an answer; each part is a step of a list call, in this order. */
 export interface Effect {
   /** Answers instead of the catalogue; it may call `proceed` to have the call answered after all. */
   readonly answer?: (response: Response, proceed: () => void) => void;
@@ -20,7 +20,7 @@ export interface Effect {
 }
 
 /**
- * Where a fault strikes. `list`: the answers of the API's lists. `any`: those and the launcher.
+ * The reach of a fault. `list`: the answers of the API's lists. `any`: those and the launcher.
  * `games`: the games themselves, so that a control call changes the data and not some answers.
  */
 export type Reach = 'list' | 'any' | 'games';

@@ -10,7 +10,7 @@ type Parts = Parameters<typeof createGameFaults>[0] & {
 interface NamedFault {
   readonly name: string;
   readonly kind: FaultKind;
-  /** What was told beside the name. */
+  /** The options beside the name. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 

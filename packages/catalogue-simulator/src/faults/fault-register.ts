@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Effect, type FaultKind, problemOf, type Reach } from './fault-kind.ts';
 
-/** Where a request goes to: one of the API's lists, or the launcher. */
+/** The target of a request: one of the API's lists, or the launcher. */
 export const TARGETS = ['games', 'providers', 'types', 'themes', 'launcher'] as const;
 export type Target = (typeof TARGETS)[number];
 
 const whole = z.int().min(1);
 
-/** Which requests a fault hits: of one list or page, from the n-th on, every n-th, the next n of them. */
+/** The requests that a fault hits: of one list or page, from the n-th on, every n-th, the next n of them. */
 const requestSelection = z.looseObject({
   on: z.enum(TARGETS).optional(),
   page: whole.optional(),
@@ -39,13 +39,13 @@ export interface FaultInForce {
   readonly every: number;
   readonly count: number | undefined;
   readonly options: Readonly<Record<string, unknown>>;
-  /** How many requests it has looked at. */
+  /** The number of requests that it has looked at. */
   readonly seen: number;
-  /** How many of those it has hit. */
+  /** The number of those that it has hit. */
   readonly hits: number;
 }
 
-/** Whether faults of this reach strike there; a fault that names no target leaves the launcher alone. */
+/** True if faults of this reach strike there; a fault that names no target leaves the launcher alone. */
 export function reaches(reach: Reach, on: Target): boolean {
   return reach === 'any' || on !== 'launcher';
 }

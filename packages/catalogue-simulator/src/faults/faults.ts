@@ -10,12 +10,12 @@ import {
 import { createHeldRequests } from './held-requests.ts';
 import { readRequestedFault } from './requested-fault.ts';
 
-/** What goes wrong on purpose, for the API and the launcher together. */
+/** The faults of the API and the launcher. */
 export interface Faults {
   readonly kinds: FaultKinds;
   readonly register: FaultRegister;
   /**
-   * What is to go wrong with a request: what it asks for itself, else what is in force. A request
+   * The fault of a request: the one that it asks for itself, else the one in force. A request
    * that asks for something without meaning is answered 400 here.
    * @param go goes on with the request, which has to be answered
    */
@@ -30,7 +30,7 @@ export interface Faults {
 interface Parts {
   readonly seed: number;
   readonly store: GameStore;
-  /** Whether a request may ask for a fault itself. */
+  /** Lets a request ask for a fault itself. */
   readonly byRequest: boolean;
   readonly clock?: () => Date;
 }

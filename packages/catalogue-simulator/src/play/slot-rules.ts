@@ -22,10 +22,10 @@ export const LINES: readonly (readonly number[])[] = [
   [1, 0, 1, 2, 1],
 ];
 
-/** How often each rank turns up on a reel, in parts of their sum. */
+/** The frequency of each rank on a reel, in parts of their sum. */
 export const WEIGHTS: readonly number[] = [2, 4, 5, 6, 8, 9, 11, 12];
 
-/** What three, four and five of a rank pay, in bets per line; five wilds pay as rank 1. */
+/** The pay of three, four and five of a rank, in bets per line; five wilds pay as rank 1. */
 export const PAYS: readonly (readonly [three: number, four: number, five: number])[] = [
   [60, 300, 1500],
   [60, 300, 1500],
@@ -41,20 +41,20 @@ export interface LineWin {
   /** Index into LINES. */
   readonly line: number;
   readonly rank: Rank;
-  /** How many reels from the left belong to it: 3, 4 or 5. */
+  /** The number of reels from the left: 3, 4 or 5. */
   readonly count: number;
   /** In the unit of the bet. */
   readonly amount: number;
 }
 
-/** How many of a rank stand in a row from the left, wilds standing in for any. */
+/** The number of a rank in a row from the left; wilds stand in for any. */
 function runOf(symbols: readonly Rank[]): { rank: Rank; count: number } {
   const rank = symbols.find((symbol) => symbol !== 0) ?? 0;
   const end = symbols.findIndex((symbol) => symbol !== rank && symbol !== 0);
   return { rank, count: end === -1 ? symbols.length : end };
 }
 
-/** What a line of symbols pays, in bets per line; 0 below three of a kind. */
+/** The pay of a line of symbols, in bets per line; 0 below three of a kind. */
 export function payOf(symbols: readonly Rank[]): number {
   const { rank, count } = runOf(symbols);
   return PAYS[rank]?.[count - 3] ?? 0;

@@ -33,12 +33,12 @@ export const endAgeCheck = defineContract({
   summary:
     'Ends a check with what the visitor came back with from the provider; gives a proof of age.',
   body: z.strictObject({
-    /** Of the check that was begun. */
+    /** As the check was begun with. */
     state: z
       .string()
       .max(2_000)
       .regex(/^[\w.-]+$/, 'must be a state of ours'),
-    /** What the provider added to the address. */
+    /** The parameters that the provider added to the address. */
     answer: z.record(z.string().max(100), z.string().max(2_000)),
   }),
   example: { state: 'eyJhbGciOiJIUzI1NiJ9.e30.x', answer: { code: '4711' } },

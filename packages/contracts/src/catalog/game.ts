@@ -1,62 +1,88 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
+import { linkHealth } from '../casino/link-health.ts';
+import { defineEntity, type Fields } from '../entity.ts';
+import { emptyIsNull, id, neededText, optionalLink, optionalText, text } from '../fields.ts';
+
+/** A provider, type or theme as games name it. */
+export const namedRef = z.object({ id, name: z.string(), slug: z.string() });
+export const themeRef = z.object(namedRef.shape);
+export type NamedRef = z.infer<typeof namedRef>;
 
 /** Text of the external catalogue: often empty, at most 255 characters. */
 const catalogueText = z.string().max(255).nullable();
+const plain = { read: catalogueText, write: optionalText().write };
+/** A catalogue's text of yes or no: a checkbox sends true or false. */
+const yesOrNo = {
+  read: catalogueText,
+  write: z
+    .union([z.boolean().transform((value) => (value ? 'yes' : 'no')), text(255)])
+    .transform(emptyIsNull)
+    .nullable(),
+};
+const flag = { read: z.boolean(), write: z.boolean() };
 
-export const namedRef = z.object({ id, name: z.string(), slug: z.string() });
-export const themeRef = z.object({ id, name: z.string(), slug: z.string() });
+/** The fields that come from the catalogue as text and are shown as they are. */
+const texts = {
+  rtp: { ...plain, column: 'RTP' },
+  volatility: { ...plain, column: 'Volatility' },
+  release: { ...plain, column: 'Release Date' },
+  reels: plain,
+  payline: plain,
+  currencies: plain,
+  languages: plain,
+  landBased: plain,
+  markets: plain,
+  clusterSlot: yesOrNo,
+  maxExposure: plain,
+  minBet: plain,
+  maxBet: plain,
+  maxWinPerSpin: plain,
+  autoplay: yesOrNo,
+  quickspin: yesOrNo,
+  tumblingReels: yesOrNo,
+  increasingMultipliers: yesOrNo,
+  orientation: plain,
+  restrictions: plain,
+} satisfies Fields;
 
-/**
- * The fields of a game that come from the catalogue as text and are shown as they are. A new one is
- * added here, in the catalogue's wire format and on the screens; docs/contributing.md lists the files.
- */
-export const gameTexts = z.object({
-  rtp: catalogueText,
-  volatility: catalogueText,
-  release: catalogueText,
-  reels: catalogueText,
-  payline: catalogueText,
-  currencies: catalogueText,
-  languages: catalogueText,
-  landBased: catalogueText,
-  markets: catalogueText,
-  clusterSlot: catalogueText,
-  maxExposure: catalogueText,
-  minBet: catalogueText,
-  maxBet: catalogueText,
-  maxWinPerSpin: catalogueText,
-  autoplay: catalogueText,
-  quickspin: catalogueText,
-  tumblingReels: catalogueText,
-  increasingMultipliers: catalogueText,
-  orientation: catalogueText,
-  restrictions: catalogueText,
-});
+export const gameTexts = z
+  .object(defineEntity('texts', texts).publicShape)
+  .omit({ id: true, createdAt: true, updatedAt: true });
 export type GameTexts = z.infer<typeof gameTexts>;
 
-/** A game as staff see it; visitors see the same of a published one. `id` and `external_id` are equal. */
-export const game = gameTexts.extend({
-  id,
-  external_id: id,
-  name: z.string(),
-  slug: z.string(),
-  thumb: z.string().nullable(),
-  url: z.string(),
-  description: z.string().nullable(),
-  seo_description: z.string().nullable(),
-  youtube_url: z.string().nullable(),
-  published: z.boolean(),
-  featured: z.boolean(),
-  megaways: z.boolean(),
-  bonusBuy: z.boolean(),
-  progressive: z.boolean(),
-  providerId: id.nullable(),
-  provider: namedRef.nullable(),
-  typeId: id.nullable(),
-  type: namedRef.nullable(),
-  themes: z.array(themeRef),
-  createdAt: timestamp,
-  updatedAt: timestamp,
+/** A game of the product; its id is its external id. */
+export const gameEntity = defineEntity('game', {
+  name: { ...neededText(255, 'Name is required'), column: 'Game' },
+  slug: { read: z.string(), column: 'Slug' },
+  provider: { read: namedRef.nullable(), column: 'Provider' },
+  type: { read: namedRef.nullable(), column: 'Type' },
+  themes: { read: z.array(themeRef), column: 'Themes' },
+  published: { ...flag, column: 'Status' },
+  featured: { read: z.boolean(), column: 'Featured' },
+  /** The last check of its demo's address; answered to staff as `launcherHealth`. */
+  launcher: {
+    read: linkHealth.nullable(),
+    seenBy: 'owner',
+    history: false,
+    column: 'Demo Launcher',
+  },
+  ...texts,
+  description: { ...optionalText(2_000), column: 'Description' },
+  seo_description: optionalText(2_000),
+  youtube_url: optionalLink,
+  /** Stored as the catalogue's address, answered as ours. */
+  thumb: { read: z.string().nullable() },
+  url: { read: z.string() },
+  megaways: flag,
+  bonusBuy: flag,
+  progressive: flag,
+  /** Fields that the external catalogue no longer changes, since staff edited them. */
+  editedFields: { read: z.array(z.string()), seenBy: 'staff', history: false },
 });
+
+/** Answered beside the fields that are stored. `id` and `external_id` are equal. */
+export const derivedShape = { external_id: id, providerId: id.nullable(), typeId: id.nullable() };
+
+/** A game as visitors see a published one. */
+export const game = z.object({ ...gameEntity.publicShape, ...derivedShape });
 export type Game = z.infer<typeof game>;

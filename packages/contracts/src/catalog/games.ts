@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { linkHealth } from '../casino/link-health.ts';
 import { defineContract } from '../contract.ts';
-import { id, messageOnly, NONE, pathId, requiredText, text, webAddress } from '../fields.ts';
+import { id, messageOnly, NONE, pathId } from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
-import { game } from './game.ts';
+import { derivedShape, gameEntity } from './game.ts';
 import { libraryStatus, listLibraryGames } from './library-games.ts';
 
 export const GAME_MISSING = 'Game Not Found';
 
-/** A game as staff see it: with its state, and which fields were edited by hand. */
-export const staffGame = game.extend({
+export const staffGame = z.object({
+  ...gameEntity.staffShape,
+  ...derivedShape,
   status: libraryStatus,
-  /** Fields that the external catalogue no longer changes. */
-  editedFields: z.array(z.string()),
-  /** Whether its demo's address was found to work; null before anybody looked. */
+  /** The last check of its demo's address; null before the first. */
   launcherHealth: linkHealth.nullable(),
 });
 export type StaffGame = z.infer<typeof staffGame>;
@@ -45,54 +44,14 @@ export const getGame = defineContract({
   messages: { 404: GAME_MISSING },
 });
 
-const emptyIsNull = (value: string) => (value === '' ? null : value);
-const longText = text(2_000).transform(emptyIsNull).nullish();
-const shortText = text(255).transform(emptyIsNull).nullish();
-/** A catalogue's text of yes or no: a checkbox sends true or false. */
-const yesOrNo = z
-  .union([z.boolean().transform((value) => (value ? 'yes' : 'no')), text(255)])
-  .transform(emptyIsNull)
-  .nullish();
-
-/** Everything of a game that staff change; an empty text is stored as null. */
+/** The fields of a game that staff change; an empty text is stored as null. */
 export const gameChanges = z
   .strictObject({
     id: id.optional(),
     external_id: id.optional(),
-    /** The session's person counts, whatever it says. */
+    /** Ignored: the session tells who changes it. */
     userId: z.unknown().optional(),
-    name: requiredText(255, 'Name is required').optional(),
-    description: longText,
-    seo_description: longText,
-    youtube_url: z
-      .string()
-      .transform((value) => emptyIsNull(value.trim()))
-      .pipe(webAddress.nullable())
-      .nullish(),
-    published: z.boolean().optional(),
-    megaways: z.boolean().optional(),
-    bonusBuy: z.boolean().optional(),
-    progressive: z.boolean().optional(),
-    rtp: shortText,
-    volatility: shortText,
-    release: shortText,
-    reels: shortText,
-    payline: shortText,
-    currencies: shortText,
-    languages: shortText,
-    landBased: shortText,
-    markets: shortText,
-    clusterSlot: yesOrNo,
-    maxExposure: shortText,
-    minBet: shortText,
-    maxBet: shortText,
-    maxWinPerSpin: shortText,
-    autoplay: yesOrNo,
-    quickspin: yesOrNo,
-    tumblingReels: yesOrNo,
-    increasingMultipliers: yesOrNo,
-    orientation: shortText,
-    restrictions: shortText,
+    ...gameEntity.changes,
   })
   .meta({ minProperties: 1 });
 

@@ -15,7 +15,7 @@ const importResults = z.object({
 
 export const importState = z.enum(['queued', 'running', 'completed', 'cancelled']);
 
-/** Who asked: staff by ids, staff by search, or the first start. */
+/** Started by staff by ids, by staff by search, or by the initial setup. */
 export const importOrigin = z.enum(['batch', 'all', 'seed']);
 
 /**
@@ -29,7 +29,7 @@ export const importJob = z.object({
   progress: z.object({ total: z.int(), done: z.int(), succeeded: z.int(), failed: z.int() }),
   /** While it runs and enough is known: measured over the last seconds, not since its start. */
   speed: z.object({ gamesPerSecond: z.number(), secondsLeft: z.int() }).nullable(),
-  /** Who asked; nobody for the import of the first start. */
+  /** Null for the import of the initial setup. */
   requestedBy: z.object({ id, username: z.string() }).nullable(),
   results: importResults,
   createdAt: timestamp,
@@ -82,7 +82,7 @@ export const importAll = defineContract({
 
 const namedGames = z.array(z.object({ id, name: z.string() }));
 
-/** What an import would do. The lists name at most 20 games each. */
+/** The outcome that an import would have. The lists name at most 20 games each. */
 export const importPlan = z.object({
   total: z.int(),
   create: z.object({ count: z.int(), games: namedGames }),

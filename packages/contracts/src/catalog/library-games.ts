@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { linkState } from '../casino/link-health.ts';
 import { defineContract } from '../contract.ts';
 import { id, queryFlag, queryInt, queryText, timestamp } from '../fields.ts';
-
-const optionalText = z.string().nullable();
+import { game } from './game.ts';
 
 export const listImportedIds = defineContract({
   id: 'gameImport.importedIds',
@@ -19,22 +18,18 @@ export const listImportedIds = defineContract({
 export const libraryStatus = z.enum(['published', 'draft', 'pending']);
 
 /** A game of the product in the lists of staff. */
-export const libraryGame = z.object({
-  id,
-  external_id: id,
-  name: z.string(),
-  slug: z.string(),
-  thumb: optionalText,
-  provider_name: optionalText,
-  type_name: optionalText,
-  status: libraryStatus,
-  featured: z.boolean(),
-  /** How its demo's address was found last; null before anybody looked. */
-  launcher: linkState.nullable(),
-  updatedAt: timestamp,
-});
+export const libraryGame = game
+  .pick({ id: true, external_id: true, name: true, slug: true, thumb: true, featured: true })
+  .extend({
+    provider_name: z.string().nullable(),
+    type_name: z.string().nullable(),
+    status: libraryStatus,
+    /** The last check of its demo's address; null before the first. */
+    launcher: linkState.nullable(),
+    updatedAt: timestamp,
+  });
 
-/** Which games a list of staff holds and in which order; by id unless said. */
+/** The filters and order of the lists of staff; by id unless said. */
 export const libraryFilter = {
   search: queryText.optional(),
   status: libraryStatus.optional(),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id } from '../fields.ts';
+import { namedRef } from './game.ts';
 
-const entry = z.object({ id, name: z.string(), slug: z.string() });
 /** `thumb` is on our own origin; a catalog of the release before does not tell it. */
-const provider = entry.extend({ thumb: z.string().nullish() });
+const provider = namedRef.extend({ thumb: z.string().nullish() });
 
 /** Asked by casino, which stores the ids of providers and game types and shows their names. */
 export const listCatalogNames = defineContract({
@@ -14,5 +13,5 @@ export const listCatalogNames = defineContract({
   path: '/internal/names',
   access: 'internal',
   summary: 'Names and slugs of all game providers and game types, and the logos of providers.',
-  responses: { 200: z.object({ providers: z.array(provider), gameTypes: z.array(entry) }) },
+  responses: { 200: z.object({ providers: z.array(provider), gameTypes: z.array(namedRef) }) },
 });

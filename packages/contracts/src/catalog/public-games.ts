@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, picture, queryFlag, queryInt, queryText, slugOrId } from '../fields.ts';
+import { picture, queryFlag, queryInt, queryText, slugOrId } from '../fields.ts';
 import { game, namedRef } from './game.ts';
 
 export const GAME_NOT_FOUND = "We couldn't find the game you're looking for.";
@@ -10,14 +10,9 @@ export const DEMO_NOT_OFFERED = 'Free demos are not offered in your country.';
 export const AGE_NOT_VERIFIED = 'In your country your age has to be verified before you play.';
 
 /** A game in a public list. `rtp` is the catalogue's text. */
-export const gameCard = z.object({
-  external_id: id,
-  name: z.string(),
-  slug: z.string(),
-  thumb: z.string().nullable(),
-  rtp: z.string().nullable(),
-  provider: namedRef.nullable(),
-});
+export const gameCard = game
+  .pick({ external_id: true, name: true, slug: true, thumb: true, provider: true })
+  .extend({ rtp: z.string().nullable() });
 export type GameCard = z.infer<typeof gameCard>;
 
 export const gameSort = z.enum(['latest', 'rtp', 'name']);
@@ -84,6 +79,7 @@ export const getPublicGame = defineContract({
 
 /** An entry of the lists of types and themes: with the number of published games. */
 export const countedRef = namedRef.extend({ gameCount: z.int() });
+export type CountedRef = z.infer<typeof countedRef>;
 
 export const listPublicGameTypes = defineContract({
   id: 'publicGames.types',
@@ -118,7 +114,7 @@ export const listPublicGameProviders = defineContract({
   responses: { 200: z.array(countedRef) },
 });
 
-/** What the catalogue tells of a provider; `thumb` is on our own origin. */
+/** A provider as the catalogue describes it; `thumb` is on our own origin. */
 const describedProvider = countedRef.extend({
   bio: z.string().nullable(),
   thumb: z.string().nullable(),
@@ -147,7 +143,7 @@ export const gameToken = defineContract({
   summary: 'A short-lived demo token; with `game`, the signed launcher address of that game too.',
   query: z.object({
     game: queryInt(0, 999_999_999).optional(),
-    /** Of an age check, for countries whose law wants one. */
+    /** The proof of an age check, for countries whose law requires one. */
     ageProof: z.string().max(2_000).optional(),
   }),
   responses: {

@@ -1,6 +1,6 @@
 import type { Mount } from '../mount.ts';
 
-/** What waits, runs and has failed on the queues of background jobs. */
+/** The board of waiting, running and failed background jobs. */
 export const queueBoard: Mount = {
   owner: 'catalog',
   path: '/api/queues',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { day } from '../fields.ts';
 
-/** How long the bars of a chart are: the last 30 days, or the last 12 months. */
+/** The span of a chart: the last 30 days, or the last 12 months. */
 export const gamesPerUnit = z.enum(['day', 'month']);
 
-/** What became of games within a day or month. */
+/** Games of a day or month. */
 export const gamesInTime = z.object({
   /** Its first day, UTC. */
   from: day,
@@ -22,7 +22,7 @@ export const gameStatistics = z.object({
   /** Withdrawn by the external catalogue. */
   pending: z.int(),
   withoutDescription: z.int(),
-  /** Of published games, whose demos' addresses are looked at in turn. */
+  /** Checks of the demos of published games. */
   launchers: z.object({
     /** False: this installation does not look at them. */
     checking: z.boolean(),

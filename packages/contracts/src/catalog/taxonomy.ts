@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id } from '../fields.ts';
+import { countedRef } from './public-games.ts';
 
-/** What games are sorted under. `id` and `externalId` are equal; `gameCount` is of published games. */
-const taxon = z.object({
-  id,
-  externalId: id,
-  name: z.string(),
-  slug: z.string(),
-  gameCount: z.int(),
-});
+/** A provider, type or theme. `id` and `externalId` are equal; `gameCount` is of published games. */
+const taxon = countedRef.extend({ externalId: id });
 export type Taxon = z.infer<typeof taxon>;
 
-/** What the catalogue does not tell of a provider is null or empty; `thumb` is on our own origin. */
+/** Null or empty where the catalogue tells nothing; `thumb` is on our own origin. */
 const gameProvider = taxon.extend({
   bio: z.string().nullable(),
   thumb: z.string().nullable(),

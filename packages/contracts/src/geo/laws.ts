@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 
-/** Who may start a demo: whoever passed the age gate, whoever's age was verified, or nobody. */
+/** Demos are for whoever passed the age gate, whoever's age was verified, or nobody. */
 export const demoRule = z.enum(['age-gate', 'verified-age', 'not-offered']);
 
 /**
- * What a country wants of a promotion's significant terms: nothing, that the portal asks for them, or
+ * The rule for a promotion's significant terms: none, the portal asks for them, or
  * that no visitor there sees a promotion without them.
  */
 export const termsRule = z.enum(['optional', 'advised', 'required']);
 
-/** What the law of a country, as this installation is configured, wants of demos and promotions. */
+/** The law of a country on demos and promotions, as this installation is configured. */
 export const countryLaw = z.object({ demo: demoRule, terms: termsRule });
 export type CountryLaw = z.infer<typeof countryLaw>;
 

@@ -46,7 +46,7 @@ export const accountSession = z.object({
   lastSeenAt: timestamp,
   address: z.string(),
   userAgent: z.string(),
-  /** Whether it is the one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSession>;

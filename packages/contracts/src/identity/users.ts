@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
+import { defineEntity } from '../entity.ts';
 import { csvFile, id, messageOnly, pathId } from '../fields.ts';
 import { role } from './auth.ts';
-
-/** A member of staff as the list of users shows one: never the password nor its hash. */
-export const user = z.object({ id, username: z.string(), role });
-export type User = z.infer<typeof user>;
 
 const USERNAME_TOO_SHORT = 'Username must be at least 3 characters';
 export const PASSWORDS_DIFFER = 'Passwords do not match';
@@ -19,13 +16,24 @@ export const LAST_SUPER_ADMIN = 'There must be at least one super administrator'
 /** Control characters, and halves of characters that UTF-8 cannot store as they are. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** A user name as it may be given to a user: 3 to 255 characters, outer blanks off. */
+/** A new user name: 3 to 255 characters, outer blanks off. */
 export const username = z
   .string(USERNAME_TOO_SHORT)
   .trim()
   .min(3, USERNAME_TOO_SHORT)
   .max(255, 'must be 255 characters or less')
   .refine((name) => !UNSTORABLE.test(name), 'must not contain control characters');
+
+export const userEntity = defineEntity('user', {
+  username: { read: z.string(), write: username, seenBy: 'staff', column: 'Username' },
+  role: { read: role, write: role, seenBy: 'staff', column: 'Role' },
+});
+
+/** A member of staff as the list of users shows one. */
+export const user = z.object(userEntity.staffShape).omit({ createdAt: true, updatedAt: true });
+export type User = z.infer<typeof user>;
+
+const columns = Object.entries(userEntity.columns).filter(([field]) => field in user.shape);
 
 /** A password that may be set, blanks included. Signing in takes any text, since an older rule may have been laxer. */
 export const newPassword = z
@@ -52,7 +60,7 @@ export function samePasswords(form: {
   return (form.password ?? '') === (form.confirmPassword ?? '');
 }
 
-/** Where and how a confirmation that differs is told. */
+/** The issue of a confirmation that differs. */
 export const passwordsDiffer = { path: ['confirmPassword'], error: PASSWORDS_DIFFER };
 
 export const listUsers = defineContract({
@@ -73,7 +81,7 @@ export const exportUsers = defineContract({
   access: 'super',
   summary: 'All members of staff as a CSV file, by id unless sorted.',
   query: z.object({ sort: z.enum(['id', '-id', 'username', '-username']).optional() }),
-  csv: { name: 'users', columns: { id: 'ID', username: 'Username', role: 'Role' } },
+  csv: { name: 'users', columns: Object.fromEntries(columns) },
   responses: { 200: csvFile },
 });
 
@@ -118,8 +126,7 @@ export const updateUser = defineContract({
   body: z
     .strictObject({
       id: id.optional(),
-      username: username.optional(),
-      role: role.optional(),
+      ...userEntity.changes,
       password: optionalPassword,
       confirmPassword,
     })

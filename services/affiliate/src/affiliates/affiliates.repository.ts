@@ -12,36 +12,10 @@ export type AffiliateInList = Omit<AffiliateRecord, 'password'>;
 /** A field; with a minus before it the order is turned around. */
 export type AffiliateOrder = NonNullable<QueryOf<typeof exportAffiliates>['sort']>;
 
-/** What staff change; the password encrypted. */
+/** The changes of staff, with the password encrypted. */
 export type AffiliateChanges = Partial<
   Omit<AffiliateRecord, '_id' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'version'>
 >;
-
-export interface AffiliatesRepository {
-  createIndexes(): Promise<void>;
-  isEmpty(): Promise<boolean>;
-  nextId(): Promise<number>;
-  /** All of them by name, whatever the case. */
-  list(): Promise<AffiliateInList[]>;
-  /** The same in an order of one's own, by name without one: read while they are wanted. */
-  filed(order: AffiliateOrder | undefined): AsyncIterable<AffiliateInList>;
-  byId(id: number): Promise<AffiliateRecord | null>;
-  exists(id: number): Promise<boolean>;
-  insert(affiliate: NewAffiliate, by: Editor): Promise<AffiliateRecord>;
-  /** null: there is none, or none of this version. */
-  update(
-    id: number,
-    changes: AffiliateChanges,
-    edit: { readonly by: Editor; readonly version?: number | undefined },
-  ): Promise<AffiliateRecord | null>;
-  /** False: there is none, or none of this version. */
-  remove(
-    id: number,
-    edit: { readonly by: Editor; readonly version?: number | undefined },
-  ): Promise<boolean>;
-  /** Adds those whose ids are not there yet. */
-  insertMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
-}
 
 /** Names in the order that a reader expects, 'ä' beside 'a' and 'B' after 'a'. */
 const BY_NAME = { locale: 'en', strength: 2 } as const;
@@ -59,19 +33,21 @@ export function createAffiliatesRepository({
   recorded: RecordedWrites<AffiliateRecord>;
   transact: Transact;
   sequence: Sequence;
-}): AffiliatesRepository {
+}) {
   return {
-    createIndexes: () => affiliates.createIndexes(),
-    isEmpty: async () => (await affiliates.exists({})) === null,
-    nextId: () => sequence.next('affiliates'),
-    list: () =>
+    createIndexes: (): Promise<void> => affiliates.createIndexes(),
+    isEmpty: async (): Promise<boolean> => (await affiliates.exists({})) === null,
+    nextId: (): Promise<number> => sequence.next('affiliates'),
+    /** All of them by name, whatever the case. */
+    list: (): Promise<AffiliateInList[]> =>
       affiliates
         .find()
         .select({ password: 0 })
         .collation(BY_NAME)
         .sort({ name: 1, _id: 1 })
         .lean<AffiliateInList[]>(),
-    filed(order = 'name') {
+    /** All of them in this order, by name without one, as a stream. */
+    stream(order: AffiliateOrder | undefined = 'name'): AsyncIterable<AffiliateInList> {
       const direction = order.startsWith('-') ? -1 : 1;
       const name = order.replace('-', '');
       const field = name === 'id' ? '_id' : name === 'updated' ? 'updatedAt' : 'name';
@@ -83,9 +59,15 @@ export function createAffiliatesRepository({
         .lean<AffiliateInList[]>()
         .cursor();
     },
-    byId: (id) => affiliates.findById(id).lean<AffiliateRecord | null>(),
-    exists: async (id) => (await affiliates.exists({ _id: id })) !== null,
-    update: (id, changes, { by, version }) =>
+    byId: (id: number): Promise<AffiliateRecord | null> =>
+      affiliates.findById(id).lean<AffiliateRecord | null>(),
+    exists: async (id: number): Promise<boolean> => (await affiliates.exists({ _id: id })) !== null,
+    /** null: there is none, or none of this version. */
+    update: (
+      id: number,
+      changes: AffiliateChanges,
+      { by, version }: { readonly by: Editor; readonly version?: number | undefined },
+    ): Promise<AffiliateRecord | null> =>
       transact(lineOf(id), (session) =>
         recorded.update(
           { _id: id, ...(version === undefined ? {} : { version }) },
@@ -94,16 +76,21 @@ export function createAffiliatesRepository({
           session,
         ),
       ),
-    async remove(id, { by, version }) {
+    /** False: there is none, or none of this version. */
+    async remove(
+      id: number,
+      { by, version }: { readonly by: Editor; readonly version?: number | undefined },
+    ): Promise<boolean> {
       const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
       const removed = await transact(lineOf(id), (session) => recorded.remove(wanted, by, session));
       return removed !== null;
     },
-    insert: (affiliate, by) =>
+    insert: (affiliate: NewAffiliate, by: Editor): Promise<AffiliateRecord> =>
       transact(lineOf(affiliate._id), (session) =>
         recorded.insert({ ...affiliate, updatedBy: by }, by, session),
       ),
-    async insertMissing(missing) {
+    /** Adds those whose ids are not there yet. */
+    async insertMissing(missing: readonly NewAffiliate[]): Promise<void> {
       await affiliates.bulkWrite(
         missing.map(({ _id, ...fields }) => ({
           updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
@@ -113,3 +100,5 @@ export function createAffiliatesRepository({
     },
   };
 }
+
+export type AffiliatesRepository = ReturnType<typeof createAffiliatesRepository>;

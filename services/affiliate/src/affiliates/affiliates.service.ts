@@ -24,39 +24,9 @@ export interface AffiliateWithPassword {
   readonly password: string | null;
 }
 
-export interface AffiliatesService {
-  list(): Promise<AffiliateInList[]>;
-  create(wanted: { readonly name: string }, by: Editor): Promise<AffiliateRecord>;
-  /**
-   * The password is null too when it cannot be decrypted, which is logged: everything else about the
-   * partner stays readable, and storing the password again heals it.
-   * @throws HttpProblem 404
-   */
-  get(id: number, log: Logger): Promise<AffiliateWithPassword>;
-  /**
-   * What is undefined stays as it is; the password comes in plain text.
-   * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
-   */
-  update(
-    id: number,
-    changes: { readonly [Field in keyof AffiliateChanges]: AffiliateChanges[Field] | undefined },
-    edit: Edit,
-  ): Promise<AffiliateRecord>;
-  /**
-   * Its casinos are released before and after: before, so that a failure leaves an affiliate whose
-   * deletion can be repeated; after, for those that were assigned in between.
-   * @throws HttpProblem 404, or 412 when somebody changed it since the caller read it
-   */
-  remove(id: number, edit: Edit): Promise<void>;
-  /** Newest first; that of a deleted affiliate too. @throws HttpProblem 404 */
-  history(id: number, query: HistoryQuery): Promise<HistoryPage>;
-  /** Adds those whose ids are not there yet; their passwords come in plain text. */
-  addMissing(affiliates: readonly NewAffiliate[]): Promise<void>;
-}
-
 const THIS_AFFILIATE = 'This affiliate';
 
-/** What a credential is bound to. */
+/** The owner that a credential is bound to. */
 const ownerOf = (id: number) => `affiliate:${id}`;
 
 export function createAffiliatesService({
@@ -69,7 +39,7 @@ export function createAffiliatesService({
   history: HistoryStore;
   cipher: CredentialCipher;
   releaseCasinos: (affiliateId: number, by: Editor) => Promise<void>;
-}): AffiliatesService {
+}) {
   async function existing(id: number): Promise<AffiliateRecord> {
     const affiliate = await affiliates.byId(id);
     if (!affiliate) throw notFound(AFFILIATE_NOT_FOUND);
@@ -88,18 +58,34 @@ export function createAffiliatesService({
   }
 
   return {
-    list: () => affiliates.list(),
+    list: (): Promise<AffiliateInList[]> => affiliates.list(),
 
-    async create({ name }, by) {
+    async create({ name }: { readonly name: string }, by: Editor): Promise<AffiliateRecord> {
       return affiliates.insert({ _id: await affiliates.nextId(), name }, by);
     },
 
-    async get(id, log) {
+    /**
+     * The password is null too when it cannot be decrypted, which is logged: everything else about the
+     * partner stays readable, and storing the password again heals it.
+     * @throws HttpProblem 404
+     */
+    async get(id: number, log: Logger): Promise<AffiliateWithPassword> {
       const affiliate = await existing(id);
       return { affiliate, password: readable(affiliate, log) };
     },
 
-    async update(id, { password, ...rest }, { by, ifMatch, repeatedId }) {
+    /**
+     * Undefined fields stay as they are; the password comes in plain text.
+     * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
+     */
+    async update(
+      id: number,
+      {
+        password,
+        ...rest
+      }: { readonly [Field in keyof AffiliateChanges]: AffiliateChanges[Field] | undefined },
+      { by, ifMatch, repeatedId }: Edit,
+    ): Promise<AffiliateRecord> {
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
@@ -118,7 +104,12 @@ export function createAffiliatesService({
       return updated;
     },
 
-    async remove(id, { by, ifMatch }) {
+    /**
+     * Its casinos are released before and after: before, so that a failure leaves an affiliate whose
+     * deletion can be repeated; after, for those that were assigned in between.
+     * @throws HttpProblem 404, or 412 when somebody changed it since the caller read it
+     */
+    async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
       const version =
         ifMatch === undefined
           ? undefined
@@ -130,7 +121,8 @@ export function createAffiliatesService({
       await releaseCasinos(id, by);
     },
 
-    history: (id, query) =>
+    /** Newest first; that of a deleted affiliate too. @throws HttpProblem 404 */
+    history: (id: number, query: HistoryQuery): Promise<HistoryPage> =>
       history.page(
         {
           kind: AFFILIATE_HISTORY.kind,
@@ -141,7 +133,8 @@ export function createAffiliatesService({
         query,
       ),
 
-    addMissing: (missing) =>
+    /** Adds those whose ids are not there yet; their passwords come in plain text. */
+    addMissing: (missing: readonly NewAffiliate[]): Promise<void> =>
       affiliates.insertMissing(
         missing.map((affiliate) =>
           affiliate.password
@@ -151,3 +144,5 @@ export function createAffiliatesService({
       ),
   };
 }
+
+export type AffiliatesService = ReturnType<typeof createAffiliatesService>;

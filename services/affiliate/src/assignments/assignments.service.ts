@@ -6,39 +6,26 @@ import { notFound } from '@slots/http-kit/http-problem.error';
 import type { ManyRecords } from '@slots/http-kit/many';
 import type { CasinoAssignments } from './casino-assignments.ts';
 
-export interface AssignmentsService {
-  /** @throws HttpProblem 404 for an unknown affiliate */
-  list(affiliateId: number): Promise<AssignableCasino[]>;
-  /** @throws HttpProblem 404 for an unknown affiliate or casino */
-  assign(affiliateId: number, casinoId: number, by: Editor): Promise<AssignableCasino>;
-  /** With null to nobody. @throws HttpProblem 404 for an unknown affiliate */
-  assignMany(
-    many: ManyRecords,
-    affiliateId: number | null,
-    by: Editor,
-  ): Promise<AssignmentOutcome[]>;
-  /** @throws HttpProblem 404 for an unknown casino */
-  remove(casinoId: number, by: Editor): Promise<AssignableCasino>;
-}
-
 export function createAssignmentsService({
   affiliateExists,
   casinos,
 }: {
   affiliateExists: (id: number) => Promise<boolean>;
   casinos: CasinoAssignments;
-}): AssignmentsService {
+}) {
   async function assertExists(affiliateId: number): Promise<void> {
     if (!(await affiliateExists(affiliateId))) throw notFound(AFFILIATE_NOT_FOUND);
   }
 
   return {
-    async list(affiliateId) {
+    /** @throws HttpProblem 404 for an unknown affiliate */
+    async list(affiliateId: number): Promise<AssignableCasino[]> {
       await assertExists(affiliateId);
       return casinos.of(affiliateId);
     },
 
-    async assign(affiliateId, casinoId, by) {
+    /** @throws HttpProblem 404 for an unknown affiliate or casino */
+    async assign(affiliateId: number, casinoId: number, by: Editor): Promise<AssignableCasino> {
       await assertExists(affiliateId);
       const assigned = await casinos.assign(casinoId, affiliateId, by);
       // Somebody may have deleted the affiliate meanwhile: the casino must not stay with nobody.
@@ -47,7 +34,12 @@ export function createAssignmentsService({
       throw notFound(AFFILIATE_NOT_FOUND);
     },
 
-    async assignMany(many, affiliateId, by) {
+    /** With null to nobody. @throws HttpProblem 404 for an unknown affiliate */
+    async assignMany(
+      many: ManyRecords,
+      affiliateId: number | null,
+      by: Editor,
+    ): Promise<AssignmentOutcome[]> {
       if (affiliateId !== null) await assertExists(affiliateId);
       const results = await casinos.assignMany(many, affiliateId, by);
       // As above.
@@ -56,6 +48,10 @@ export function createAssignmentsService({
       throw notFound(AFFILIATE_NOT_FOUND);
     },
 
-    remove: (casinoId, by) => casinos.assign(casinoId, null, by),
+    /** @throws HttpProblem 404 for an unknown casino */
+    remove: (casinoId: number, by: Editor): Promise<AssignableCasino> =>
+      casinos.assign(casinoId, null, by),
   };
 }
+
+export type AssignmentsService = ReturnType<typeof createAssignmentsService>;

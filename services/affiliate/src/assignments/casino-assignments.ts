@@ -16,21 +16,6 @@ import {
   ServiceUnavailable,
 } from '@slots/service-client/service-client';
 
-/** Which casinos are whose, as the casino service keeps it. */
-export interface CasinoAssignments {
-  of(affiliateId: number): Promise<AssignableCasino[]>;
-  /** @throws HttpProblem 404 for an unknown casino */
-  assign(casinoId: number, affiliateId: number | null, by: Editor): Promise<AssignableCasino>;
-  /** Each by itself: the outcomes tell of unknown ones. */
-  assignMany(
-    many: ManyRecords,
-    affiliateId: number | null,
-    by: Editor,
-  ): Promise<AssignmentOutcome[]>;
-  /** Safe to repeat. */
-  release(affiliateId: number, by: Editor): Promise<void>;
-}
-
 /** For the service's translators: a casino service that is away is told as such. */
 export function casinoServiceProblem(error: unknown): HttpProblem | undefined {
   if (!(error instanceof ServiceUnavailable)) return undefined;
@@ -45,11 +30,13 @@ export function casinoServiceProblem(error: unknown): HttpProblem | undefined {
 }
 
 /** Asks the casino service. All calls throw ServiceUnavailable while it is away. */
-export function createCasinoAssignments(casino: ServiceClient): CasinoAssignments {
+export function createCasinoAssignments(casino: ServiceClient) {
   return {
-    of: (affiliateId) => casino.call(listCasinosOfAffiliate, { params: { affiliateId } }),
+    of: (affiliateId: number): Promise<AssignableCasino[]> =>
+      casino.call(listCasinosOfAffiliate, { params: { affiliateId } }),
 
-    async assign(id, affiliateId, by) {
+    /** @throws HttpProblem 404 for an unknown casino */
+    async assign(id: number, affiliateId: number | null, by: Editor): Promise<AssignableCasino> {
       try {
         return await casino.call(assignCasino, {
           params: { id },
@@ -63,7 +50,12 @@ export function createCasinoAssignments(casino: ServiceClient): CasinoAssignment
       }
     },
 
-    async assignMany({ ids, versions }, affiliateId, by) {
+    /** Each by itself: the outcomes tell of unknown ones. */
+    async assignMany(
+      { ids, versions }: ManyRecords,
+      affiliateId: number | null,
+      by: Editor,
+    ): Promise<AssignmentOutcome[]> {
       const body = {
         ids: [...ids],
         ...(versions && { versions: [...versions] }),
@@ -73,8 +65,11 @@ export function createCasinoAssignments(casino: ServiceClient): CasinoAssignment
       return (await casino.call(assignManyCasinos, { body })).results;
     },
 
-    async release(affiliateId, by) {
+    /** Safe to repeat. */
+    async release(affiliateId: number, by: Editor): Promise<void> {
       await casino.call(releaseCasinos, { params: { affiliateId }, body: { by } });
     },
   };
 }
+
+export type CasinoAssignments = ReturnType<typeof createCasinoAssignments>;

@@ -21,7 +21,7 @@ export async function startCasinoStandIn() {
   /** The time that callers of the last list said they wait, in milliseconds. */
   let timeLeft: number | undefined;
   let listsAnswered = Promise.resolve();
-  /** How many calls are answered until it is away; undefined: all. */
+  /** The number of calls that are answered until it is away; undefined: all. */
   let callsLeft: number | undefined;
 
   function answering(): void {

@@ -26,7 +26,7 @@ export function createAgeChecksService({
   const signed = (claims: object, audience: string, expiresIn: number) =>
     jwt.sign(claims, secret, { algorithm: 'HS256', audience, expiresIn });
 
-  /** What a token of ours says; undefined when it is none, or has run out. */
+  /** The claims of a token of ours; undefined for any other, and for an expired one. */
   function read(token: string, audience: string): unknown {
     try {
       return jwt.verify(token, secret, { algorithms: ['HS256'], audience });
@@ -41,7 +41,7 @@ export function createAgeChecksService({
   }
 
   return {
-    /** Where the visitor goes. @throws HttpProblem 404 without a provider */
+    /** The address for the visitor. @throws HttpProblem 404 without a provider */
     begin: (returnTo: string): Promise<string> =>
       asked().begin({ state: signed({ returnTo }, CHECK, CHECK_SECONDS) }),
 

@@ -4,10 +4,10 @@
  * object of this shape, and its row in AGE_PROVIDERS.
  */
 export interface AgeProvider {
-  /** Where a visitor goes to be verified; relative to the site, or absolute. */
+  /** The address of a verification; relative to the site, or absolute. */
   begin(check: { readonly state: string }): Promise<string>;
   /**
-   * Whether what a visitor came back with proves that they are of age. Asks the provider itself: what
+   * True if the answer that a visitor came back with proves that they are of age. Asks the provider itself: what
    * stands in an address can be made up.
    */
   isOfAge(answer: Readonly<Record<string, string>>): Promise<boolean>;

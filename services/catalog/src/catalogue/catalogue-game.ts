@@ -30,7 +30,7 @@ export interface CatalogueGameCopy {
   readonly texts: GameTexts;
   /** Country codes in which the game may not be played; whole, where the text of them is cut. */
   readonly restricted: readonly string[];
-  /** Of everything above: changes exactly when the content does. */
+  /** A hash of everything above: changes exactly when the content does. */
   readonly hash: string;
 }
 

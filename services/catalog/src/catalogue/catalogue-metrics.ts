@@ -11,7 +11,7 @@ export interface CatalogueMetrics {
 /** `refused` will not get better by itself; `failed` is tried again. */
 type Outcome = 'ok' | 'failed' | 'refused';
 
-/** What Prometheus is told of the external catalogue. */
+/** The metrics of the external catalogue. */
 export function createCatalogueMetrics(registry: Registry): CatalogueMetrics {
   const duration = new Histogram({
     name: 'catalogue_request_duration_seconds',

@@ -5,7 +5,7 @@ import { looseText, wireId } from './catalogue-game.ts';
 export const DESCRIBED = ['providers', 'themes'] as const;
 export type Described = (typeof DESCRIBED)[number];
 
-/** What the catalogue says of a provider or theme; what it does not say is null or empty. */
+/** The description of a provider or theme by the catalogue; null or empty where it tells nothing. */
 export interface TaxonDescription {
   readonly id: number;
   readonly bio: string | null;

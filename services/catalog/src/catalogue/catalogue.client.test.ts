@@ -42,16 +42,16 @@ afterAll(async () => {
 
 function clientOf(
   url: string,
-  settings: { perSecond?: number; secret?: string; token?: string } = {},
+  settings: { perSecond?: number; secret?: string; token?: string; timeoutMs?: number } = {},
 ) {
-  const { perSecond = 1_000, secret = SECRET, token = 'key' } = settings;
+  const { perSecond = 1_000, secret = SECRET, token = 'key', timeoutMs = 5_000 } = settings;
   return createCatalogueClient({
     url,
     token,
     secret,
     origin: 'https://www.slots.example',
     pageSize: 50,
-    timeoutMs: 300,
+    timeoutMs,
     bucket: createRateBucket(redis, { key: `rate-${perSecond}`, perSecond }),
     metrics: createCatalogueMetrics(new Registry()),
   });
@@ -121,7 +121,7 @@ test.each([
 
 test('a catalogue that hangs or hangs up is an error, worth another try', async () => {
   feed.misbehave = () => true;
-  const late = clientOf(feed.url).page({ page: 1 });
+  const late = clientOf(feed.url, { timeoutMs: 300 }).page({ page: 1 });
   await expect(late).rejects.toMatchObject({
     retryable: true,
     message: expect.stringContaining('in time'),
@@ -135,7 +135,7 @@ test('a catalogue that hangs or hangs up is an error, worth another try', async 
 
 test('no error of the client carries the key', async () => {
   feed.misbehave = () => true;
-  const error = await clientOf(feed.url, { token: 'a-very-secret-key' })
+  const error = await clientOf(feed.url, { token: 'a-very-secret-key', timeoutMs: 300 })
     .page({ page: 1 })
     .catch((reason: unknown) => reason);
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(

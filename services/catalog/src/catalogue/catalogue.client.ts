@@ -39,7 +39,7 @@ export interface CatalogueClient {
   descriptions(kind: Described, wait?: Wait): Promise<TaxonDescription[]>;
 }
 
-/** How long a caller can wait for its turn under the rate, in milliseconds; a minute unless said. */
+/** The longest wait for a turn under the rate, in milliseconds; a minute unless said. */
 export interface Wait {
   readonly maxWaitMs?: number;
 }

@@ -4,7 +4,7 @@
  */
 export class CatalogueError extends Error {
   readonly retryable: boolean;
-  /** How long the catalogue asked us to wait. */
+  /** The wait that the catalogue asked for. */
   readonly retryAfterMs: number | undefined;
   constructor(
     message: string,

@@ -28,8 +28,8 @@ export function toCatalogueGame(game: ListedGame): CatalogueGame {
   });
 }
 
-/** A game of the mirror as a row of a file. */
-export function toFiledCatalogueGame(game: MirrorGame) {
+/** A game of the mirror as a row of a CSV file. */
+export function toCsvRow(game: MirrorGame) {
   return {
     id: game._id,
     name: game.name,

@@ -5,25 +5,21 @@ import {
   rememberLocation,
 } from '@slots/contracts/catalog/catalogue-games';
 import { getSync, listMalformedItems, startSync } from '@slots/contracts/catalog/catalogue-sync';
-import { listImportedIds } from '@slots/contracts/catalog/library-games';
 import { type Route, route } from '@slots/http-kit/route';
-import type { GamesRepository } from '../games/games.repository.ts';
-import { toCatalogueGame, toFiledCatalogueGame, toSyncRun } from './catalogue.mapper.ts';
+import { toCatalogueGame, toCsvRow, toSyncRun } from './catalogue.mapper.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import type { SyncService } from './sync.service.ts';
 
-async function* fileOf(games: ReturnType<CatalogueService['filed']>) {
-  for await (const game of games) yield toFiledCatalogueGame(game);
+async function* csvRows(games: ReturnType<CatalogueService['stream']>) {
+  for await (const game of games) yield toCsvRow(game);
 }
 
 export function createCatalogueRoutes({
   catalogue,
   sync,
-  games,
 }: {
   catalogue: CatalogueService;
   sync: SyncService;
-  games: Pick<GamesRepository, 'ids'>;
 }): Route[] {
   return [
     route(listCatalogueGames, async ({ query }) => {
@@ -42,15 +38,13 @@ export function createCatalogueRoutes({
 
     route(exportCatalogueGames, ({ query }) => ({
       status: 200,
-      rows: fileOf(catalogue.filed(query)),
+      rows: csvRows(catalogue.stream(query)),
     })),
 
     route(getCatalogueGame, async ({ params }) => ({
       status: 200,
       body: toCatalogueGame(await catalogue.game(params.id)),
     })),
-
-    route(listImportedIds, async () => ({ status: 200, body: await games.ids() })),
 
     route(startSync, async ({ body }) => ({
       status: 202,

@@ -5,7 +5,6 @@ import {
 } from '@slots/contracts/catalog/catalogue-games';
 import type { QueryOf } from '@slots/contracts/contract';
 import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
-import type { GamesRepository } from '../games/games.repository.ts';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueClient } from './catalogue.client.ts';
 import { CatalogueError } from './catalogue.error.ts';
@@ -16,7 +15,7 @@ import type { PageLocationsRepository } from './page-locations.repository.ts';
 
 /** Games on a page of the import screen, which is what a remembered page counts in. */
 const SCREEN_PAGE = 100;
-/** How long somebody at a screen waits for our turn under the catalogue's rate. */
+/** The longest wait of somebody at a screen for a turn under the catalogue's rate. */
 const PATIENCE_MS = 8_000;
 
 /** A game of the catalogue as the import screens list it. */
@@ -32,19 +31,20 @@ export interface CatalogueList {
 export function createCatalogueService({
   mirror,
   client,
-  games: library,
+  idsAmong,
   locations,
   now = () => new Date(),
 }: {
   mirror: MirrorRepository;
   client: CatalogueClient;
-  games: Pick<GamesRepository, 'idsAmong'>;
+  /** Those of these ids that are games of the product. */
+  idsAmong: (ids: readonly number[]) => Promise<number[]>;
   locations: PageLocationsRepository;
   now?: () => Date;
 }) {
   /** Says of games that the mirror lacks whether they are imported, as the product's games tell it. */
   async function marked(copies: readonly CatalogueGameCopy[]): Promise<ListedGame[]> {
-    const imported = new Set(await library.idsAmong(copies.map(({ id }) => id)));
+    const imported = new Set(await idsAmong(copies.map(({ id }) => id)));
     return copies.map((copy) => ({
       ...copy,
       thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
@@ -66,8 +66,8 @@ export function createCatalogueService({
       return { games: games.map(fromMirror), total };
     },
 
-    /** The mirror's games that a list holds, all pages of them. */
-    filed: (query: QueryOf<typeof exportCatalogueGames>) => mirror.filed(filterOf(query)),
+    /** All games of a list, as a stream. */
+    stream: (query: QueryOf<typeof exportCatalogueGames>) => mirror.stream(filterOf(query)),
 
     malformed: mirror.malformedPage,
 

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 
 export interface Feed {
   readonly url: string;
-  /** What the catalogue holds, in the order of its pages. */
+  /** The games of the catalogue, in the order of its pages. */
   items: unknown[];
-  /** What it tells of providers and themes, by the path of the list; 404 for one that is not there. */
+  /** Its lists of providers and themes, by path; 404 for one that is not there. */
   readonly described: Record<string, unknown[]>;
   /** Takes the place of an ordinary answer when it gives true. */
   misbehave: (response: ServerResponse, request: { page: number; count: number }) => boolean;

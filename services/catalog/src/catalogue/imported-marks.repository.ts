@@ -1,24 +1,24 @@
 import type { Migration } from '@slots/mongo/migrations';
-import type { ClientSession, Connection } from 'mongoose';
-import { type GameRecord, gameModel } from '../games/game.model.ts';
-import { ALL_MARKS, type MirrorGame, mirrorGameModel } from './mirror-game.model.ts';
+import { rowsOf } from '@slots/mongo/rows';
+import type { ClientSession, Model } from 'mongoose';
+import { ALL_MARKS, type MirrorGame } from './mirror-game.model.ts';
 
 const BATCH = 5_000;
 
 /**
- * Keeps up in the mirror which of its games are imported, so that lists of staff need not compare it with
+ * Marks in the mirror which of its games are imported, so that lists of staff need not compare it with
  * the library. The games are the truth: a mark is written after them, and read again until it fits them.
  */
-export function createImportedMarks(connection: Connection) {
-  const mirror = connection.collection<MirrorGame>(mirrorGameModel(connection).collection.name);
-  const games = connection.collection<GameRecord>(gameModel(connection).collection.name);
-
-  async function gamesAmong(ids: readonly number[]): Promise<Set<number>> {
-    const found = await games
-      .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
-      .toArray();
-    return new Set(found.map(({ _id }) => _id));
-  }
+export function createImportedMarks({
+  mirror: model,
+  idsAmong,
+}: {
+  mirror: Model<MirrorGame>;
+  /** Those of these ids that are games of the product. */
+  idsAmong: (ids: readonly number[]) => Promise<number[]>;
+}) {
+  const mirror = rowsOf(model);
+  const gamesAmong = async (ids: readonly number[]) => new Set(await idsAmong(ids));
 
   async function mark(ids: readonly number[], imported: boolean): Promise<void> {
     if (ids.length === 0) return;
@@ -71,8 +71,10 @@ export function createImportedMarks(connection: Connection) {
   };
 }
 
-/** Marks what the version before has imported or deleted, which knows no marks. */
-export const markImported: Migration = {
+export type ImportedMarks = ReturnType<typeof createImportedMarks>;
+
+/** Marks the imports and deletions of the version before, which knows no marks. */
+export const markImported = (marks: ImportedMarks): Migration => ({
   id: 'mark-imported',
-  run: (connection) => createImportedMarks(connection).renewAll(),
-};
+  run: marks.renewAll,
+});

@@ -8,7 +8,7 @@ export interface MirrorGame extends Omit<CatalogueGameCopy, 'id'> {
   readonly searchName: string;
   /** Under which our own origin serves the thumbnail. */
   readonly thumbHash: string | null;
-  /** Whether it is a game of the product. The games tell; this is kept in step, so that lists need not ask. */
+  /** True for a game of the product: a copy of that fact, so that lists need not ask the games. */
   readonly imported: boolean;
   /** Withdrawn by the catalogue: unpublished there, or missing from a whole sync. */
   readonly withdrawn: boolean;

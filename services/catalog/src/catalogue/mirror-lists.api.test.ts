@@ -4,12 +4,10 @@ import { startSync } from '@slots/contracts/catalog/catalogue-sync';
 import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { GameRecord } from '../games/game.model.ts';
-import { storedGame } from '../games/game-under-test.ts';
-import type { MirrorGame } from './mirror-game.model.ts';
+import { storedGame } from '../game-under-test.ts';
 import type { SyncRunRecord } from './sync-run.model.ts';
 
-// What the import screens cost MongoDB, by its own count, and the marks of what is imported that they read.
+// The cost of the import screens by MongoDB's own count, and the marks of imported games that they read.
 
 const GAMES = 1_200;
 const IMPORTED = 800;
@@ -42,9 +40,6 @@ afterAll(async () => {
   await catalog?.close();
 });
 
-const mirror = () => catalog.db.collection<MirrorGame>('mirror');
-const games = () => catalog.db.collection<GameRecord>('games');
-
 async function list(query: string) {
   const answer = await catalog.call('GET', `/api/game-import/games?${query}`);
   expect(answer.status).toBe(200);
@@ -53,8 +48,8 @@ async function list(query: string) {
 
 /** Ids that are marked although they are no games, or that are games without a mark. */
 async function wrongMarks(): Promise<number[]> {
-  const known = new Set((await games().find().toArray()).map(({ _id }) => _id));
-  const copies = await mirror().find().toArray();
+  const known = new Set((await catalog.games.find().toArray()).map(({ _id }) => _id));
+  const copies = await catalog.mirror.find().toArray();
   return copies.flatMap(({ _id, imported }) => (imported === known.has(_id) ? [] : [_id]));
 }
 
@@ -89,7 +84,7 @@ test.each([
 );
 
 test('a search reads of the documents only those of its page', async () => {
-  const { name } = (await mirror().findOne({ _id: 7 })) ?? { name: '' };
+  const { name } = (await catalog.mirror.findOne({ _id: 7 })) ?? { name: '' };
   const part = encodeURIComponent(name.slice(0, 3));
   const matching = await list(`per_page=150&search=${part}&status=imported`);
   await profile.take();
@@ -136,12 +131,12 @@ test('marks follow imports and deletions, also side by side', async () => {
 test('what the version before imported and deleted is marked after the next start', async () => {
   await filled();
   const at = new Date();
-  await games().insertMany([1_190, 1_191].map((id) => storedGame(id, { at })));
-  await games().deleteOne({ _id: 3 });
-  await mirror().updateMany({ _id: { $lt: 100 } }, { $unset: { imported: '' } });
+  await catalog.games.insertMany([1_190, 1_191].map((id) => storedGame(id, { at })));
+  await catalog.games.deleteOne({ _id: 3 });
+  await catalog.mirror.updateMany({ _id: { $lt: 100 } }, { $unset: { imported: '' } });
   expect((await wrongMarks()).length).toBeGreaterThan(99);
   // Works only once the database is prepared.
   await catalog.startWorker();
   expect(await wrongMarks()).toEqual([]);
-  expect(await mirror().findOne({ _id: 3 })).toMatchObject({ imported: false });
+  expect(await catalog.mirror.findOne({ _id: 3 })).toMatchObject({ imported: false });
 });

@@ -1,19 +1,13 @@
 import { escapeRegExp } from '@slots/mongo/regular-expression';
-import type { Connection } from 'mongoose';
+import { rowsOf } from '@slots/mongo/rows';
+import type { Model } from 'mongoose';
 import { thumbHash } from '../images/thumb-address.ts';
 import type { CatalogueGameCopy, MalformedItem } from './catalogue-game.ts';
-import { createImportedMarks } from './imported-marks.repository.ts';
-import {
-  MARKED,
-  type MalformedRecord,
-  type MirrorGame,
-  malformedModel,
-  mirrorGameModel,
-  SEARCHED,
-} from './mirror-game.model.ts';
+import type { ImportedMarks } from './imported-marks.repository.ts';
+import { MARKED, type MalformedRecord, type MirrorGame, SEARCHED } from './mirror-game.model.ts';
 
-/** Games that the driver fetches at a time for a file. */
-const FILED_AT_ONCE = 500;
+/** Games that the driver fetches at a time for a CSV file. */
+const CSV_BATCH_SIZE = 500;
 
 export interface MirrorFilter {
   /** Part of a name; accents and case do not matter. */
@@ -33,20 +27,24 @@ function queryOf({ search, imported }: MirrorFilter) {
   };
 }
 
-/** Which index tells the ids of what matches, so that no game is read to leave it out. */
+/** The index that holds the ids of all matches, so that no game is read to leave it out. */
 function indexOf({ search, imported }: MirrorFilter) {
   if (search) return SEARCHED;
   return imported === undefined ? { _id: 1 as const } : MARKED;
 }
 
 /** The mirror of the external catalogue, and the items of it that could not be read. */
-export function createMirrorRepository(connection: Connection) {
-  const mirror = mirrorGameModel(connection);
-  const malformed = malformedModel(connection);
-  // The driver itself, for writes and reads of many: no document is built for each.
-  const rows = connection.collection<MirrorGame>(mirror.collection.name);
-  const malformedRows = connection.collection<MalformedRecord>(malformed.collection.name);
-  const marks = createImportedMarks(connection);
+export function createMirrorRepository({
+  mirror,
+  malformed,
+  marks,
+}: {
+  mirror: Model<MirrorGame>;
+  malformed: Model<MalformedRecord>;
+  marks: Pick<ImportedMarks, 'renew'>;
+}) {
+  const rows = rowsOf(mirror);
+  const malformedRows = rowsOf(malformed);
 
   /** The ids of what matches, smallest first, from an index alone. */
   function idsOf(filter: MirrorFilter) {
@@ -55,7 +53,7 @@ export function createMirrorRepository(connection: Connection) {
       .sort({ _id: 1 });
   }
 
-  /** Of a filled product few games are new, so those are counted; how many there are at all MongoDB knows. */
+  /** Counts the new games, which are few in a filled product, and subtracts them from the total that MongoDB knows. */
   async function countOf(filter: MirrorFilter): Promise<number> {
     const { search, imported } = filter;
     if (search) return rows.countDocuments(queryOf(filter), { hint: indexOf(filter) });
@@ -84,9 +82,9 @@ export function createMirrorRepository(connection: Connection) {
       return { games: await rows.find({ _id: among }).sort({ _id: 1 }).toArray(), total };
     },
 
-    /** All games that match, one after the other: read while they are wanted. */
-    filed(filter: MirrorFilter): AsyncIterable<MirrorGame> {
-      return rows.find(queryOf(filter), { batchSize: FILED_AT_ONCE }).sort({ _id: 1 });
+    /** All games that match, as a stream. */
+    stream(filter: MirrorFilter): AsyncIterable<MirrorGame> {
+      return rows.find(queryOf(filter), { batchSize: CSV_BATCH_SIZE }).sort({ _id: 1 });
     },
 
     async find(id: number): Promise<MirrorGame | null> {
@@ -127,7 +125,7 @@ export function createMirrorRepository(connection: Connection) {
       return mirror.estimatedDocumentCount();
     },
 
-    /** How many games a run has met; of all, or among some. */
+    /** The number of games that a run has met; of all, or among some. */
     async countSeen(runId: number, among?: readonly number[]): Promise<number> {
       return among
         ? rows.countDocuments({ _id: { $in: [...among] }, seenIn: runId }, { hint: { _id: 1 } })
@@ -165,7 +163,7 @@ export function createMirrorRepository(connection: Connection) {
       );
       // A copy that was lost is of a game that may be there still.
       await marks.renew(copies.flatMap(({ id }, index) => (index in upsertedIds ? [id] : [])));
-      // What can be read now is no longer malformed.
+      // Items that can be read now are no longer malformed.
       await malformedRows.deleteMany({ _id: { $in: copies.map(({ id }) => String(id)) } });
     },
 

@@ -1,8 +1,7 @@
-import type { Connection } from 'mongoose';
-import { type PageLocation, pageLocationModel } from './page-location.model.ts';
+import type { Model } from 'mongoose';
+import type { PageLocation } from './page-location.model.ts';
 
-export function createPageLocationsRepository(connection: Connection) {
-  const locations = pageLocationModel(connection);
+export function createPageLocationsRepository({ locations }: { locations: Model<PageLocation> }) {
   return {
     async prepare(): Promise<void> {
       await locations.createIndexes();

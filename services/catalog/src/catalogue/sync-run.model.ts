@@ -11,7 +11,7 @@ export interface SyncRunRecord {
   readonly since: string | null;
   readonly pages: number;
   readonly pagesDone: number;
-  /** How many games the catalogue said it has, at the last page. */
+  /** The total that the catalogue gave with the last page. */
   readonly total: number;
   readonly games: number;
   readonly malformed: number;

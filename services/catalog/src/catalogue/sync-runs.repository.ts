@@ -1,13 +1,17 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Sequence } from '@slots/mongo/sequence';
-import { type Connection, trusted } from 'mongoose';
-import { type SyncRunRecord, syncRunModel } from './sync-run.model.ts';
+import { type Model, trusted } from 'mongoose';
+import type { SyncRunRecord } from './sync-run.model.ts';
 
 type Progress = Pick<SyncRunRecord, 'pages' | 'pagesDone' | 'total' | 'games' | 'malformed'>;
 
-export function createSyncRunsRepository(connection: Connection, sequence: Sequence) {
-  const runs = syncRunModel(connection);
-
+export function createSyncRunsRepository({
+  runs,
+  sequence,
+}: {
+  runs: Model<SyncRunRecord>;
+  sequence: Sequence;
+}) {
   async function end(id: number, set: Partial<SyncRunRecord>): Promise<void> {
     await runs.updateOne({ _id: id, active: true }, { $set: set, $unset: { active: 1 } });
   }

@@ -4,9 +4,8 @@ import { getSync, startSync } from '@slots/contracts/catalog/catalogue-sync';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { GameRecord } from '../games/game.model.ts';
 import { type Feed, feedItem, startFeed } from './feed-under-test.ts';
-import type { MalformedRecord, MirrorGame } from './mirror-game.model.ts';
+import type { MalformedRecord } from './mirror-game.model.ts';
 
 let feed: Feed;
 let catalog: CatalogUnderTest;
@@ -29,7 +28,7 @@ async function status() {
 }
 
 async function mirroredIds(): Promise<number[]> {
-  const rows = await catalog.db.collection<MirrorGame>('mirror').find().sort({ _id: 1 }).toArray();
+  const rows = await catalog.mirror.find().sort({ _id: 1 }).toArray();
   return rows.map(({ _id }) => _id);
 }
 
@@ -243,14 +242,14 @@ test('a delta takes over what changed, in imported games too, and asks only for 
   expect(feed.requests.map((query) => query.get('updated_at'))).toEqual([
     expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   ]);
-  const game = await catalog.db.collection<GameRecord>('games').findOne({ _id: 1 });
+  const game = await catalog.games.findOne({ _id: 1 });
   expect(game).toMatchObject({
     rtp: '97.1',
     rtpValue: 97.1,
     slug: 'renamed',
     oldSlugs: ['game-1'],
   });
-  expect(await catalog.db.collection('games').countDocuments()).toBe(2);
+  expect(await catalog.games.countDocuments()).toBe(2);
   expect(await mirroredIds()).toHaveLength(46);
 });
 
@@ -286,7 +285,7 @@ test('two requests for a sync make one', async () => {
 test('a first start imports the first games, then the rest, once however many workers there are', async () => {
   await catalog.startWorker({ SEED_GAMES: '15' });
   await catalog.startWorker({ SEED_GAMES: '15' });
-  await until(async () => expect(await catalog.db.collection('games').countDocuments()).toBe(45), {
+  await until(async () => expect(await catalog.games.countDocuments()).toBe(45), {
     timeoutMs: 25_000,
   });
   const imports = await catalog.db.collection('imports').find().sort({ _id: 1 }).toArray();
@@ -301,7 +300,7 @@ test('somebody who imports before the first start has filled the product does no
   await sync(true);
   await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1] } });
   await catalog.startWorker({ SEED_GAMES: '15' });
-  await until(async () => expect(await catalog.db.collection('games').countDocuments()).toBe(45), {
+  await until(async () => expect(await catalog.games.countDocuments()).toBe(45), {
     timeoutMs: 25_000,
   });
 }, 40_000);

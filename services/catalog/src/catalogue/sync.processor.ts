@@ -12,14 +12,14 @@ type Attempt = Parameters<JobHandler<unknown>>[1];
 /** A catalogue that orders its pages anew while we walk is walked again while games are missing, so often. */
 const MOST_WALKS = 3;
 
-/** What a sync changes beside the mirror: the games that were imported from it. */
+/** The imported games, which a sync changes beside the mirror. */
 export interface ImportedGames {
-  /** Takes over what changed in games that exist; makes no new ones. */
+  /** Applies changes to games that exist; makes no new ones. */
   refresh(copies: readonly CatalogueGameCopy[]): Promise<void>;
   withdraw(ids: readonly number[]): Promise<void>;
 }
 
-/** Where what the catalogue tells of providers and themes is kept. */
+/** The store of descriptions of providers and themes. */
 export interface Descriptions {
   save(kind: Described, descriptions: readonly TaxonDescription[]): Promise<void>;
 }
@@ -78,7 +78,7 @@ export function createSyncProcessor({
     }
   }
 
-  /** What a run has met so far. */
+  /** The counts of a run so far. */
   async function met(runId: number): Promise<{ games: number; malformed: number }> {
     const [games, malformed] = await Promise.all([
       mirror.countSeen(runId),

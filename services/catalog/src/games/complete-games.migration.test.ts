@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { GameRecord } from './game.model.ts';
-import { storedGame } from './game-under-test.ts';
+import { storedGame } from '../game-under-test.ts';
+import type { GameRecord } from './stored-game.ts';
 
 const AT = new Date('2026-11-20T04:05:06.789Z');
 

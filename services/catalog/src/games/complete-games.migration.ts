@@ -1,10 +1,10 @@
 import type { Migration } from '@slots/mongo/migrations';
-import type { GameRecord } from './game.model.ts';
 import { searchTextOf } from './game-state.ts';
+import type { GameRecord } from './stored-game.ts';
 
 const BATCH = 500;
 
-/** A game as it was written before staff could change games: without what came with that. */
+/** A game from before staff could change games. */
 type OldGame = Omit<GameRecord, 'searchText' | 'visibleBefore' | 'updatedBy' | 'version'>;
 
 const defaultTo = (field: string, value: unknown) => ({ $ifNull: [`$${field}`, value] });

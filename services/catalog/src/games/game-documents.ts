@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { defaultsOf } from '@slots/mongo/entity';
 import type mongoose from 'mongoose';
-import type { GameRecord } from './game.model.ts';
 import { type CatalogueFields, withoutEdited } from './game-from-catalogue.ts';
 import { searchTextOf, visibilityAfter } from './game-state.ts';
+import { type GameRecord, storedGame } from './stored-game.ts';
 
 export type GameWrite = mongoose.mongo.AnyBulkWriteOperation<GameRecord>;
 
@@ -11,30 +12,25 @@ type Past = Pick<
   'published' | 'withdrawn' | 'visibleSince' | 'hiddenAt' | 'visibleBefore'
 >;
 
-const NEVER_SEEN: Past = {
-  published: false,
-  withdrawn: false,
-  visibleSince: null,
-  hiddenAt: null,
-  visibleBefore: [],
-};
+const DEFAULTS = defaultsOf(storedGame);
 
-/** A game that an import makes. @param past what is left of an earlier game of this id */
+/** A game that an import makes. @param past the remains of an earlier game of this id */
 export function newGame(
   id: number,
   fields: CatalogueFields,
-  { slug, at, past = NEVER_SEEN }: { slug: string; at: Date; past?: Past | undefined },
+  {
+    slug,
+    at,
+    past = { ...DEFAULTS, published: false, withdrawn: false },
+  }: { slug: string; at: Date; past?: Past | undefined },
 ): GameWrite {
   const { visibleSince, hiddenAt, visibleBefore } = past;
   const document: GameRecord = {
-    _id: id,
+    ...DEFAULTS,
     ...fields,
+    _id: id,
     slug,
-    oldSlugs: [],
-    seo_description: null,
-    youtube_url: null,
     published: true,
-    editedFields: [],
     visibleSince,
     hiddenAt,
     visibleBefore,
@@ -49,8 +45,8 @@ export function newGame(
 }
 
 /**
- * What the catalogue changes of a game: nothing that staff edited, and nothing if they write it meanwhile.
- * Where only the copy is another, since staff edited what differs, that alone is noted: the game is as it was.
+ * The catalogue's changes of a game: none of fields that staff edited, and none if they write it meanwhile.
+ * A copy that differs in those fields alone is noted, and the game stays as it was.
  */
 export function refreshOf(
   before: GameRecord,

@@ -1,31 +1,15 @@
+import type { NamedRef } from '@slots/contracts/catalog/game';
 import { type CatalogueGameCopy, countriesOf } from '../catalogue/catalogue-game.ts';
 import { thumbHash } from '../images/thumb-address.ts';
-import type { GameRecord, GameRef } from './game.model.ts';
+import type { GameRecord } from './stored-game.ts';
 
 /** The fields of a game that the catalogue fills, and refills at each refresh. */
-export type CatalogueFields = Omit<
-  GameRecord,
-  | '_id'
-  | 'slug'
-  | 'oldSlugs'
-  | 'seo_description'
-  | 'youtube_url'
-  | 'published'
-  | 'editedFields'
-  | 'visibleSince'
-  | 'hiddenAt'
-  | 'visibleBefore'
-  | 'searchText'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'updatedBy'
-  | 'version'
->;
+export type CatalogueFields = ReturnType<typeof fieldsFromCatalogue>;
 
 export interface KnownRefs {
-  readonly providers: ReadonlyMap<number, GameRef>;
-  readonly types: ReadonlyMap<number, GameRef>;
-  readonly themes: ReadonlyMap<number, GameRef>;
+  readonly providers: ReadonlyMap<number, NamedRef>;
+  readonly types: ReadonlyMap<number, NamedRef>;
+  readonly themes: ReadonlyMap<number, NamedRef>;
 }
 
 /** Fields that are made from a text that staff can edit, and go with it. */
@@ -35,7 +19,7 @@ const DERIVED: Readonly<Record<string, readonly string[]>> = {
   restrictions: ['restricted'],
 };
 
-/** What follows from those of these texts that are given. */
+/** The fields that are derived from those of these texts that are given. */
 export function derivedFrom({
   rtp,
   release,
@@ -50,29 +34,21 @@ export function derivedFrom({
   };
 }
 
-/** What a copy of the catalogue says about a game, in our terms. */
-export function fieldsFromCatalogue(copy: CatalogueGameCopy, refs: KnownRefs): CatalogueFields {
-  const { texts } = copy;
+/** A copy of the catalogue in our terms. */
+export function fieldsFromCatalogue(copy: CatalogueGameCopy, refs: KnownRefs) {
+  const { id: _id, slug, hash, texts, published, provider, type, themes, ...same } = copy;
   return {
+    ...same,
     ...texts,
-    name: copy.name,
-    sourceSlug: copy.slug,
-    url: copy.url,
-    thumb: copy.thumb,
+    sourceSlug: slug,
+    sourceHash: hash,
     thumbHash: copy.thumb === null ? null : thumbHash(copy.thumb),
-    description: copy.description,
-    withdrawn: !copy.published,
-    featured: copy.featured,
-    megaways: copy.megaways,
-    bonusBuy: copy.bonusBuy,
-    progressive: copy.progressive,
-    provider: (copy.provider && refs.providers.get(copy.provider.id)) ?? null,
-    type: (copy.type && refs.types.get(copy.type.id)) ?? null,
-    themes: copy.themes.flatMap(({ id }) => refs.themes.get(id) ?? []),
+    withdrawn: !published,
+    provider: (provider && refs.providers.get(provider.id)) ?? null,
+    type: (type && refs.types.get(type.id)) ?? null,
+    themes: themes.flatMap(({ id }) => refs.themes.get(id) ?? []),
     rtpValue: rtpNumber(texts.rtp),
     releaseDay: releaseDay(texts.release),
-    restricted: copy.restricted,
-    sourceHash: copy.hash,
   };
 }
 

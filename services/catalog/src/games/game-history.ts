@@ -1,23 +1,22 @@
+import { gameEntity } from '@slots/contracts/catalog/game';
+import { historyOf } from '@slots/mongo/entity';
 import type { RecordedKind } from '@slots/mongo/recorded-writes';
-import { toGame } from './game.mapper.ts';
-import type { GameRecord } from './game.model.ts';
+import { derivedOf } from './game.mapper.ts';
+import type { GameRecord } from './stored-game.ts';
 
-/** What a game's history holds: what staff change, and of a deleted one all that it was. */
-export const GAME_HISTORY: RecordedKind<GameRecord> = {
-  kind: 'game',
+const recorded = historyOf(gameEntity, {
   name: ({ name }) => name,
-  fields(record) {
-    const {
-      id: _id,
-      external_id: _externalId,
-      createdAt: _createdAt,
-      updatedAt: _updatedAt,
-      ...game
-    } = toGame(record);
-    return game;
-  },
   action([change, ...others]) {
     if (change?.field !== 'published' || others.length > 0) return undefined;
     return change.to === true ? 'published' : 'unpublished';
+  },
+});
+
+/** The history of a game: the changes of staff, and all fields of a deleted one. */
+export const GAME_HISTORY: RecordedKind<GameRecord> = {
+  ...recorded,
+  fields(game) {
+    const { external_id: _id, ...derived } = derivedOf(game);
+    return { ...recorded.fields(game), ...derived };
   },
 };

@@ -1,5 +1,5 @@
 import { searchable } from '../catalogue/mirror.repository.ts';
-import type { GameRecord } from './game.model.ts';
+import type { GameRecord } from './stored-game.ts';
 
 /** So many earlier times of a game's being visible are kept: random orders that are in use know no more. */
 const TIMES_KEPT = 20;
@@ -7,12 +7,12 @@ const TIMES_KEPT = 20;
 type Publication = Pick<GameRecord, 'published' | 'withdrawn'>;
 type Visibility = Pick<GameRecord, 'visibleSince' | 'hiddenAt' | 'visibleBefore'>;
 
-/** Whether visitors see a game. */
+/** True if visitors see the game. */
 export function isPublic({ published, withdrawn }: Publication): boolean {
   return published && !withdrawn;
 }
 
-/** What a change of a game's publication means for the times in which visitors see it. */
+/** The times in which visitors see a game, after a change of its publication. */
 export function visibilityAfter(
   before: Publication & Visibility,
   after: Partial<Publication>,
@@ -32,7 +32,7 @@ export function visibilityAfter(
   };
 }
 
-/** What the search of staff looks in. The parts are on lines of their own, so that none runs into the next. */
+/** The text of the search of staff. The parts are on lines of their own, so that none runs into the next. */
 export function searchTextOf({
   name,
   provider,

@@ -1,12 +1,14 @@
-import mongoose, { type Connection, trusted } from 'mongoose';
+import { rowsOf } from '@slots/mongo/rows';
+import mongoose, { type Model, trusted } from 'mongoose';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
-import { createImportedMarks } from '../catalogue/imported-marks.repository.ts';
+import type { ImportedMarks } from '../catalogue/imported-marks.repository.ts';
 import type { ImportedGames } from '../catalogue/sync.processor.ts';
-import { baseOf, freeSlugs } from './free-slugs.ts';
-import { type DeletedGame, deletedGameModel, type GameRecord, gameModel } from './game.model.ts';
+import { baseOf, freeSlugs } from '../taxonomy/free-slugs.ts';
+import type { TaxonomyRepository } from '../taxonomy/taxonomy.repository.ts';
+import type { DeletedGame } from './game.model.ts';
 import { type GameWrite, newGame, refreshOf } from './game-documents.ts';
 import { fieldsFromCatalogue } from './game-from-catalogue.ts';
-import type { TaxonomyRepository } from './taxonomy.repository.ts';
+import type { GameRecord } from './stored-game.ts';
 
 const TRIES = 6;
 const DUPLICATE_KEY = 11_000;
@@ -17,24 +19,23 @@ export interface GameWriter extends ImportedGames {
 }
 
 /** The only writer of what the catalogue says about games. */
-export function createGameWriter(
-  connection: Connection,
-  {
-    taxonomy,
-    onWrite = () => Promise.resolve(),
-    now = () => new Date(),
-  }: {
-    taxonomy: TaxonomyRepository;
-    /** Waited for whenever games were written, and not where nothing changed. Must not fail. */
-    onWrite?: () => Promise<void>;
-    now?: () => Date;
-  },
-): GameWriter {
-  const games = gameModel(connection);
-  const deleted = deletedGameModel(connection);
-  const marks = createImportedMarks(connection);
-  // The driver itself: no document is built for each game that is written.
-  const rows = connection.collection<GameRecord>(games.collection.name);
+export function createGameWriter({
+  games,
+  deleted,
+  taxonomy,
+  marks,
+  onWrite = () => Promise.resolve(),
+  now = () => new Date(),
+}: {
+  games: Model<GameRecord>;
+  deleted: Model<DeletedGame>;
+  taxonomy: TaxonomyRepository;
+  marks: Pick<ImportedMarks, 'renew'>;
+  /** Waited for whenever games were written, and not where nothing changed. Must not fail. */
+  onWrite?: () => Promise<void>;
+  now?: () => Date;
+}): GameWriter {
+  const rows = rowsOf(games);
 
   /** Hashes of the copies that these games were made from: most games of a sync are as they were. */
   async function hashesOf(ids: readonly number[]): Promise<Map<number, string>> {
@@ -50,7 +51,7 @@ export function createGameWriter(
     return new Map(found.map((game) => [game._id, game]));
   }
 
-  /** What is left of those that were deleted. */
+  /** The remains of those that were deleted. */
   async function deletedOf(ids: readonly number[]): Promise<Map<number, DeletedGame>> {
     const rows = await deleted.find({ _id: trusted({ $in: [...ids] }) }).lean<DeletedGame[]>();
     return new Map(rows.map((row) => [row._id, row]));

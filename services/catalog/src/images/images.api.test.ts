@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
 import { thumbHash } from './thumb-address.ts';
 
 let catalog: CatalogUnderTest;
@@ -61,9 +60,7 @@ afterAll(async () => {
 /** Makes `source` the thumbnail of a game and gives our address of it. */
 async function thumbnail(source: string, width = 320): Promise<string> {
   const hash = thumbHash(source);
-  await catalog.db
-    .collection<MirrorGame>('mirror')
-    .updateOne({ _id: 1 }, { $set: { thumb: source, thumbHash: hash } });
+  await catalog.mirror.updateOne({ _id: 1 }, { $set: { thumb: source, thumbHash: hash } });
   return `/api/public/images/${hash}-${width}`;
 }
 
@@ -93,7 +90,7 @@ test('however many ask for it at once and in whatever width, a picture is fetche
 test("the simulator's own thumbnails are served", async () => {
   const game = await catalog.call('GET', '/api/game-import/game/5');
   expect(game.body).toMatchObject({ thumb: expect.stringMatching(/-640$/) });
-  const mirrored = await catalog.db.collection<MirrorGame>('mirror').findOne({ _id: 5 });
+  const mirrored = await catalog.mirror.findOne({ _id: 5 });
   expect((await get(`/api/public/images/${mirrored?.thumbHash}-160`)).status).toBe(200);
 });
 

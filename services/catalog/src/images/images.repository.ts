@@ -1,13 +1,12 @@
-import mongoose, { type Connection } from 'mongoose';
-import { type ImageRecord, imageModel } from './image.model.ts';
+import mongoose, { type Model } from 'mongoose';
+import type { ImageRecord } from './image.model.ts';
 
 export interface SizedImage {
   readonly width: number;
   readonly data: Buffer;
 }
 
-export function createImagesRepository(connection: Connection) {
-  const images = imageModel(connection);
+export function createImagesRepository({ images }: { images: Model<ImageRecord> }) {
   return {
     async find(hash: string, width: number): Promise<Buffer | null> {
       const image = await images

@@ -4,7 +4,6 @@ import { importBatch } from '@slots/contracts/catalog/imports';
 import { createMongoGate, type Gate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { GameRecord } from '../games/game.model.ts';
 
 const GAMES = 120;
 const IDS = Array.from({ length: GAMES }, (_, index) => index + 1);
@@ -48,7 +47,7 @@ async function wholeAfter(id: number): Promise<void> {
   const { progress, results } = await catalog.ended(id, 40_000);
   expect(progress).toEqual({ total: GAMES, done: GAMES, succeeded: GAMES, failed: 0 });
   expect(new Set(results.success).size).toBe(GAMES);
-  expect(await catalog.db.collection('games').countDocuments()).toBe(GAMES);
+  expect(await catalog.games.countDocuments()).toBe(GAMES);
 }
 
 test.each([
@@ -91,7 +90,7 @@ test('changed slugs redirect, games that vanish are withdrawn, and malformed ite
   await catalog.startWorker();
   await catalog.mirrored();
   await wholeAfter(await queue(IDS));
-  const games = catalog.db.collection<GameRecord>('games');
+  const games = catalog.games;
   const before = await games.findOne({ published: true, withdrawn: false, _id: { $gt: 20 } });
   const moved = before?._id ?? 0;
   await catalog.fault({ kind: 'changed-slugs', ids: [moved] });

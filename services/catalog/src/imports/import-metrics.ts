@@ -6,7 +6,7 @@ export interface ImportMetrics {
   settled(outcome: 'succeeded' | 'failed', games: number): void;
 }
 
-/** What Prometheus is told of imports and of the mirror, beside the queues. */
+/** The metrics of imports and of the mirror, beside the queues. */
 export function createImportMetrics(
   registry: Registry,
   { runs, now = () => new Date() }: { runs: SyncRunsRepository; now?: () => Date },

@@ -8,7 +8,6 @@ import {
 } from '@slots/contracts/catalog/imports';
 import { listLibraryGames } from '@slots/contracts/catalog/library-games';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
 
 let catalog: CatalogUnderTest;
 
@@ -43,10 +42,8 @@ test.each([
 
 test('a dry run tells what would be created, changed, left and missed, and does nothing', async () => {
   await batch([1, 2]);
-  await catalog.db
-    .collection<MirrorGame>('mirror')
-    .updateOne({ _id: 2 }, { $set: { hash: 'another' } });
-  const before = await catalog.db.collection('games').countDocuments();
+  await catalog.mirror.updateOne({ _id: 2 }, { $set: { hash: 'another' } });
+  const before = await catalog.games.countDocuments();
   expect(await plan({ gameIds: [1, 2, 3, 3, 999_999] })).toMatchObject({
     total: 4,
     create: { count: 1, games: [{ id: 3, name: expect.any(String) }] },
@@ -54,7 +51,7 @@ test('a dry run tells what would be created, changed, left and missed, and does 
     leave: { count: 1, games: [{ id: 1 }] },
     missing: [999_999],
   });
-  expect(await catalog.db.collection('games').countDocuments()).toBe(before);
+  expect(await catalog.games.countDocuments()).toBe(before);
 });
 
 test('a dry run of everything names at most twenty games of a kind', async () => {
@@ -103,7 +100,7 @@ test('a game is found on the page where it was seen', async () => {
   expect(await catalog.call('POST', '/api/game-import/cache-location', { body })).toMatchObject({
     status: 200,
   });
-  await catalog.db.collection<MirrorGame>('mirror').deleteOne({ _id: 150 });
+  await catalog.mirror.deleteOne({ _id: 150 });
   expect(await catalog.call('GET', '/api/game-import/game/150')).toMatchObject({
     status: 200,
     body: { id: 150 },

@@ -5,7 +5,7 @@ import type { GamesRepository } from '../games/games.repository.ts';
 import { isGone } from './import-source.ts';
 
 const NAMED = 20;
-/** How long somebody at a screen waits for our turn under the catalogue's rate. */
+/** The longest wait of somebody at a screen for a turn under the catalogue's rate. */
 const PATIENCE_MS = 8_000;
 
 interface Outline {
@@ -31,7 +31,7 @@ export function createImportPlanner({
   client: CatalogueClient;
   games: GamesRepository;
 }) {
-  /** What the mirror lacks is asked of the catalogue. @throws CatalogueError */
+  /** Asks the catalogue for games that the mirror lacks. @throws CatalogueError */
   async function outlinesOf(ids: readonly number[]): Promise<Map<number, Outline>> {
     const mirrored = await mirror.outlines(ids);
     const met = new Set(mirrored.map(({ _id }) => _id));

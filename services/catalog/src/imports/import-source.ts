@@ -10,7 +10,7 @@ import type { ItemFailure } from './import.model.ts';
 export const NOT_IN_CATALOGUE = 'The external catalogue has no game with this id.';
 const WITHDRAWN = 'The external catalogue no longer has this game.';
 
-/** What could be found out about the games that somebody wants. */
+/** The wanted games, as far as they could be found. */
 export interface SourcedGames {
   readonly copies: readonly CatalogueGameCopy[];
   /** Games that there is no use in asking for again. */
@@ -18,7 +18,7 @@ export interface SourcedGames {
   /** Games that the catalogue could not be asked for, and why. */
   readonly unknown: readonly number[];
   readonly cause?: CatalogueError;
-  /** Whether the catalogue was asked, which takes its time. */
+  /** True if the catalogue was asked, which takes its time. */
   readonly asked: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ImportSpeed {
 }
 
 /**
- * How fast an import has been in the last seconds; null while that is not known, or it does not run.
+ * The speed of an import in the last seconds; null while that is not known, or it does not run.
  * @param done how many of its games have an outcome
  */
 export function speedOf(
@@ -22,7 +22,7 @@ export function speedOf(
   now: Date,
 ): ImportSpeed | null {
   if (state !== 'running' || !startedAt) return null;
-  // What is before the oldest step is known only while none has been dropped.
+  // The time before the oldest step is known only while no step has been dropped.
   const known = steps.length < STEPS_KEPT ? startedAt : (steps[0]?.at ?? startedAt);
   const from = Math.max(now.getTime() - WINDOW_MS, known.getTime());
   const games = steps.reduce((sum, step) => sum + (step.at.getTime() > from ? step.games : 0), 0);

@@ -45,10 +45,10 @@ async function underWay(id: number, least: number): Promise<void> {
   expect((await catalog.job(id)).progress.done).toBeLessThan(GAMES);
 }
 
-/** What an import has come to, once it has ended. */
+/** The outcome of an import that has ended. */
 async function outcome(id: number) {
   const { progress, results } = await catalog.ended(id, 80_000);
-  const games = await catalog.db.collection('games').countDocuments();
+  const games = await catalog.games.countDocuments();
   return { progress, different: new Set(results.success).size, games };
 }
 
@@ -132,7 +132,7 @@ test('a cancelled import keeps what is in and takes no more', async () => {
   expect(next.status).toBe(200);
   const { progress } = await catalog.job(id);
   expect(progress.done).toBeLessThan(GAMES);
-  expect(await catalog.db.collection('games').countDocuments()).toBeLessThan(GAMES);
+  expect(await catalog.games.countDocuments()).toBeLessThan(GAMES);
 }, 60_000);
 
 test('an import that is asked for while Redis is away is kept, and begins when it is there', async () => {

@@ -3,20 +3,20 @@ import { type Connection, Schema } from 'mongoose';
 export type ImportOrigin = 'batch' | 'all' | 'seed';
 export type ImportState = 'queued' | 'running' | 'completed' | 'cancelled';
 
-/** How many games an import settled at a moment. */
+/** The number of games that an import settled at a moment. */
 export interface ImportStep {
   readonly at: Date;
   readonly games: number;
 }
 
-/** What somebody asked to import. Its chunks, not the queue, tell what remains to be done. */
+/** A request to import games. Its chunks, not the queue, tell what remains to be done. */
 export interface ImportRecord {
   readonly _id: number;
   readonly origin: ImportOrigin;
   readonly state: ImportState;
   readonly total: number;
   readonly chunkSize: number;
-  /** Of its jobs on the queue: 1 goes first. */
+  /** The priority of its jobs on the queue: 1 goes first. */
   readonly priority: number;
   readonly requestedBy: { readonly id: number; readonly username: string } | null;
   /** The user's id and the key that came with the request. */

@@ -8,8 +8,6 @@ import {
 } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { MirrorGame } from '../catalogue/mirror-game.model.ts';
-import type { GameRecord } from '../games/game.model.ts';
 
 let catalog: CatalogUnderTest;
 
@@ -204,7 +202,7 @@ test('everything whose name matches is imported by one call; no match is 404', a
 
 test('a game that is imported again keeps what staff edited, its slug and its published state', async () => {
   await batch([50, 51]);
-  const games = catalog.db.collection<GameRecord>('games');
+  const games = catalog.games;
   const before = await games.findOne({ _id: 50 });
   await games.updateOne(
     { _id: 50 },
@@ -228,7 +226,7 @@ test('a game that is imported again keeps what staff edited, its slug and its pu
 
 test('a game whose slug the catalogue changed redirects from its old address', async () => {
   await batch([60]);
-  const games = catalog.db.collection<GameRecord>('games');
+  const games = catalog.games;
   const current = await games.findOne({ _id: 60 });
   await games.updateOne(
     { _id: 60 },
@@ -241,14 +239,14 @@ test('a game whose slug the catalogue changed redirects from its old address', a
 });
 
 test('games that want the same slug get numbers', async () => {
-  const mirror = catalog.db.collection<MirrorGame>('mirror');
+  const mirror = catalog.mirror;
   await mirror.updateMany(
     { _id: { $in: [70, 71, 72] } },
     { $set: { slug: 'same-slug', hash: 'new' } },
   );
   await batch([70]);
   await batch([71, 72]);
-  const games = catalog.db.collection<GameRecord>('games');
+  const games = catalog.games;
   const slugs = await games
     .find({ _id: { $in: [70, 71, 72] } })
     .sort({ _id: 1 })
@@ -257,9 +255,9 @@ test('games that want the same slug get numbers', async () => {
 });
 
 test('games that the mirror does not have are fetched from the catalogue', async () => {
-  await catalog.db.collection<MirrorGame>('mirror').deleteMany({ _id: { $in: [80, 81] } });
+  await catalog.mirror.deleteMany({ _id: { $in: [80, 81] } });
   const { results } = await batch([79, 80, 81]);
   expect(results.success.toSorted((a, b) => a - b)).toEqual([79, 80, 81]);
-  const mirrored = await catalog.db.collection('mirror').countDocuments({ seenIn: 0 });
+  const mirrored = await catalog.mirror.countDocuments({ seenIn: 0 });
   expect(mirrored).toBe(2);
 });

@@ -1,14 +1,9 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
+import { rowsOf } from '@slots/mongo/rows';
 import type { Sequence } from '@slots/mongo/sequence';
-import { createTransact } from '@slots/mongo/transaction';
-import { type Connection, trusted } from 'mongoose';
-import {
-  type ImportChunk,
-  type ImportRecord,
-  type ItemFailure,
-  importChunkModel,
-  importModel,
-} from './import.model.ts';
+import type { Transact } from '@slots/mongo/transaction';
+import { type Model, trusted } from 'mongoose';
+import type { ImportChunk, ImportRecord, ItemFailure } from './import.model.ts';
 import { STEPS_KEPT } from './import-speed.ts';
 
 export type NewImport = Omit<
@@ -34,13 +29,20 @@ function chunkId(importId: number, chunk: number): string {
 }
 
 /** Imports and their chunks: the truth about what was asked for and what became of it. */
-export function createImportsRepository(connection: Connection, sequence: Sequence) {
-  const imports = importModel(connection);
-  const chunks = importChunkModel(connection);
-  // The driver itself: it takes updates that are computed from what is there, and costs less a chunk.
-  const importRows = connection.collection<ImportRecord>(imports.collection.name);
-  const transact = createTransact(connection);
-  const chunkRows = connection.collection<ImportChunk>(chunks.collection.name);
+export function createImportsRepository({
+  imports,
+  chunks,
+  transact,
+  sequence,
+}: {
+  imports: Model<ImportRecord>;
+  chunks: Model<ImportChunk>;
+  transact: Transact;
+  sequence: Sequence;
+}) {
+  // The driver takes updates that are computed from what is there.
+  const importRows = rowsOf(imports);
+  const chunkRows = rowsOf(chunks);
 
   async function insert({ gameIds, ...asked }: NewImport): Promise<ImportRecord> {
     const record: ImportRecord = {
@@ -119,8 +121,8 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
       return { records, total };
     },
 
-    /** All of them, newest first: read while they are wanted. */
-    filed: (): AsyncIterable<ImportRecord> =>
+    /** All of them, newest first, as a stream. */
+    stream: (): AsyncIterable<ImportRecord> =>
       imports.find().sort({ _id: -1 }).lean<ImportRecord[]>().cursor(),
 
     async seedStep(step: 'first' | 'rest'): Promise<ImportRecord | null> {
@@ -139,7 +141,7 @@ export function createImportsRepository(connection: Connection, sequence: Sequen
       return rows.map(({ chunk }) => chunk);
     },
 
-    /** Whether an import is still to be worked on; the first to ask makes it a running one. */
+    /** True if an import is still to be worked on; the first to ask makes it a running one. */
     async begin(importId: number, at: Date): Promise<boolean> {
       if (await isRunning(importId)) return true;
       await imports.updateOne(

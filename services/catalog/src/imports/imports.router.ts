@@ -17,14 +17,14 @@ import { outcomeMessage, toFiledImport, toJob, toJobProgress, toResults } from '
 import type { ImportPlanner } from './import-plan.ts';
 import { hasEnded, type ImportProgress, type ImportsService } from './imports.service.ts';
 
-/** How long a batch is waited for before the answer is 202. */
+/** The wait for a batch before the answer is 202. */
 const WAIT_MS = 25_000;
 /** Results of each kind that the list of imports carries; one import alone carries all. */
 const LISTED_RESULTS = 100;
 
 type Asking = Call<typeof importBatch> | Call<typeof importAll> | Call<typeof retryImportJob>;
 
-/** Who asks, and the key by which the same request is known again; keys of different users never meet. */
+/** The person, and the key by which the same request is known again; keys of different users never meet. */
 function requestOf({ reader, headers }: Asking) {
   const key = headers['idempotency-key'];
   if (Array.isArray(key) || !IDEMPOTENCY_KEY.test(key ?? '')) {
@@ -49,7 +49,7 @@ function existing(progress: ImportProgress | null): ImportProgress {
   return progress;
 }
 
-async function* fileOf(imports: AsyncIterable<ImportProgress>) {
+async function* csvRows(imports: AsyncIterable<ImportProgress>) {
   for await (const progress of imports) yield toFiledImport(progress);
 }
 
@@ -93,7 +93,7 @@ export function createImportRoutes({
       return { status: 200, body: { data: await Promise.all(data), total } };
     }),
 
-    route(exportImportJobs, () => ({ status: 200, rows: fileOf(imports.filed()) })),
+    route(exportImportJobs, () => ({ status: 200, rows: csvRows(imports.stream()) })),
 
     route(getImportJob, async ({ params }) => {
       const progress = existing(await imports.progress(params.id));

@@ -74,7 +74,7 @@ export function createImportsService({
     try {
       await enqueue(record);
     } catch (error) {
-      // What is to be done is in MongoDB: the reconciler queues it as soon as Redis is there.
+      // The import is in MongoDB: the reconciler queues it as soon as Redis is there.
       logger.warn({ err: error, importId: record._id }, 'an import could not be queued yet');
     }
     return record;
@@ -137,8 +137,8 @@ export function createImportsService({
     },
 
     /** All imports, newest first, one after the other. */
-    async *filed(): AsyncGenerator<ImportProgress> {
-      for await (const record of imports.filed()) {
+    async *stream(): AsyncGenerator<ImportProgress> {
+      for await (const record of imports.stream()) {
         const countOf = await imports.counts([record._id]);
         yield { record, counts: countOf(record._id) };
       }

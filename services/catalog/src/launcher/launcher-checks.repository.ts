@@ -1,12 +1,15 @@
-import type { Connection } from 'mongoose';
-import { type GameRecord, gameModel, type LauncherCheck } from '../games/game.model.ts';
+import { rowsOf } from '@slots/mongo/rows';
+import type { Model } from 'mongoose';
+import type { GameRecord } from '../games/stored-game.ts';
+
+export type LauncherCheck = NonNullable<GameRecord['launcher']>;
 
 /**
- * What was found at the addresses of demos, beside their games. Writing it is no change of a game: it keeps
+ * The checks of demos, stored with their games. Writing one is no change of a game: it keeps
  * its version, and visitors are told nothing.
  */
-export function createLauncherChecksRepository(connection: Connection) {
-  const rows = connection.collection<GameRecord>(gameModel(connection).collection.name);
+export function createLauncherChecksRepository({ games }: { games: Model<GameRecord> }) {
+  const rows = rowsOf(games);
 
   return {
     /** The published game that waits longest to be looked at; undefined: none is due. */

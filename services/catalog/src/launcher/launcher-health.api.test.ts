@@ -4,15 +4,14 @@ import { getGame, listGames } from '@slots/contracts/catalog/games';
 import { getGameStatistics } from '@slots/contracts/catalog/statistics';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { GameRecord } from '../games/game.model.ts';
-import { storedGame } from '../games/game-under-test.ts';
+import { storedGame } from '../game-under-test.ts';
 
 const GONE = 3;
 const INSIDE = 4;
 const DRAFT = 5;
 const DAY_MS = 86_400_000;
 
-/** Which games the launcher was asked for, and whether the address was signed. */
+/** The games that the launcher was asked for, and whether the address was signed. */
 const asked: { readonly id: number; readonly isSigned: boolean }[] = [];
 let isAway = false;
 let inside = 0;
@@ -51,7 +50,7 @@ beforeAll(async () => {
     },
   });
   const at = new Date(Date.now() - DAY_MS);
-  await games().insertMany(
+  await catalog.games.insertMany(
     [1, 2, GONE, INSIDE, DRAFT].map((id) => storedGame(id, { at, published: id !== DRAFT })),
   );
 });
@@ -59,8 +58,6 @@ afterAll(async () => {
   await catalog.close();
   for (const server of [launcher, secret]) server.close();
 });
-
-const games = () => catalog.db.collection<GameRecord>('games');
 
 async function game(id: number) {
   return getGame.responses[200].parse((await catalog.call('GET', `/api/games/${id}`)).body);
@@ -103,7 +100,10 @@ test('each is looked at once until it is due again, never a draft, and never wha
 test('a launcher that is away breaks no game, and is asked for one of them a round', async () => {
   isAway = true;
   const before = asked.length;
-  await games().updateMany({ _id: { $in: [1, 2] } }, { $set: { launcherDueAt: new Date(0) } });
+  await catalog.games.updateMany(
+    { _id: { $in: [1, 2] } },
+    { $set: { launcherDueAt: new Date(0) } },
+  );
   await until(async () => {
     for (const id of [1, 2]) {
       expect((await game(id)).launcherHealth).toMatchObject({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks';
 import { gameToken } from '@slots/contracts/catalog/public-games';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
-import type { GameRecord } from '../games/game.model.ts';
+import type { GameRecord } from '../games/stored-game.ts';
 
 let catalog: CatalogUnderTest;
 
@@ -18,10 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-const games = () => catalog.db.collection<GameRecord>('games');
-
 async function idOf(filter: object): Promise<number> {
-  const game = await games().findOne({ published: true, withdrawn: false, ...filter });
+  const game = await catalog.games.findOne({ published: true, withdrawn: false, ...filter });
   if (!game) throw new Error('There is no such game');
   return game._id;
 }
@@ -47,11 +45,11 @@ test('the signed address of a public game opens in the launcher', async () => {
 test('a game that is unknown, not published or withdrawn is not launched', async () => {
   const id = await idOf({ restricted: [] });
   for (const hidden of [{ published: false }, { withdrawn: true }]) {
-    await games().updateOne({ _id: id }, { $set: hidden });
+    await catalog.games.updateOne({ _id: id }, { $set: hidden });
     expect(await catalog.call('GET', `/api/game-token?game=${id}`, { as: null })).toMatchObject({
       status: 404,
     });
-    await games().updateOne({ _id: id }, { $set: { published: true, withdrawn: false } });
+    await catalog.games.updateOne({ _id: id }, { $set: { published: true, withdrawn: false } });
   }
   expect(await catalog.call('GET', '/api/game-token?game=999999', { as: null })).toMatchObject({
     status: 404,
@@ -63,7 +61,7 @@ test('a game that is unknown, not published or withdrawn is not launched', async
 
 test("a game that is restricted in the visitor's country is refused there, and only there", async () => {
   const id = await idOf({});
-  await games().updateOne({ _id: id }, { $set: { restricted: ['DE', 'FR'] } });
+  await catalog.games.updateOne({ _id: id }, { $set: { restricted: ['DE', 'FR'] } });
   const launch = () => catalog.call('GET', `/api/game-token?game=${id}`, { as: null });
   catalog.geo.putVisitorsIn('DE');
   expect(await launch()).toMatchObject({
@@ -78,7 +76,7 @@ test("a game that is restricted in the visitor's country is refused there, and o
 
 test('while geo is away a restricted game launches', async () => {
   const id = await idOf({});
-  await games().updateOne({ _id: id }, { $set: { restricted: ['DE'] } });
+  await catalog.games.updateOne({ _id: id }, { $set: { restricted: ['DE'] } });
   catalog.geo.goAway();
   expect(await catalog.call('GET', `/api/game-token?game=${id}`, { as: null })).toMatchObject({
     status: 200,
@@ -158,7 +156,7 @@ describe('where the law of a country differs', () => {
     const { proof, returnTo } = endAgeCheck.responses[200].parse(ended.body);
     expect(returnTo).toBe('/free-to-play/a-game');
     expect((await ask(`?game=${game}&ageProof=${proof}`)).status).toBe(200);
-    // What begins a check is no proof, and the other way round.
+    // The state of a check is no proof, and the other way round.
     expect((await ask(`?game=${game}&ageProof=${state}`)).status).toBe(428);
     expect((await post('/api/age-checks/end', { state: proof, answer: {} })).status).toBe(410);
   });

@@ -3,8 +3,8 @@ import { previewGame } from '@slots/contracts/catalog/games';
 import { gameToken } from '@slots/contracts/catalog/public-games';
 import { type Route, route } from '@slots/http-kit/route';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { GamesService } from '../games/games.service.ts';
-import type { PublicGamesService } from '../games/public-games.service.ts';
+import type { LibraryService } from '../library/library.service.ts';
+import type { PublicGamesService } from '../public-games/public-games.service.ts';
 import type { LauncherService } from './launcher.service.ts';
 
 const NEVER_CACHED = { 'Cache-Control': 'no-store' };
@@ -17,7 +17,7 @@ export function createLauncherRoutes({
 }: {
   launcher: LauncherService;
   publicGames: PublicGamesService;
-  games: GamesService;
+  games: LibraryService;
   catalogue: CatalogueService;
 }): Route[] {
   return [

@@ -11,7 +11,7 @@ import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import jwt from 'jsonwebtoken';
 import { catalogueSignature, registeredDomain } from '../catalogue/signature.ts';
-import type { GameRecord } from '../games/game.model.ts';
+import type { GameRecord } from '../games/stored-game.ts';
 
 const LIFETIME_SECONDS = 60 * 60;
 const LOCATE_TIMEOUT_MS = 1_000;

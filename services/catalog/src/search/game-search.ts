@@ -4,7 +4,7 @@ import { createSearchIndex } from '@slots/search-ranking/search-index';
 
 type GameResult = ResponseOf<typeof searchGames>[number];
 
-/** What a search has to know of a game. */
+/** The fields of a game that a search reads. */
 interface FoundGame {
   readonly id: number;
   readonly name: string;

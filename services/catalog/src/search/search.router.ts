@@ -1,9 +1,9 @@
 import { searchGames } from '@slots/contracts/catalog/search';
 import { type Route, route } from '@slots/http-kit/route';
-import type { PublicIndex } from '../games/public-index.ts';
+import type { PublicIndex } from '../public-games/public-index.ts';
 import type { GameSearch } from './game-search.ts';
 
-/** What the gateway asks for its search. */
+/** For the search of the gateway. */
 export function createSearchRoutes({
   index,
   search,

@@ -1,11 +1,12 @@
 import type { LinkHealth } from '@slots/contracts/casino/link-health';
-import type { Connection } from 'mongoose';
-import { type GameRecord, gameModel } from '../games/game.model.ts';
-import { WITHOUT_DESCRIPTION } from '../games/library-query.ts';
+import { rowsOf } from '@slots/mongo/rows';
+import type { Model } from 'mongoose';
+import type { GameRecord } from '../games/stored-game.ts';
+import { WITHOUT_DESCRIPTION } from '../library/library-query.ts';
 
 export type TimeUnit = 'day' | 'month';
 
-/** How many games by the first moment of the day or month in which something happened to them. */
+/** Numbers of games by the first moment of a day or month. */
 export type CountsByTime = ReadonlyMap<number, number>;
 
 interface Counted {
@@ -16,8 +17,8 @@ interface Counted {
 const PUBLIC = { withdrawn: false, published: true } as const;
 
 /** Figures about all games, each read from an index alone, but for those without a description. */
-export function createGameStatisticsRepository(connection: Connection) {
-  const rows = connection.collection<GameRecord>(gameModel(connection).collection.name);
+export function createGameStatisticsRepository({ games }: { games: Model<GameRecord> }) {
+  const rows = rowsOf(games);
 
   async function countsByTime(
     field: 'createdAt' | 'visibleSince',

@@ -1,7 +1,7 @@
 import type { GameStatistics } from '@slots/contracts/catalog/statistics';
 import type { GameStatisticsRepository, TimeUnit } from './game-statistics.repository.ts';
 
-/** How many bars a chart has, today's or this month's included. */
+/** The number of bars of a chart, today's or this month's included. */
 const UNITS: Readonly<Record<TimeUnit, number>> = { day: 30, month: 12 };
 
 /** The first moments of the last days or months, oldest first, UTC. */
@@ -15,14 +15,14 @@ function startsOf(unit: TimeUnit, now: Date): Date[] {
   });
 }
 
-/** What staff want to know of the games as a whole. */
+/** The figures of all games. */
 export function createGameStatisticsService({
   figures,
   checkingLaunchers,
   now = () => new Date(),
 }: {
   figures: GameStatisticsRepository;
-  /** Whether this installation looks at the addresses of demos. */
+  /** True if this installation checks demos. */
   checkingLaunchers: boolean;
   now?: () => Date;
 }) {

@@ -1,17 +1,11 @@
 import type { Country } from '@slots/contracts/geo/countries';
-import type { Connection } from 'mongoose';
-import { countryModel } from './country.model.ts';
+import type { Model } from 'mongoose';
+import type { CountryRecord } from './country.model.ts';
 
-export interface CountriesRepository {
-  /** Creates the indexes and writes `countries` by id; safe to run twice and side by side. */
-  seed(countries: readonly Country[]): Promise<void>;
-  all(): Promise<Country[]>;
-}
-
-export function createCountriesRepository(connection: Connection): CountriesRepository {
-  const countries = countryModel(connection);
+export function createCountriesRepository({ countries }: { countries: Model<CountryRecord> }) {
   return {
-    async seed(seeds) {
+    /** Creates the indexes and writes `countries` by id; safe to run twice and side by side. */
+    async seed(seeds: readonly Country[]): Promise<void> {
       await countries.createIndexes();
       await countries.bulkWrite(
         seeds.map(({ id, ...fields }) => ({
@@ -20,15 +14,11 @@ export function createCountriesRepository(connection: Connection): CountriesRepo
         { ordered: false },
       );
     },
-    async all() {
-      const documents = await countries.find().lean();
-      return documents.map(({ _id, code, name, slug, flag }) => ({
-        id: _id,
-        code,
-        name,
-        slug,
-        flag,
-      }));
+    async all(): Promise<Country[]> {
+      const records = await countries.find().lean<CountryRecord[]>();
+      return records.map(({ _id: id, ...fields }) => ({ id, ...fields }));
     },
   };
 }
+
+export type CountriesRepository = ReturnType<typeof createCountriesRepository>;

@@ -7,15 +7,6 @@ import { GLOBAL, isoCountries } from './iso-countries.ts';
 /** The default country of the product, first of every list. */
 const FIRST = 'GB';
 
-export interface CountriesService {
-  /** Seeds the countries and loads them into memory, from where every call is answered. */
-  prepare(): Promise<void>;
-  /** United Kingdom, Global, then the rest by name. */
-  list(): readonly Country[];
-  /** The country of an IP address; none for Greenland, whose code means Global here. */
-  countryOf(address: string): Country | undefined;
-}
-
 function inOrder(countries: readonly Country[]): readonly Country[] {
   const top = [FIRST, GLOBAL.code];
   const rank = ({ code }: Country) => (top.includes(code) ? top.indexOf(code) : top.length);
@@ -28,7 +19,7 @@ export function createCountriesService({
 }: {
   countries: CountriesRepository;
   ipDatabase: IpDatabase;
-}): CountriesService {
+}) {
   let loaded: readonly Country[] | undefined;
 
   function list(): readonly Country[] {
@@ -37,16 +28,21 @@ export function createCountriesService({
   }
 
   return {
+    /** United Kingdom, Global, then the rest by name. */
     list,
-    async prepare() {
+    /** Seeds the countries and loads them into memory, from where every call is answered. */
+    async prepare(): Promise<void> {
       await countries.seed([GLOBAL, ...isoCountries()]);
       // Frozen: it never changes, so its text is made once.
       loaded = Object.freeze(inOrder(await countries.all()));
     },
-    countryOf(address) {
+    /** The country of an IP address; none for Greenland, whose code means Global here. */
+    countryOf(address: string): Country | undefined {
       const known = list();
       const code = ipDatabase.countryCode(address);
       return known.find((country) => country.code === code && country.code !== GLOBAL.code);
     },
   };
 }
+
+export type CountriesService = ReturnType<typeof createCountriesService>;

@@ -1,16 +1,11 @@
+import type { Country } from '@slots/contracts/geo/countries';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export interface CountryDocument {
-  /** The country's number in ISO 3166-1; 1, "World" in the same numbering, for Global. */
-  _id: number;
-  code: string;
-  name: string;
-  slug: string;
-  flag: string;
-}
+/** `_id` is the country's number in ISO 3166-1; 1, "World" in the same numbering, for Global. */
+export type CountryRecord = Omit<Country, 'id'> & { readonly _id: number };
 
-export function countryModel(connection: Connection): Model<CountryDocument> {
-  const schema = new Schema<CountryDocument>(
+export function countryModel(connection: Connection): Model<CountryRecord> {
+  const schema = new Schema<CountryRecord>(
     {
       _id: { type: Number, required: true },
       code: { type: String, required: true, unique: true },
@@ -20,5 +15,5 @@ export function countryModel(connection: Connection): Model<CountryDocument> {
     },
     { versionKey: false },
   );
-  return connection.model<CountryDocument>('Country', schema, 'countries');
+  return connection.model<CountryRecord>('Country', schema, 'countries');
 }

@@ -39,7 +39,7 @@ const KNOWN_AS: Readonly<Record<string, string>> = {
   VI: 'US Virgin Islands',
 };
 
-/** What a country is called besides its name here: 'UK' and 'Great Britain', 'Ivory Coast', 'Türkiye'. */
+/** Other names of a country: 'UK' and 'Great Britain', 'Ivory Coast', 'Türkiye'. */
 export function otherNames(code: string): string[] {
   const all = isoData.getNames('en', { select: 'all' })[code] ?? [];
   // Inverted official names hold those of other countries: 'Taiwan, Province of China'.

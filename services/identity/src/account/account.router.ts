@@ -9,22 +9,23 @@ import { notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { knownBrowserCookie } from '@slots/tokens/known-browser-cookie';
 import { endedSessionCookie } from '@slots/tokens/session-cookie';
-import type { SeenSession } from '../sessions/sessions.repository.ts';
+import type { SessionRecord } from '../sessions/session.model.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { AccountService } from './account.service.ts';
 
-function toWire(session: SeenSession, currentId: string): AccountSession {
+function toWire(session: SessionRecord, currentId: string): AccountSession {
+  const { _id: id, createdAt, lastSeenAt, address, userAgent } = session;
   return {
-    id: session.id,
-    createdAt: session.createdAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
-    address: session.address,
-    userAgent: session.userAgent,
-    current: session.id === currentId,
+    id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    address,
+    userAgent,
+    current: id === currentId,
   };
 }
 
-/** What a signed-in person does with their own account. `secure`: the product is reached over https. */
+/** The calls of a signed-in person on their own account. `secure`: the product is reached over https. */
 export function createAccountRoutes({
   account,
   sessions,
@@ -44,8 +45,8 @@ export function createAccountRoutes({
       };
     }),
     route(listOwnSessions, async ({ reader }) => {
-      const { id } = await sessions.userBehind(reader);
-      const own = await sessions.sessionsOf(id);
+      const { _id } = await sessions.userBehind(reader);
+      const own = await sessions.sessionsOf(_id);
       return {
         status: 200,
         body: own.map((session) => toWire(session, reader.sessionId)),
@@ -54,7 +55,7 @@ export function createAccountRoutes({
     }),
     route(endOwnSession, async ({ reader, params }) => {
       const user = await sessions.userBehind(reader);
-      if (!(await sessions.endOwn(params.id, user.id))) throw notFound(SESSION_NOT_FOUND);
+      if (!(await sessions.endOwn(params.id, user._id))) throw notFound(SESSION_NOT_FOUND);
       const isCurrent = params.id === reader.sessionId;
       return {
         status: 200,

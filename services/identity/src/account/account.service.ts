@@ -11,18 +11,6 @@ import type { KnownBrowsers } from '../sign-in/known-browsers.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 
-export interface AccountService {
-  /**
-   * Sets a person's own password and ends all their sessions but this one. Gives what the browser is known
-   * by from now on: no other one is known any more.
-   * @throws HttpProblem 400 for a wrong current password, 401, 429 after too many of those
-   */
-  changePassword(
-    reader: Staff,
-    given: { readonly currentPassword: string; readonly password: string },
-  ): Promise<string>;
-}
-
 /** `wrongPasswords` counts by user: whoever stole a session must not guess the password with it. */
 export function createAccountService({
   users,
@@ -40,15 +28,26 @@ export function createAccountService({
   publisher: Pick<RevocationPublisher, 'publish'>;
   wrongPasswords: FailureLimit;
   knownBrowsers: Pick<KnownBrowsers, 'remember'>;
-}): AccountService {
+}) {
   /** One after another, so that guesses sent in one burst are counted before the next is checked. */
   const oneByOne = pLimit(1);
 
   return {
-    changePassword: (reader, { currentPassword, password }) =>
+    /**
+     * Sets a person's own password and ends all their sessions but this one. Gives what the browser is known
+     * by from now on: no other one is known any more.
+     * @throws HttpProblem 400 for a wrong current password, 401, 429 after too many of those
+     */
+    changePassword: (
+      reader: Staff,
+      {
+        currentPassword,
+        password,
+      }: { readonly currentPassword: string; readonly password: string },
+    ): Promise<string> =>
       oneByOne(async () => {
         const user = await sessions.userBehind(reader);
-        const account = String(user.id);
+        const account = String(user._id);
         const { waitSeconds } = await wrongPasswords.standing(account);
         if (waitSeconds > 0) throw tooManyRequests(changePassword.messages[429], waitSeconds);
         if (!(await passwords.matches(currentPassword, user.passwordHash))) {
@@ -57,18 +56,20 @@ export function createAccountService({
         }
         await wrongPasswords.forget(account);
         const passwordHash = await passwords.hash(password);
-        await users.transact(user.id, async (transaction) => {
-          const present = await users.byId(user.id, transaction);
+        await users.transact(user._id, async (transaction) => {
+          const present = await users.byId(user._id, transaction);
           // Somebody else set another one while this one was checked.
           if (present?.passwordHash !== user.passwordHash) {
             throw badField('currentPassword', WRONG_PASSWORD);
           }
           const edit = { by: editorOf(reader), transaction };
-          await users.change(user.id, { passwordHash }, edit);
-          await sessionRecords.revokeOfUser(user.id, { exceptId: reader.sessionId, transaction });
+          await users.change(user._id, { passwordHash }, edit);
+          await sessionRecords.revokeOfUser(user._id, { exceptId: reader.sessionId, transaction });
         });
         await publisher.publish();
         return knownBrowsers.remember({ ...user, passwordHash });
       }),
   };
 }
+
+export type AccountService = ReturnType<typeof createAccountService>;

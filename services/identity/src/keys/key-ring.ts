@@ -10,7 +10,8 @@ import type { Logger } from '@slots/logger/logger';
 import { SESSION_MAX_SECONDS } from '@slots/tokens/session-cookie';
 import { type Jwks, jwks } from '@slots/tokens/verifier';
 import type { KeyEncryption } from './key-encryption.ts';
-import type { SigningKeysRepository, StoredKey } from './signing-keys.repository.ts';
+import type { SigningKeyRecord } from './signing-key.model.ts';
+import type { SigningKeysRepository } from './signing-keys.repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -52,7 +53,7 @@ export interface KeyRing {
   published(): Promise<PublishedKey[]>;
 }
 
-function publishedForm({ kid, publicKey: { x, y } }: StoredKey): PublishedKey {
+function publishedForm({ kid, publicKey: { x, y } }: SigningKeyRecord): PublishedKey {
   return { kid, kty: 'EC', crv: 'P-256', x, y, alg: 'ES256', use: 'sig' };
 }
 
@@ -70,7 +71,7 @@ export function createKeyRing({
   let ring: readonly RingKey[] | undefined;
   let readAt = 0;
 
-  function makeKey(generation: number, signsFrom: number): StoredKey {
+  function makeKey(generation: number, signsFrom: number): SigningKeyRecord {
     const kid = randomUUID();
     const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' });
@@ -85,7 +86,7 @@ export function createKeyRing({
     };
   }
 
-  function openPrivateKey({ kid, privateKey }: StoredKey): KeyObject | undefined {
+  function openPrivateKey({ kid, privateKey }: SigningKeyRecord): KeyObject | undefined {
     try {
       return createPrivateKey(encryption.decrypt(privateKey, kid));
     } catch {
@@ -94,7 +95,7 @@ export function createKeyRing({
     }
   }
 
-  function toRingKey(stored: StoredKey): RingKey {
+  function toRingKey(stored: SigningKeyRecord): RingKey {
     const known = ring?.find(({ kid }) => kid === stored.kid);
     if (known) return known;
     const published = publishedForm(stored);
@@ -115,7 +116,7 @@ export function createKeyRing({
   }
 
   /** The next key, when one is due: at once if none can sign, ahead of time if the last grows old. */
-  function due(known: readonly RingKey[]): StoredKey | undefined {
+  function due(known: readonly RingKey[]): SigningKeyRecord | undefined {
     const usable = known.findLast(({ privateKey }) => privateKey !== undefined);
     const next = (known.at(-1)?.generation ?? 0) + 1;
     if (!usable) return makeKey(next, now());

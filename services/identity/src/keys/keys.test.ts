@@ -13,6 +13,7 @@ import {
 } from '../identity-under-test.ts';
 import { createKeyEncryption } from './key-encryption.ts';
 import { createKeyRing, KEY_LIFE_MS, VERIFY_AHEAD_MS } from './key-ring.ts';
+import { signingKeyModel } from './signing-key.model.ts';
 import { createSigningKeysRepository } from './signing-keys.repository.ts';
 
 async function publishedBy(url: string) {
@@ -69,7 +70,7 @@ describe('over time', () => {
   let now = 0;
   const newRing = () =>
     createKeyRing({
-      keys: createSigningKeysRepository(connection),
+      keys: createSigningKeysRepository({ keys: signingKeyModel(connection) }),
       encryption: createKeyEncryption('a-secret-that-encrypts-keys-in-tests'),
       logger: createLogger({ name: 'test', level: 'silent' }),
       now: () => now,

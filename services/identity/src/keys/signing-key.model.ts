@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export interface SigningKeyDocument {
+export interface SigningKeyRecord {
   /** 1, 2, 3 …: two replicas that make the next key at once cannot both succeed. */
   _id: number;
   kid: string;
@@ -12,8 +12,8 @@ export interface SigningKeyDocument {
   signsFrom: Date;
 }
 
-export function signingKeyModel(connection: Connection): Model<SigningKeyDocument> {
-  const schema = new Schema<SigningKeyDocument>(
+export function signingKeyModel(connection: Connection): Model<SigningKeyRecord> {
+  const schema = new Schema<SigningKeyRecord>(
     {
       _id: { type: Number, required: true },
       kid: { type: String, required: true },
@@ -27,5 +27,5 @@ export function signingKeyModel(connection: Connection): Model<SigningKeyDocumen
     },
     { versionKey: false },
   );
-  return connection.model<SigningKeyDocument>('SigningKey', schema, 'signingKeys');
+  return connection.model<SigningKeyRecord>('SigningKey', schema, 'signingKeys');
 }

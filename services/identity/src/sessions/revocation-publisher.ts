@@ -10,7 +10,7 @@ import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { SessionsRepository } from './sessions.repository.ts';
 
-/** How often revocations that somebody else noted are looked for: another replica, or the reset. */
+/** The pause between looks for revocations that another replica or the reset noted. */
 const SWEEP_MS = 1_000;
 
 export interface RevocationPublisher {

@@ -16,7 +16,7 @@ import {
   startIdentityUnderTest,
 } from '../identity-under-test.ts';
 
-/** What a gateway hears. Other tests publish on the same channel, so only our own sessions count. */
+/** The messages to gateways. Other tests publish on the same channel, so only our own sessions count. */
 const heard: { at: number; sessionId: string }[] = [];
 let beats = 0;
 let listener: Redis;

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export interface SessionDocument {
+export interface SessionRecord {
   /** Random; known to the browser only inside its signed token. */
   _id: string;
   userId: number;
@@ -20,8 +20,8 @@ export interface SessionDocument {
 /** Ended sessions stay this long, so that gateways can still ask for recent revocations. */
 const KEPT_AFTER_END_SECONDS = 60 * 60;
 
-export function sessionModel(connection: Connection): Model<SessionDocument> {
-  const schema = new Schema<SessionDocument>(
+export function sessionModel(connection: Connection): Model<SessionRecord> {
+  const schema = new Schema<SessionRecord>(
     {
       _id: { type: String, required: true },
       userId: { type: Number, required: true },
@@ -39,5 +39,5 @@ export function sessionModel(connection: Connection): Model<SessionDocument> {
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_AFTER_END_SECONDS });
   schema.index({ revokedAt: 1 }, { sparse: true });
   schema.index({ unpublished: 1 }, { sparse: true });
-  return connection.model<SessionDocument>('Session', schema, 'sessions');
+  return connection.model<SessionRecord>('Session', schema, 'sessions');
 }

@@ -16,6 +16,7 @@ import {
 } from '../identity-under-test.ts';
 import { createKeyEncryption } from '../keys/key-encryption.ts';
 import { createKeyRing } from '../keys/key-ring.ts';
+import { signingKeyModel } from '../keys/signing-key.model.ts';
 import { createSigningKeysRepository } from '../keys/signing-keys.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -64,7 +65,7 @@ async function stored(token: string) {
 async function expired(token: string): Promise<string> {
   const { KEY_ENCRYPTION_SECRET } = await settingsFor(identity.database);
   const ring = createKeyRing({
-    keys: createSigningKeysRepository(database),
+    keys: createSigningKeysRepository({ keys: signingKeyModel(database) }),
     encryption: createKeyEncryption(KEY_ENCRYPTION_SECRET),
     logger: createLogger({ name: 'test', level: 'silent' }),
   });

@@ -1,56 +1,13 @@
-import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { type SessionDocument, sessionModel } from './session.model.ts';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { SessionRecord } from './session.model.ts';
 
-export interface Session {
-  readonly id: string;
-  readonly userId: number;
-  readonly createdAt: Date;
-}
-
-export interface SeenSession extends Session {
-  readonly lastSeenAt: Date;
-  readonly address: string;
-  readonly userAgent: string;
-}
-
-export interface SessionsRepository {
-  createIndexes(): Promise<void>;
-  insert(
-    session: Omit<SessionDocument, '_id'> & { id: string },
-    transaction: ClientSession,
-  ): Promise<void>;
-  /** The session if it was not revoked and has not expired. */
-  live(id: string): Promise<Session | undefined>;
-  /** Prolongs a session; false when it has ended in the meantime. */
-  touch(
-    id: string,
-    seen: { lastSeenAt: Date; expiresAt: Date; address?: string },
-  ): Promise<boolean>;
-  /** A user's sessions that have not ended, the last seen first. */
-  liveOf(userId: number): Promise<SeenSession[]>;
-  /**
-   * Marks one session as revoked and as one that gateways have to be told of; with `userId` only if it
-   * is that user's. False when there was none that lived.
-   */
-  revoke(id: string, userId?: number): Promise<boolean>;
-  /** The same for all sessions of a user but `exceptId`. */
-  revokeOfUser(
-    userId: number,
-    options?: { exceptId?: string; transaction?: ClientSession },
-  ): Promise<void>;
-  /** The same for all sessions of everybody; tells how many there were. */
-  revokeAll(): Promise<number>;
-  /** Ids of revoked sessions that gateways have not been told of. */
-  unpublished(): Promise<string[]>;
-  markPublished(ids: readonly string[]): Promise<void>;
-  revokedSince(moment: Date): Promise<string[]>;
-}
-
-export function createSessionsRepository(
-  connection: Connection,
-  now: () => number = Date.now,
-): SessionsRepository {
-  const sessions = sessionModel(connection);
+export function createSessionsRepository({
+  sessions,
+  now = Date.now,
+}: {
+  sessions: Model<SessionRecord>;
+  now?: () => number;
+}) {
   const alive = () => ({
     revokedAt: trusted({ $exists: false }),
     expiresAt: trusted({ $gt: new Date(now()) }),
@@ -59,35 +16,34 @@ export function createSessionsRepository(
   const revocation = () => ({ $set: { revokedAt: new Date(now()), unpublished: true } });
 
   return {
-    async createIndexes() {
+    async createIndexes(): Promise<void> {
       await sessions.createIndexes();
     },
-    async insert({ id, ...fields }, transaction) {
-      await sessions.create([{ _id: id, ...fields }], { session: transaction });
+    async insert(session: SessionRecord, transaction: ClientSession): Promise<void> {
+      await sessions.create([session], { session: transaction });
     },
-    async live(id) {
-      const found = await sessions.findOne({ _id: id, ...alive() }).lean();
-      return found ? { id, userId: found.userId, createdAt: found.createdAt } : undefined;
-    },
-    async touch(id, seen) {
+    /** The session if it was not revoked and has not expired. */
+    live: (id: string): Promise<SessionRecord | null> =>
+      sessions.findOne({ _id: id, ...alive() }).lean<SessionRecord | null>(),
+    /** Prolongs a session; false when it has ended in the meantime. */
+    async touch(
+      id: string,
+      seen: { lastSeenAt: Date; expiresAt: Date; address?: string },
+    ): Promise<boolean> {
       const { matchedCount } = await sessions.updateOne({ _id: id, ...alive() }, { $set: seen });
       return matchedCount === 1;
     },
-    async liveOf(userId) {
-      const found = await sessions
+    /** A user's sessions that have not ended, the last seen first. */
+    liveOf: (userId: number): Promise<SessionRecord[]> =>
+      sessions
         .find({ userId, ...alive() })
         .sort({ lastSeenAt: -1, _id: 1 })
-        .lean();
-      return found.map(({ _id, createdAt, lastSeenAt, address, userAgent }) => ({
-        id: _id,
-        userId,
-        createdAt,
-        lastSeenAt,
-        address,
-        userAgent,
-      }));
-    },
-    async revoke(id, userId) {
+        .lean<SessionRecord[]>(),
+    /**
+     * Marks one session as revoked and as one that gateways have to be told of; with `userId` only if it
+     * is that user's. False when there was none that lived.
+     */
+    async revoke(id: string, userId?: number): Promise<boolean> {
       const owner = userId === undefined ? {} : { userId };
       const { matchedCount } = await sessions.updateOne(
         { _id: id, ...owner, ...alive() },
@@ -95,7 +51,11 @@ export function createSessionsRepository(
       );
       return matchedCount === 1;
     },
-    async revokeOfUser(userId, { exceptId, transaction } = {}) {
+    /** The same for all sessions of a user but `exceptId`. */
+    async revokeOfUser(
+      userId: number,
+      { exceptId, transaction }: { exceptId?: string; transaction?: ClientSession } = {},
+    ): Promise<void> {
       const others = exceptId === undefined ? {} : { _id: trusted({ $ne: exceptId }) };
       await sessions.updateMany(
         { userId, ...others, ...alive() },
@@ -103,21 +63,23 @@ export function createSessionsRepository(
         transaction ? { session: transaction } : {},
       );
     },
-    async revokeAll() {
+    /** The same for all sessions of everybody; tells how many there were. */
+    async revokeAll(): Promise<number> {
       const { matchedCount } = await sessions.updateMany(alive(), revocation());
       return matchedCount;
     },
-    async unpublished() {
+    /** Ids of revoked sessions that gateways have not been told of. */
+    async unpublished(): Promise<string[]> {
       const found = await sessions.find({ unpublished: true }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);
     },
-    async markPublished(ids) {
+    async markPublished(ids: readonly string[]): Promise<void> {
       await sessions.updateMany(
         { _id: trusted({ $in: [...ids] }) },
         { $unset: { unpublished: '' } },
       );
     },
-    async revokedSince(moment) {
+    async revokedSince(moment: Date): Promise<string[]> {
       const found = await sessions
         .find({ revokedAt: trusted({ $gte: moment }) }, { _id: 1 })
         .lean();
@@ -125,3 +87,5 @@ export function createSessionsRepository(
     },
   };
 }
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

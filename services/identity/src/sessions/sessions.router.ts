@@ -3,7 +3,7 @@ import { unauthenticated } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import type { SessionsService } from './sessions.service.ts';
 
-/** What gateways ask. */
+/** The calls of gateways. */
 export function createSessionRoutes({ sessions }: { sessions: SessionsService }): Route[] {
   return [
     route(renewSession, async ({ body }) => {

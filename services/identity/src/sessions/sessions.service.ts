@@ -4,10 +4,12 @@ import { type Staff, TOKEN_LIFETIME_SECONDS, type TokenClaims } from '@slots/tok
 import { SESSION_MAX_SECONDS } from '@slots/tokens/session-cookie';
 import { TokenRefused, verifyToken } from '@slots/tokens/verifier';
 import type { KeyRing } from '../keys/key-ring.ts';
-import type { User, UsersRepository } from '../users/users.repository.ts';
+import type { User } from '../users/stored-user.ts';
+import type { UsersRepository } from '../users/users.repository.ts';
 import type { RevocationPublisher } from './revocation-publisher.ts';
+import type { SessionRecord } from './session.model.ts';
 import { signSessionToken } from './session-token.ts';
-import type { SeenSession, SessionsRepository } from './sessions.repository.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
 
 const IDLE_MS = 12 * 60 * 60 * 1000;
 const LONGEST_MS = SESSION_MAX_SECONDS * 1000;
@@ -15,33 +17,6 @@ const LONGEST_MS = SESSION_MAX_SECONDS * 1000;
 const RECENT_MS = (TOKEN_LIFETIME_SECONDS + 60) * 1000;
 const ADDRESS_LENGTH = 64;
 const USER_AGENT_LENGTH = 512;
-
-export interface SessionsService {
-  /**
-   * Begins a session of a user as read before and gives its first token; undefined when the user has
-   * another password or role by now, or is gone: what ended the sessions must not miss this one.
-   */
-  begin(user: User, from: { address: string; userAgent: string }): Promise<string | undefined>;
-  /** A token with the user's present role for one of a session that lives, expired or not. */
-  renew(token: string, from: { address?: string | undefined }): Promise<string | undefined>;
-  /** The user of a session that lives. */
-  userOf(sessionId: string): Promise<User | undefined>;
-  /**
-   * The user behind a reader whose session lives. Gateways hear of an ended one within a second; calls
-   * that matter most do not wait for that.
-   * @throws HttpProblem 401
-   */
-  userBehind(reader: Staff): Promise<User>;
-  isLive(sessionId: string): Promise<boolean>;
-  /** Ends the session that the token names, expired or not; does nothing for a token that is not ours. */
-  endByToken(token: string): Promise<void>;
-  /** A user's sessions that live, the last seen first. */
-  sessionsOf(userId: number): Promise<SeenSession[]>;
-  /** Ends a session if it is that user's; false when there is none. */
-  endOwn(sessionId: string, userId: number): Promise<boolean>;
-  /** Ids of the sessions that were revoked while a token of theirs may still be in use. */
-  recentlyRevoked(): Promise<string[]>;
-}
 
 function expiry(createdAt: number, seenAt: number): Date {
   return new Date(Math.min(seenAt + IDLE_MS, createdAt + LONGEST_MS));
@@ -57,7 +32,7 @@ export function createSessionsService({
   users: UsersRepository;
   keyRing: KeyRing;
   publisher: RevocationPublisher;
-}): SessionsService {
+}) {
   async function claimsOf(token: string): Promise<TokenClaims | undefined> {
     try {
       return await verifyToken(token, keyRing.publicKey, { ignoreExpiry: true });
@@ -67,22 +42,29 @@ export function createSessionsService({
     }
   }
 
-  async function userOf(sessionId: string): Promise<User | undefined> {
+  async function userOf(sessionId: string): Promise<User | null> {
     const session = await sessions.live(sessionId);
     return session && users.byId(session.userId);
   }
 
   return {
-    async begin(user, { address, userAgent }) {
+    /**
+     * Begins a session of a user as read before and gives its first token; undefined when the user has
+     * another password or role by now, or is gone: what ended the sessions must not miss this one.
+     */
+    async begin(
+      user: User,
+      { address, userAgent }: { address: string; userAgent: string },
+    ): Promise<string | undefined> {
       const id = randomBytes(16).toString('base64url');
       const now = Date.now();
       const token = signSessionToken(user, id, keyRing.signing());
-      const begun = await users.transact(user.id, async (transaction) => {
+      const begun = await users.transact(user._id, async (transaction) => {
         if (!(await users.holdUnchanged(user, transaction))) return false;
         await sessions.insert(
           {
-            id,
-            userId: user.id,
+            _id: id,
+            userId: user._id,
             createdAt: new Date(now),
             lastSeenAt: new Date(now),
             address: address.slice(0, ADDRESS_LENGTH),
@@ -95,40 +77,57 @@ export function createSessionsService({
       });
       return begun ? token : undefined;
     },
-    async renew(token, { address }) {
+    /** A token with the user's present role for one of a session that lives, expired or not. */
+    async renew(
+      token: string,
+      { address }: { address?: string | undefined },
+    ): Promise<string | undefined> {
       const claims = await claimsOf(token);
       const session = claims && (await sessions.live(claims.sid));
       const user = session && (await users.byId(session.userId));
       if (!user) return undefined;
       const now = Date.now();
-      const prolonged = await sessions.touch(session.id, {
+      const prolonged = await sessions.touch(session._id, {
         lastSeenAt: new Date(now),
         expiresAt: expiry(session.createdAt.getTime(), now),
         ...(address === undefined ? {} : { address }),
       });
-      return prolonged ? signSessionToken(user, session.id, keyRing.signing()) : undefined;
+      return prolonged ? signSessionToken(user, session._id, keyRing.signing()) : undefined;
     },
+    /** The user of a session that lives. */
     userOf,
-    async userBehind(reader) {
+    /**
+     * The user behind a reader whose session lives. Gateways hear of an ended one within a second; calls
+     * that matter most do not wait for that.
+     * @throws HttpProblem 401
+     */
+    async userBehind(reader: Staff): Promise<User> {
       const user = await userOf(reader.sessionId);
       if (!user) throw unauthenticated();
       return user;
     },
-    async isLive(sessionId) {
-      return (await sessions.live(sessionId)) !== undefined;
+    async isLive(sessionId: string): Promise<boolean> {
+      return (await sessions.live(sessionId)) !== null;
     },
-    async endByToken(token) {
+    /** Ends the session that the token names, expired or not; does nothing for a token that is not ours. */
+    async endByToken(token: string): Promise<void> {
       const claims = await claimsOf(token);
       if (!claims) return;
       await sessions.revoke(claims.sid);
       await publisher.publish();
     },
-    sessionsOf: (userId) => sessions.liveOf(userId),
-    async endOwn(sessionId, userId) {
+    /** A user's sessions that live, the last seen first. */
+    sessionsOf: (userId: number): Promise<SessionRecord[]> => sessions.liveOf(userId),
+    /** Ends a session if it is that user's; false when there is none. */
+    async endOwn(sessionId: string, userId: number): Promise<boolean> {
       const ended = await sessions.revoke(sessionId, userId);
       if (ended) await publisher.publish();
       return ended;
     },
-    recentlyRevoked: () => sessions.revokedSince(new Date(Date.now() - RECENT_MS)),
+    /** Ids of the sessions that were revoked while a token of theirs may still be in use. */
+    recentlyRevoked: (): Promise<string[]> =>
+      sessions.revokedSince(new Date(Date.now() - RECENT_MS)),
   };
 }
+
+export type SessionsService = ReturnType<typeof createSessionsService>;

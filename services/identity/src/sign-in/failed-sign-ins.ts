@@ -22,7 +22,7 @@ export interface AttemptStanding {
   readonly waitSeconds: number;
   /** The account is being guessed at from many networks, and this may be one of them. */
   readonly isDoubtful: boolean;
-  /** How often the network has failed, at whatever account. */
+  /** The failures of the network, at whatever account. */
   readonly failuresOfNetwork: number;
 }
 

@@ -244,7 +244,7 @@ describe('many sign-ins at once from one address', () => {
   );
 });
 
-/** What the browser is known by, in the answer to a sign-in or a change of password. */
+/** The cookie of a known browser, in the answer to a sign-in or a change of password. */
 function browserIn({ headers }: ApiAnswer): string {
   const value = /known-browser=([^;]+);/.exec(headers.get('set-cookie') ?? '')?.[1];
   if (!value) throw new Error('The answer sets no cookie of a known browser');

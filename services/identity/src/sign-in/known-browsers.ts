@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BROWSER_KNOWN_SECONDS } from '@slots/tokens/known-browser-cookie';
-import type { User } from '../users/users.repository.ts';
+import type { User } from '../users/stored-user.ts';
 
 /** A random name, the second of the sign-in in base 36, and what proves that both are ours. */
 const VALUE = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
@@ -10,7 +10,7 @@ export interface KnownBrowsers {
   /** A value by which the browser of a person is known again, until they have another password. */
   remember(user: User): string;
   /** The random name of the person's browser; undefined when it is none of theirs. */
-  recognise(value: string, user: User | undefined): string | undefined;
+  recognise(value: string, user: User | null): string | undefined;
 }
 
 /**
@@ -20,8 +20,8 @@ export interface KnownBrowsers {
 export function createKnownBrowsers(secret: string): KnownBrowsers {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'identity known browsers', 32));
 
-  function proof(name: string, since: string, user: User | undefined): Buffer {
-    const text = `${name}.${since}.${user?.id ?? ''}.${user?.passwordHash ?? ''}`;
+  function proof(name: string, since: string, user: User | null): Buffer {
+    const text = `${name}.${since}.${user?._id ?? ''}.${user?.passwordHash ?? ''}`;
     return createHmac('sha256', key).update(text).digest();
   }
 

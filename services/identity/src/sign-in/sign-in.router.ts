@@ -1,19 +1,11 @@
-import {
-  KNOWN_BROWSER_HEADER,
-  login,
-  logout,
-  type SessionUser,
-  session,
-} from '@slots/contracts/identity/auth';
+import { KNOWN_BROWSER_HEADER, login, logout, session } from '@slots/contracts/identity/auth';
 import { unauthenticated } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { knownBrowserCookie } from '@slots/tokens/known-browser-cookie';
 import { endedSessionCookie, sessionCookie } from '@slots/tokens/session-cookie';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import type { User } from '../users/users.repository.ts';
+import { toUser } from '../users/user.mapper.ts';
 import type { SignInService } from './sign-in.service.ts';
-
-const toSessionUser = ({ id, username, role }: User): SessionUser => ({ id, username, role });
 
 /** `secure`: the product is reached over https. */
 export function createSignInRoutes({
@@ -35,7 +27,7 @@ export function createSignInRoutes({
       const { user, token, knownBrowser } = await signIns.signIn(body, from);
       return {
         status: 200,
-        body: { message: 'Login successful', user: toSessionUser(user) },
+        body: { message: 'Login successful', user: toUser(user) },
         headers: {
           'Set-Cookie': [
             sessionCookie(token, { secure }),
@@ -55,7 +47,7 @@ export function createSignInRoutes({
       if (!user) throw unauthenticated();
       return {
         status: 200,
-        body: toSessionUser(user),
+        body: toUser(user),
         headers: { 'Cache-Control': 'no-store' },
       };
     }),

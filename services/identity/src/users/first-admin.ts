@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from '@slots/logger/logger';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Passwords } from './passwords.ts';
-import type { User, UsersRepository } from './users.repository.ts';
+import type { User } from './stored-user.ts';
+import type { UsersRepository } from './users.repository.ts';
 
 /**
  * Creates the first super administrator when there is no user at all. Two replicas that start side
@@ -44,6 +45,6 @@ export async function resetFirstAdmin(
     const user = await users.insert({ username, role: 'super_admin', passwordHash });
     return { user, password: chosen };
   }
-  await users.change(known.id, { role: 'super_admin', passwordHash });
+  await users.change(known._id, { role: 'super_admin', passwordHash });
   return { user: known, password: chosen };
 }

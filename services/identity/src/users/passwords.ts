@@ -16,7 +16,7 @@ const AT_ONCE = 3;
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the one of `hash`. Without a hash (no such user) the same work is done
+   * Compares the password with `hash`. Without a hash (no such user) the same work is done
    * and the answer is no, so that the time taken does not tell whether a name exists.
    */
   matches(password: string, hash: string | undefined): Promise<boolean>;

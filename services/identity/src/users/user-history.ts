@@ -1,10 +1,4 @@
-import type { RecordedKind } from '@slots/mongo/recorded-writes';
-import type { UserDocument } from './user.model.ts';
+import { historyOf } from '@slots/mongo/entity';
+import { storedUser } from './stored-user.ts';
 
-/** What a user's history holds. Of the password only that it changed. */
-export const USER_HISTORY: RecordedKind<UserDocument> = {
-  kind: 'user',
-  name: ({ username }) => username,
-  fields: ({ username, role }) => ({ username, role }),
-  secrets: ({ passwordHash }) => ({ password: passwordHash }),
-};
+export const USER_HISTORY = historyOf(storedUser, { name: ({ username }) => username });

@@ -3,7 +3,7 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { outcomeToast, undoneToast } from '../../../ui/outcome-toast.tsx';
 import { SelectedRowsBar } from '../../../ui/selected-rows-bar.tsx';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
-import { useChangeManyGamesMutation } from './staff-games.api.ts';
+import { useBulkChangeGamesMutation } from './staff-games.api.ts';
 
 const CHANGES = [
   { change: 'publish', label: 'Publish', done: 'published', reverse: 'unpublish', Icon: Eye },
@@ -35,7 +35,7 @@ interface GameSelectionBarProps {
 
 /** What can be done with the games that are chosen in the manager. */
 export function GameSelectionBar({ selection, sort, names }: GameSelectionBarProps) {
-  const [send, { isLoading }] = useChangeManyGamesMutation();
+  const [send, { isLoading }] = useBulkChangeGamesMutation();
 
   async function change({ change: wanted, done, reverse }: (typeof CHANGES)[number]) {
     const answer = await send({ body: { ids: [...selection.ids], change: wanted } });

@@ -6,7 +6,7 @@ import {
   type StaffGame,
   updateGame,
 } from '@slots/contracts/catalog/games';
-import { changeManyGames } from '@slots/contracts/catalog/games-at-once';
+import { bulkChangeGames } from '@slots/contracts/catalog/games-bulk';
 import { baseApi } from '../../../api/base-api.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../../api/endpoint.ts';
 import { noRetries } from '../../../api/retries.ts';
@@ -115,8 +115,8 @@ export const staffGamesApi = baseApi.injectEndpoints({
       invalidatesTags: (answer) => (answer ? LISTS : []),
     }),
 
-    changeManyGames: build.mutation({
-      ...call(changeManyGames),
+    bulkChangeGames: build.mutation({
+      ...call(bulkChangeGames),
       // After a failure too: some may have been changed.
       invalidatesTags: LISTS,
     }),
@@ -134,5 +134,5 @@ export const {
   useUpdateGameMutation,
   usePublishGameMutation,
   useDeleteGameMutation,
-  useChangeManyGamesMutation,
+  useBulkChangeGamesMutation,
 } = staffGamesApi;

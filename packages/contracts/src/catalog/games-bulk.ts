@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { csvFile, queryIds } from '../fields.ts';
+import {
+  hasVersionsOfAll,
+  MANY_TIMEOUT_MS,
+  manyRecords,
+  outcomes,
+  VERSIONS_OF_ALL,
+} from '../many.ts';
+import { gameEntity } from './game.ts';
+import { libraryFilter } from './library-games.ts';
+
+/** The bulk changes of games; each has its reverse. */
+export const gamesChange = z.enum(['publish', 'unpublish', 'feature', 'unfeature']);
+export type GamesChange = z.infer<typeof gamesChange>;
+
+export const bulkChangeGames = defineContract({
+  id: 'games.many',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/games/many',
+  access: 'staff',
+  summary:
+    'Publishes, unpublishes or features many games by their external ids, each by itself with its history, and tells of each what became of it. What staff decide of featuring outlasts imports. With `versions` only those that nobody has changed since are changed, and featuring that is taken back so is no decision any more.',
+  body: z
+    .strictObject({ ...manyRecords, change: gamesChange })
+    .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
+  example: { ids: [1042, 1043], change: 'publish' },
+  timeoutMs: MANY_TIMEOUT_MS,
+  responses: { 200: outcomes },
+});
+
+export const exportGames = defineContract({
+  id: 'games.export',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/games.csv',
+  access: 'staff',
+  summary: 'Games as a CSV file, filtered and sorted as in the list, or those of these ids.',
+  query: z.object({ ...libraryFilter, ids: queryIds.optional() }),
+  csv: {
+    name: 'games',
+    columns: { ...gameEntity.columns, createdAt: 'Added' },
+  },
+  responses: { 200: csvFile },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, messageOnly, pathId, requiredText, text, timestamp } from '../fields.ts';
+
+/** So many views may a person keep of one list. */
+export const MAX_SAVED_VIEWS = 20;
+export const SAVED_VIEW_NOT_FOUND = 'Saved view not found';
+const VIEW_NAME_TAKEN = 'You already have a view of this name';
+
+/** The lists of the portal that views can be kept of. */
+export const viewedList = z.enum([
+  'games',
+  'game-import',
+  'casinos',
+  'casino-manager',
+  'affiliates',
+  'users',
+  'payment-methods',
+  'gambling-licences',
+  'currencies',
+]);
+export type ViewedList = z.infer<typeof viewedList>;
+
+/** A way to look at a list that a person keeps: what its address says after the question mark. */
+export const savedView = z.object({
+  id,
+  list: viewedList,
+  name: z.string(),
+  query: z.string(),
+  createdAt: timestamp,
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const viewName = requiredText(60, 'Name is required');
+const viewQuery = text(2_000);
+
+export const listSavedViews = defineContract({
+  id: 'views.list',
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/account/views',
+  access: 'staff',
+  summary: "One's own saved views, of one list or of all, in the order in which they were saved.",
+  query: z.object({ list: viewedList.optional() }),
+  responses: { 200: z.array(savedView) },
+});
+
+export const createSavedView = defineContract({
+  id: 'views.create',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/account/views',
+  access: 'staff',
+  summary: `Saves a view of a list for oneself; at most ${MAX_SAVED_VIEWS} of one list.`,
+  body: z.strictObject({ list: viewedList, name: viewName, query: viewQuery }),
+  example: { list: 'games', name: 'Drafts', query: 'status=draft&sort=-updated' },
+  responses: { 201: savedView },
+  messages: { 409: VIEW_NAME_TAKEN },
+});
+
+export const updateSavedView = defineContract({
+  id: 'views.update',
+  owner: 'identity',
+  method: 'PATCH',
+  path: '/api/account/views/:id',
+  access: 'staff',
+  summary: "Renames a view of one's own, or saves another filter and order in it.",
+  params: z.object({ id: pathId }),
+  body: z
+    .strictObject({ name: viewName.optional(), query: viewQuery.optional() })
+    .meta({ minProperties: 1 }),
+  example: { name: 'Drafts of this month' },
+  responses: { 200: savedView },
+  messages: { 404: SAVED_VIEW_NOT_FOUND, 409: VIEW_NAME_TAKEN },
+});
+
+export const deleteSavedView = defineContract({
+  id: 'views.delete',
+  owner: 'identity',
+  method: 'DELETE',
+  path: '/api/account/views/:id',
+  access: 'staff',
+  summary: "Deletes a view of one's own.",
+  params: z.object({ id: pathId }),
+  responses: { 200: messageOnly },
+  messages: { 404: SAVED_VIEW_NOT_FOUND },
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startSync } from '@slots/contracts/catalog/catalogue-sync';
+import { changesChannel } from '@slots/contracts/changes';
+import { until } from '@slots/testing/until';
+import { Redis } from 'ioredis';
+import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
+import { type Feed, feedItem, startFeed } from './feed-under-test.ts';
+import type { SyncRunRecord } from './sync-run.model.ts';
+
+// The effects of a sync on imported games, also where it is cut off, and whom it tells.
+
+const GAMES = 30;
+const QUIET_MS = 2_000;
+const FAILED_SYNC =
+  /^queue_job_duration_seconds_count\{.*queue="sync".*outcome="failed".*\} [1-9]/m;
+let worker: string;
+let feed: Feed;
+let catalog: CatalogUnderTest;
+
+beforeEach(async () => {
+  feed = await startFeed(Array.from({ length: GAMES }, (_, index) => feedItem(index + 1)));
+  catalog = await startCatalogUnderTest({
+    games: 1,
+    catalogueUrl: feed.url,
+    env: { CATALOGUE_PAGE_SIZE: '10', CATALOGUE_TIMEOUT_MS: '500' },
+  });
+  worker = await catalog.startWorker();
+  await catalog.mirrored();
+  await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1, 2, 3] } });
+});
+afterEach(async () => {
+  await catalog.close();
+  await feed.close();
+});
+
+const runs = () => catalog.db.collection<SyncRunRecord>('syncRuns');
+
+async function begin(): Promise<number> {
+  const answer = await catalog.call('POST', '/api/game-import/sync', { body: { full: true } });
+  return startSync.responses[202].parse(answer.body).id;
+}
+
+/** Begins one as if it had been asked for: the request itself would tell gateways as every write does. */
+async function beginUnasked(): Promise<number> {
+  const last = await runs().findOne({ state: 'completed' });
+  if (!last) throw new Error('There was no sync');
+  await runs().insertOne({ ...last, _id: 1_000, state: 'queued', active: true, pagesDone: 0 });
+  return 1_000;
+}
+
+const completed = (id: number) =>
+  until(
+    async () => expect(await runs().findOne({ _id: id })).toMatchObject({ state: 'completed' }),
+    {
+      timeoutMs: 20_000,
+    },
+  );
+
+/** Makes MongoDB refuse to write that anything in a collection is withdrawn. */
+async function refuseWithdrawal(collection: string): Promise<void> {
+  await catalog.db.command({ collMod: collection, validator: { withdrawn: false } });
+}
+
+async function allowWithdrawal(collection: string): Promise<void> {
+  await catalog.db.command({ collMod: collection, validator: {} });
+}
+
+test.each(['games', 'mirror'])(
+  'a sync that is cut off when it writes to %s what the catalogue has withdrawn ends with both',
+  async (collection) => {
+    feed.items = feed.items.slice(1);
+    await refuseWithdrawal(collection);
+    const id = await begin();
+    await until(async () => {
+      const metrics = await (await fetch(`${worker}/metrics`)).text();
+      expect(metrics).toMatch(FAILED_SYNC);
+    });
+    expect(await runs().findOne({ _id: id })).toMatchObject({ state: 'running', pagesDone: 3 });
+    await allowWithdrawal(collection);
+    await completed(id);
+    expect(await catalog.games.findOne({ _id: 1 })).toMatchObject({ withdrawn: true });
+    expect(await catalog.mirror.findOne({ _id: 1 })).toMatchObject({ withdrawn: true });
+  },
+);
+
+test('a game that stayed public after its copy was withdrawn is withdrawn by the next whole sync', async () => {
+  feed.items = feed.items.slice(1);
+  await catalog.mirror.updateOne({ _id: 1 }, { $set: { withdrawn: true } });
+  await completed(await begin());
+  expect(await catalog.games.findOne({ _id: 1 })).toMatchObject({
+    withdrawn: true,
+    sourceHash: '',
+  });
+  const answer = await catalog.call('GET', '/api/public/games/game-1', { as: null });
+  expect(answer.status).toBe(404);
+});
+
+test('a whole sync of unchanged games changes none and tells nobody; one that changes a game does', async () => {
+  const redis = new Redis(catalog.env['REDIS_URL'] ?? '');
+  const told: number[] = [];
+  redis.on('message', () => told.push(Date.now()));
+  try {
+    await redis.subscribe(changesChannel(redis.options.db ?? 0));
+    const before = await catalog.games.find().sort({ _id: 1 }).toArray();
+    // Whatever was owed before is told within half a second.
+    const since = Date.now();
+    await until(() => expect(Date.now() - Math.max(since, ...told)).toBeGreaterThan(QUIET_MS));
+    const counted = told.length;
+    await completed(await beginUnasked());
+    expect(await catalog.games.find().sort({ _id: 1 }).toArray()).toEqual(before);
+    expect(told.slice(counted)).toEqual([]);
+
+    feed.items[1] = feedItem(2, { rtp: '95.5' });
+    await completed(await begin());
+    await until(() => expect(told.length).toBeGreaterThan(counted));
+    expect(await catalog.games.findOne({ _id: 2 })).toMatchObject({ rtp: '95.5' });
+  } finally {
+    redis.disconnect();
+  }
+});
+
+test('what the catalogue changes in a field that staff edited leaves the game and its version alone', async () => {
+  const edited = await catalog.call('PATCH', '/api/games/1', { body: { rtp: '91' } });
+  feed.items[0] = feedItem(1, { rtp: '95.5' });
+  await completed(await begin());
+  const same = await catalog.call('GET', '/api/games/1');
+  expect(same.headers.get('etag')).toBe(edited.headers.get('etag'));
+  expect(same.body).toEqual(edited.body);
+
+  feed.items[0] = feedItem(1, { rtp: '95.6', volatility: 'High' });
+  await completed(await begin());
+  const changed = await catalog.call('GET', '/api/games/1');
+  expect(changed.headers.get('etag')).not.toBe(edited.headers.get('etag'));
+  expect(changed.body).toMatchObject({ rtp: '91', volatility: 'High' });
+});

@@ -1,0 +1,78 @@
+import {
+  deleteGame,
+  getGame,
+  getGameHistory,
+  listGames,
+  publishGame,
+  updateGame,
+} from '@slots/contracts/catalog/games';
+import { bulkChangeGames, exportGames } from '@slots/contracts/catalog/games-bulk';
+import { listImportedIds, listLibraryGames } from '@slots/contracts/catalog/library-games';
+import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { type Route, route } from '@slots/http-kit/route';
+import type { GameRecord } from '../games/stored-game.ts';
+import { toCsvRow, toLibraryGame, toStaffGame } from './library.mapper.ts';
+import type { LibraryPage, LibraryService } from './library.service.ts';
+
+function tagged({ version }: GameRecord) {
+  return { ETag: entityTag(version, 'staff') };
+}
+
+function toPage({ games, ...page }: LibraryPage) {
+  return { data: games.map(toLibraryGame), ...page };
+}
+
+async function* csvRows(games: AsyncIterable<GameRecord>) {
+  for await (const game of games) yield toCsvRow(game);
+}
+
+export function createLibraryRoutes({ games }: { games: LibraryService }): Route[] {
+  return [
+    route(listGames, async ({ query }) => ({ status: 200, body: toPage(await games.page(query)) })),
+
+    route(listLibraryGames, async ({ query }) => ({
+      status: 200,
+      body: toPage(await games.page(query)),
+    })),
+
+    route(listImportedIds, async () => ({ status: 200, body: await games.ids() })),
+
+    route(exportGames, ({ query }) => ({ status: 200, rows: csvRows(games.stream(query)) })),
+
+    route(bulkChangeGames, async ({ body: { change, ...records }, reader }) => ({
+      status: 200,
+      body: { results: await games.changeMany(records, change, editorOf(reader)) },
+    })),
+
+    route(getGame, async ({ params }) => {
+      const game = await games.get(params.id);
+      return { status: 200, body: toStaffGame(game), headers: tagged(game) };
+    }),
+
+    route(updateGame, async ({ params, body, reader, headers }) => {
+      const { id, external_id, userId: _userId, ...changes } = body;
+      const game = await games.update(params.id, changes, {
+        by: editorOf(reader),
+        ifMatch: headers['if-match'],
+        repeatedId: [id, external_id].find((given) => given !== params.id && given !== undefined),
+      });
+      return { status: 200, body: toStaffGame(game), headers: tagged(game) };
+    }),
+
+    route(publishGame, async ({ params, body, reader, headers }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      const game = await games.publish(params.id, body.published, edit);
+      return { status: 200, body: toStaffGame(game), headers: tagged(game) };
+    }),
+
+    route(deleteGame, async ({ params, reader, headers }) => {
+      await games.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      return { status: 200, body: { message: 'Game deleted successfully' } };
+    }),
+
+    route(getGameHistory, async ({ params, query }) => ({
+      status: 200,
+      body: await games.history(params.id, query),
+    })),
+  ];
+}

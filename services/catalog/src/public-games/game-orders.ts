@@ -1,0 +1,228 @@
+import type { NamedRef } from '@slots/contracts/catalog/game';
+import type { CountedRef, gameSort } from '@slots/contracts/catalog/public-games';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
+import { type Entry, type GameFilter, matches, REFS } from './indexed-entry.ts';
+import {
+  createTurningPoints,
+  type RandomOrder,
+  randomOrder,
+  rankOf,
+  shuffled,
+  startOf,
+  turned,
+} from './random-order.ts';
+
+type Sort = z.output<typeof gameSort>;
+
+export type Order =
+  | { readonly by: Sort }
+  | { readonly by: 'random'; readonly seed: string; readonly moment: number };
+
+export interface Places {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Some places of an order. */
+export interface OrderedGames {
+  /** External ids, in order. A random order may hold games that were hidden since. */
+  readonly ids: readonly number[];
+  /** The number of games of the whole order that visitors may see. */
+  readonly total: number;
+  /** There are places after these. */
+  readonly hasMore: boolean;
+}
+
+interface WholeOrder extends RandomOrder {
+  readonly total: number;
+}
+
+/** All games in one row: by a sort, or by their ranks in a shuffle. */
+type Row = Sort | number;
+
+/** Ids that all kept orders hold together: some 40 MB. */
+const IDS_KEPT = 5_000_000;
+/** When more than this part of all has changed, sorting anew is as good as putting them in. */
+const MANY_CHANGED = 0.2;
+const NAMES = new Intl.Collator('en');
+
+const COMPARE: Readonly<Record<Sort, (a: Entry, b: Entry) => number>> = {
+  // Games without a date or an RTP come last.
+  latest: (a, b) => compareText(b.release ?? '', a.release ?? '') || b.id - a.id,
+  rtp: (a, b) => (b.rtp ?? -1) - (a.rtp ?? -1) || a.id - b.id,
+  name: (a, b) => NAMES.compare(a.name, b.name) || a.id - b.id,
+};
+
+/** By what two games of a row are compared. */
+function comparison(row: Row): (a: Entry, b: Entry) => number {
+  return typeof row === 'number'
+    ? (a, b) => rankOf(a.id, row) - rankOf(b.id, row) || a.id - b.id
+    : COMPARE[row];
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * Orders and counts of games, each made once and kept until a game changes. All games are sorted once
+ * for each sort and shuffle; a filter takes its games out of that in order, and a game that changes is put in at its
+ * place, so that nothing but the first page after the start pays for comparing names.
+ */
+export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
+  const rows = new Map<Row, readonly Entry[]>();
+  /** The games that changed since a row was made. */
+  const outdated = new Map<Row, Set<number>>();
+  const turningPoints = createTurningPoints();
+  const orders = new LRUCache<string, WholeOrder>({
+    maxSize: IDS_KEPT,
+    sizeCalculation: ({ ids }) => ids.length + 1,
+  });
+  const counts = new Map<Taxonomy, readonly CountedRef[]>();
+  let libraryIds: readonly number[] | undefined;
+
+  function all(row: Row): readonly Entry[] {
+    const before = rows.get(row);
+    const changed = outdated.get(row) ?? new Set();
+    if (before && changed.size === 0) return before;
+    const compare = comparison(row);
+    const after =
+      before && changed.size < entries.size * MANY_CHANGED
+        ? merged(before, changed, compare)
+        : sorted(row, compare);
+    rows.set(row, after);
+    outdated.set(row, new Set());
+    return after;
+  }
+
+  function sorted(row: Row, compare: (a: Entry, b: Entry) => number): Entry[] {
+    const every = [...entries.values()];
+    return typeof row === 'number' ? shuffled(every, row, compare) : every.sort(compare);
+  }
+
+  /** An order with the changed games at the places that they have now. */
+  function merged(
+    before: readonly Entry[],
+    changed: ReadonlySet<number>,
+    compare: (a: Entry, b: Entry) => number,
+  ): Entry[] {
+    const now = [...changed].flatMap((id) => entries.get(id) ?? []).sort(compare);
+    const after: Entry[] = [];
+    let at = 0;
+    for (const entry of before) {
+      if (changed.has(entry.id)) continue;
+      for (let next = now[at]; next && compare(next, entry) < 0; next = now[at]) {
+        after.push(next);
+        at += 1;
+      }
+      after.push(entry);
+    }
+    return after.concat(now.slice(at));
+  }
+
+  function makeRandom(filter: GameFilter, shuffle: number, moment: number): WholeOrder {
+    const chosen = all(shuffle).filter((entry) => matches(entry, filter));
+    const total = chosen.reduce((sum, { visible }) => sum + (visible ? 1 : 0), 0);
+    return { ...randomOrder(chosen, shuffle, moment), total };
+  }
+
+  function makeSorted(filter: GameFilter, by: Sort, day: string): WholeOrder {
+    const ids: number[] = [];
+    for (const entry of all(by)) {
+      if (!entry.visible || !matches(entry, filter)) continue;
+      // None of the future.
+      if (by === 'latest' && (entry.release ?? '') > day) continue;
+      ids.push(entry.id);
+    }
+    return { ids, circle: 0, total: ids.length };
+  }
+
+  function kept(
+    { type, provider, theme, minRtp }: GameFilter,
+    order: readonly unknown[],
+    make: () => WholeOrder,
+  ): WholeOrder {
+    const key = JSON.stringify([type, provider, theme, minRtp, ...order]);
+    const known = orders.get(key);
+    if (known) return known;
+    const made = make();
+    orders.set(key, made);
+    return made;
+  }
+
+  function count(refsOf: (entry: Entry) => readonly NamedRef[]): CountedRef[] {
+    const counted = new Map<number, { ref: NamedRef; gameCount: number }>();
+    for (const entry of entries.values()) {
+      for (const ref of refsOf(entry)) {
+        const known = counted.get(ref.id);
+        if (!known) counted.set(ref.id, { ref, gameCount: entry.visible ? 1 : 0 });
+        else {
+          known.ref = ref;
+          if (entry.visible) known.gameCount += 1;
+        }
+      }
+    }
+    return Array.from(counted.values(), ({ ref, gameCount }) => ({ ...ref, gameCount })).sort(
+      (a, b) => b.gameCount - a.gameCount || NAMES.compare(a.name, b.name),
+    );
+  }
+
+  return {
+    /** Applies that these games are new, changed or gone. */
+    changed(ids: ReadonlySet<number>): void {
+      for (const row of rows.keys()) {
+        const known = outdated.get(row) ?? new Set();
+        for (const id of ids) known.add(id);
+        outdated.set(row, known);
+      }
+      for (const id of ids) turningPoints.add(entries.get(id)?.shown ?? []);
+      orders.clear();
+      counts.clear();
+      libraryIds = undefined;
+    },
+
+    /** A new day releases games that were of the future. */
+    dayChanged(): void {
+      orders.clear();
+    },
+
+    /** Some places of an order of the games that a filter leaves. @param day today, as YYYY-MM-DD */
+    ordered(filter: GameFilter, order: Order, places: Places, day: string): OrderedGames {
+      if (order.by !== 'random') {
+        const { ids, total } = kept(filter, [order.by], () => makeSorted(filter, order.by, day));
+        return {
+          ids: ids.slice(places.start, places.end),
+          total,
+          hasMore: places.end < ids.length,
+        };
+      }
+      const start = startOf(order.seed);
+      const moment = turningPoints.upTo(order.moment);
+      const whole = kept(filter, [start.shuffle, moment], () =>
+        makeRandom(filter, start.shuffle, moment),
+      );
+      return {
+        ids: turned(whole, start, places),
+        total: whole.total,
+        hasMore: places.end < whole.ids.length,
+      };
+    },
+
+    /** Those that games have, with their number of visible games, most first. */
+    counts(taxonomy: Taxonomy): readonly CountedRef[] {
+      const known = counts.get(taxonomy) ?? Object.freeze(count(REFS[taxonomy]));
+      counts.set(taxonomy, known);
+      return known;
+    },
+
+    /** The ids of all games, public or not, smallest first. */
+    libraryIds(): readonly number[] {
+      libraryIds ??= [...entries.values()]
+        .flatMap(({ id, deleted }) => (deleted ? [] : [id]))
+        .sort((a, b) => a - b);
+      return libraryIds;
+    },
+  };
+}

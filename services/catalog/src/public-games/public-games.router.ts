@@ -1,0 +1,40 @@
+import {
+  type GameCard,
+  getPublicGame,
+  listPublicGames,
+} from '@slots/contracts/catalog/public-games';
+import { entityTag } from '@slots/http-kit/entity-tag';
+import { type Route, route } from '@slots/http-kit/route';
+import { toGame } from '../games/game.mapper.ts';
+import { thumbAddress } from '../images/thumb-address.ts';
+import type { GameCardRecord } from './public-games.repository.ts';
+import type { PublicGamesService } from './public-games.service.ts';
+
+function toGameCard(record: GameCardRecord): GameCard {
+  const { _id, name, slug, thumbHash, rtp, provider } = record;
+  return { external_id: _id, name, slug, thumb: thumbAddress(thumbHash), rtp, provider };
+}
+
+export function createPublicGameRoutes({ service }: { service: PublicGamesService }): Route[] {
+  return [
+    route(listPublicGames, async ({ query }) => {
+      const seconds = service.secondsUntilTurn();
+      const { cards, ...page } = await service.list(query);
+      return {
+        status: 200,
+        body: { data: cards.map(toGameCard), ...page },
+        // For the gateway's cache. An old order is better than none while this service is away.
+        headers: { 'Surrogate-Control': `max-age=${seconds}, stale-if-error=3600` },
+      };
+    }),
+
+    route(getPublicGame, async ({ params }) => {
+      const { game, moved } = await service.bySlug(params.slug);
+      if (!moved) {
+        const headers = { ETag: entityTag(game.version, 'visitor') };
+        return { status: 200, body: toGame(game), headers };
+      }
+      return { status: 301, headers: { Location: `/api/public/games/${game.slug}` } };
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+import { GAME_NOT_FOUND, type listPublicGames } from '@slots/contracts/catalog/public-games';
+import type { QueryOf } from '@slots/contracts/contract';
+import { gone, notFound } from '@slots/http-kit/http-problem.error';
+import { isPublic } from '../games/game-state.ts';
+import type { GamesRepository } from '../games/games.repository.ts';
+import type { GameRecord } from '../games/stored-game.ts';
+import type { OrderedGames, Places } from './game-orders.ts';
+import type { GameCardRecord, PublicGamesRepository } from './public-games.repository.ts';
+import type { Order, PublicIndex } from './public-index.ts';
+import { currentSeed, secondsOfSeed } from './random-order.ts';
+
+const WHOLE_NUMBER = /^\d{1,15}$/;
+
+export interface CardPage {
+  readonly cards: readonly GameCardRecord[];
+  readonly hasMore: boolean;
+  readonly total: number;
+  /** The seed of a random order. */
+  readonly seed: string | null;
+}
+
+/** Games as visitors see them. */
+export function createPublicGamesService({
+  games,
+  cards,
+  index,
+  now = Date.now,
+}: {
+  games: GamesRepository;
+  cards: Pick<PublicGamesRepository, 'publicCards'>;
+  index: PublicIndex;
+  now?: () => number;
+}) {
+  function orderOf({ random, seed, sort }: QueryOf<typeof listPublicGames>): Order {
+    if (sort) return { by: sort };
+    return random ? { by: 'random', seed: seed || currentSeed(now()) } : { by: 'name' };
+  }
+
+  /** An id goes before a slug of digits. Nothing is like a game that visitors do not see. */
+  async function alike(
+    query: QueryOf<typeof listPublicGames>,
+    similar: string,
+  ): Promise<OrderedGames> {
+    const places = placesOf(query);
+    const byId = WHOLE_NUMBER.test(similar) && (await index.alike(Number(similar), query, places));
+    if (byId) return byId;
+    const found = await games.findBySlug(similar);
+    const bySlug = 'game' in found && (await index.alike(found.game._id, query, places));
+    return bySlug || { ids: [], total: 0, hasMore: false };
+  }
+
+  async function cardPage(
+    { ids, total, hasMore }: OrderedGames,
+    seed: string | null,
+  ): Promise<CardPage> {
+    return { cards: await cards.publicCards(ids), hasMore, total, seed };
+  }
+
+  return {
+    /** `similar` goes before everything, and a sort that is named before `random`. */
+    async list(query: QueryOf<typeof listPublicGames>): Promise<CardPage> {
+      const { similar } = query;
+      if (similar !== undefined) return cardPage(await alike(query, similar), null);
+      const order = orderOf(query);
+      const seed = order.by === 'random' ? order.seed : null;
+      return cardPage(await index.ordered(query, order, placesOf(query)), seed);
+    },
+
+    /** Seconds for which a list stays as it is unless a game changes: days and seeds go by. */
+    secondsUntilTurn: () => secondsOfSeed(now()),
+
+    /**
+     * The game at a public address; `moved` when that is a former one.
+     * @throws HttpProblem 404 for one that is unknown or not public, 410 for a deleted one
+     */
+    async bySlug(slug: string): Promise<{ game: GameRecord; moved: boolean }> {
+      const found = await games.findBySlug(slug);
+      if (found.kind === 'deleted') throw gone('This game is no longer available.');
+      if (found.kind === 'unknown' || !isPublic(found.game)) throw notFound(GAME_NOT_FOUND);
+      return { game: found.game, moved: found.kind === 'moved' };
+    },
+
+    /** @throws HttpProblem 404 for one that is unknown or not public */
+    async byId(id: number): Promise<GameRecord> {
+      const game = await games.find(id);
+      if (!game || !isPublic(game)) throw notFound(GAME_NOT_FOUND);
+      return game;
+    },
+  };
+}
+
+function placesOf({ page, limit }: QueryOf<typeof listPublicGames>): Places {
+  const start = (page - 1) * limit;
+  return { start, end: start + limit };
+}
+
+export type PublicGamesService = ReturnType<typeof createPublicGamesService>;

@@ -1,0 +1,70 @@
+import type { HistoryStore } from '@slots/mongo/history';
+import { createRecordedWrites } from '@slots/mongo/recorded-writes';
+import { createSequence } from '@slots/mongo/sequence';
+import { createTransact } from '@slots/mongo/transaction';
+import type { Connection } from 'mongoose';
+import { createImportedMarks } from './catalogue/imported-marks.repository.ts';
+import { createMirrorRepository } from './catalogue/mirror.repository.ts';
+import { malformedModel, mirrorGameModel } from './catalogue/mirror-game.model.ts';
+import { pageLocationModel } from './catalogue/page-location.model.ts';
+import { createPageLocationsRepository } from './catalogue/page-locations.repository.ts';
+import { syncRunModel } from './catalogue/sync-run.model.ts';
+import { createSyncRunsRepository } from './catalogue/sync-runs.repository.ts';
+import { deletedGameModel, gameModel } from './games/game.model.ts';
+import { GAME_HISTORY } from './games/game-history.ts';
+import { createGameWriter } from './games/game-writer.repository.ts';
+import { createGamesRepository } from './games/games.repository.ts';
+import { imageModel } from './images/image.model.ts';
+import { createImagesRepository } from './images/images.repository.ts';
+import { importChunkModel, importModel } from './imports/import.model.ts';
+import { createImportsRepository } from './imports/imports.repository.ts';
+import { createLauncherChecksRepository } from './launcher/launcher-checks.repository.ts';
+import { createGameEditsRepository } from './library/game-edits.repository.ts';
+import { createLibraryRepository } from './library/library.repository.ts';
+import { createPublicGamesRepository } from './public-games/public-games.repository.ts';
+import { createGameStatisticsRepository } from './statistics/game-statistics.repository.ts';
+import { taxonDescriptionModels } from './taxonomy/taxon-description.model.ts';
+import { createTaxonDescriptionsRepository } from './taxonomy/taxon-descriptions.repository.ts';
+import { taxonomyModels } from './taxonomy/taxonomy.model.ts';
+import { createTaxonomyRepository } from './taxonomy/taxonomy.repository.ts';
+
+/** The repositories of the database, each with the models that it queries. */
+export function createRepositories(connection: Connection, { history }: { history: HistoryStore }) {
+  const games = gameModel(connection);
+  const deleted = deletedGameModel(connection);
+  const mirror = mirrorGameModel(connection);
+  const sequence = createSequence(connection);
+  const transact = createTransact(connection);
+  const gamesRepository = createGamesRepository({ games, deleted });
+  const marks = createImportedMarks({ mirror, idsAmong: gamesRepository.idsAmong });
+  const taxonomy = createTaxonomyRepository(taxonomyModels(connection));
+  return {
+    marks,
+    taxonomy,
+    games: gamesRepository,
+    publicGames: createPublicGamesRepository({ games, deleted }),
+    library: createLibraryRepository({ games }),
+    gameEdits: createGameEditsRepository({
+      games,
+      deleted,
+      recorded: createRecordedWrites({ model: games, history, recorded: GAME_HISTORY }),
+      transact,
+      marks,
+    }),
+    gameWriter: (onWrite: () => Promise<void>) =>
+      createGameWriter({ games, deleted, taxonomy, marks, onWrite }),
+    launcherChecks: createLauncherChecksRepository({ games }),
+    statistics: createGameStatisticsRepository({ games }),
+    descriptions: createTaxonDescriptionsRepository(taxonDescriptionModels(connection)),
+    mirror: createMirrorRepository({ mirror, malformed: malformedModel(connection), marks }),
+    runs: createSyncRunsRepository({ runs: syncRunModel(connection), sequence }),
+    locations: createPageLocationsRepository({ locations: pageLocationModel(connection) }),
+    imports: createImportsRepository({
+      imports: importModel(connection),
+      chunks: importChunkModel(connection),
+      transact,
+      sequence,
+    }),
+    images: createImagesRepository({ images: imageModel(connection) }),
+  };
+}

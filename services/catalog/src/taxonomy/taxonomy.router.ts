@@ -1,0 +1,79 @@
+import {
+  type CountedRef,
+  getPublicGameProvider,
+  listPublicGameProviders,
+  listPublicGameThemes,
+  listPublicGameTypes,
+} from '@slots/contracts/catalog/public-games';
+import {
+  type GameProvider,
+  type GameTheme,
+  listGameProviders,
+  listGameThemes,
+  listGameTypes,
+  type Taxon,
+} from '@slots/contracts/catalog/taxonomy';
+import { notFound } from '@slots/http-kit/http-problem.error';
+import { type Route, route } from '@slots/http-kit/route';
+import { thumbAddress } from '../images/thumb-address.ts';
+import type { TaxonDescriptionsRepository } from './taxon-descriptions.repository.ts';
+import type { Taxonomy } from './taxonomy.model.ts';
+import type { TaxonomyRepository } from './taxonomy.repository.ts';
+
+/** Providers, types and themes: for visitors those with games, for staff all of them. */
+export function createTaxonomyRoutes({
+  taxonomy,
+  descriptions,
+  counts,
+}: {
+  taxonomy: TaxonomyRepository;
+  descriptions: TaxonDescriptionsRepository;
+  /** Those with games, with their number of public games, most first. */
+  counts: (kind: Taxonomy) => Promise<readonly CountedRef[]>;
+}): Route[] {
+  async function forStaff(kind: Taxonomy): Promise<Taxon[]> {
+    const [all, counted] = await Promise.all([taxonomy.all(kind), counts(kind)]);
+    const gameCounts = new Map(counted.map(({ id, gameCount }) => [id, gameCount]));
+    return all.map((ref) => ({
+      ...ref,
+      externalId: ref.id,
+      gameCount: gameCounts.get(ref.id) ?? 0,
+    }));
+  }
+
+  async function providersForStaff(): Promise<GameProvider[]> {
+    const [providers, told] = await Promise.all([
+      forStaff('providers'),
+      descriptions.all('providers'),
+    ]);
+    return providers.map((provider) => {
+      const { bio = null, thumbHash = null, markets = [] } = told.get(provider.id) ?? {};
+      return { ...provider, bio, thumb: thumbAddress(thumbHash), markets: [...markets] };
+    });
+  }
+
+  async function themesForStaff(): Promise<GameTheme[]> {
+    const [themes, told] = await Promise.all([forStaff('themes'), descriptions.all('themes')]);
+    return themes.map((theme) => ({ ...theme, parentId: told.get(theme.id)?.parentId ?? null }));
+  }
+
+  return [
+    route(listPublicGameTypes, async () => ({ status: 200, body: await counts('types') })),
+    route(listPublicGameThemes, async () => ({ status: 200, body: await counts('themes') })),
+    route(listPublicGameProviders, async () => ({
+      status: 200,
+      body: await counts('providers'),
+    })),
+    route(getPublicGameProvider, async ({ params }) => {
+      const counted = await counts('providers');
+      const provider = counted.find(({ slug }) => slug === params.slug);
+      if (!provider) throw notFound(getPublicGameProvider.messages[404]);
+      const told = await descriptions.find('providers', provider.id);
+      const { bio = null, thumbHash = null } = told ?? {};
+      return { status: 200, body: { ...provider, bio, thumb: thumbAddress(thumbHash) } };
+    }),
+    route(listGameTypes, async () => ({ status: 200, body: await forStaff('types') })),
+    route(listGameProviders, async () => ({ status: 200, body: await providersForStaff() })),
+    route(listGameThemes, async () => ({ status: 200, body: await themesForStaff() })),
+  ];
+}

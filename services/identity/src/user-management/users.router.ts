@@ -1,0 +1,53 @@
+import {
+  createUser,
+  deleteUser,
+  exportUsers,
+  listUsers,
+  updateUser,
+} from '@slots/contracts/identity/users';
+import { type Route, route } from '@slots/http-kit/route';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { User } from '../users/stored-user.ts';
+import { toUser } from '../users/user.mapper.ts';
+import type { UsersService } from './users.service.ts';
+
+async function* csvRows(users: AsyncIterable<User>) {
+  for await (const record of users) yield toUser(record);
+}
+
+/** The users as super administrators keep them; each call asks whether the caller's session still lives. */
+export function createUserRoutes({
+  users,
+  sessions,
+}: {
+  users: UsersService;
+  sessions: Pick<SessionsService, 'userBehind'>;
+}): Route[] {
+  return [
+    route(listUsers, async ({ reader }) => {
+      await sessions.userBehind(reader);
+      return {
+        status: 200,
+        body: (await users.list()).map(toUser),
+        headers: { 'Cache-Control': 'no-store' },
+      };
+    }),
+    route(exportUsers, async ({ reader, query }) => {
+      await sessions.userBehind(reader);
+      return { status: 200, rows: csvRows(users.stream(query.sort)) };
+    }),
+    route(createUser, async ({ reader, body }) => {
+      await sessions.userBehind(reader);
+      return { status: 201, body: toUser(await users.create(reader, body)) };
+    }),
+    route(updateUser, async ({ reader, params, body }) => {
+      await sessions.userBehind(reader);
+      return { status: 200, body: toUser(await users.update(reader, params.id, body)) };
+    }),
+    route(deleteUser, async ({ reader, params }) => {
+      await sessions.userBehind(reader);
+      await users.remove(reader, params.id);
+      return { status: 200, body: { message: 'User deleted successfully' } };
+    }),
+  ];
+}
