@@ -52,7 +52,7 @@ export function Component() {
         />
         <Card>
           <CardHeader>
-            <CardTitle className="text-subheading">Add Currency</CardTitle>
+            <CardTitle className="text-subheading!">Add Currency</CardTitle>
           </CardHeader>
           <CardBody>
             <AddCurrencyForm />
