@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chartsToolkit } from './build/charts-toolkit.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { contractCalls } from './build/contract-calls.ts';
+import { inlineScripts } from './build/inline-scripts.ts';
 import { publicBundleGuard } from './build/public-bundle-guard.ts';
 import { createSiteChunk, REACT } from './build/site-chunk.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
       react(),
       tailwindcss(),
       chartsToolkit,
+      inlineScripts,
       publicBundleGuard(),
       compressedFiles(),
     ],

@@ -7,7 +7,7 @@ const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /** What every visitor page begins with, and the page that most of them begin on. */
 const ROOTS =
-  /\/src\/(?:app\/take-over|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
+  /\/src\/(?:app\/hydrate|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
 
 /**
  * React, with the little that the entry uses itself: in the chunk of all the rest, that would have the entry

@@ -1,20 +1,12 @@
 import { useEffect } from 'react';
 import { storeText, useStoredText } from '../api/stored-text.ts';
+import { applyTheme, DARK_SYSTEM, THEME_STORAGE_KEY } from './apply-theme.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** Also read by the script that the server puts into every document's head. */
-const STORAGE_KEY = 'theme';
-const DARK = '(prefers-color-scheme: dark)';
-
-function apply(choice: ThemeChoice): void {
-  const system = matchMedia(DARK).matches ? 'dark' : 'light';
-  document.documentElement.dataset['theme'] = choice === 'system' ? system : choice;
-}
-
 /** Keeps the choice; every part of the page that shows it follows. */
 function choose(choice: ThemeChoice): void {
-  storeText(STORAGE_KEY, choice === 'system' ? null : choice);
+  storeText(THEME_STORAGE_KEY, choice === 'system' ? null : choice);
 }
 
 interface ThemeState {
@@ -25,14 +17,14 @@ interface ThemeState {
 
 /** The chosen theme and how to change it. */
 export function useTheme(): ThemeState {
-  const stored = useStoredText(STORAGE_KEY);
+  const stored = useStoredText(THEME_STORAGE_KEY);
   const choice = stored === 'light' || stored === 'dark' ? stored : 'system';
   const known = stored !== undefined;
   useEffect(() => {
     // Before, the script in the head has chosen.
     if (!known) return;
-    const follow = (): void => apply(choice);
-    const system = matchMedia(DARK);
+    const follow = (): void => applyTheme(choice);
+    const system = matchMedia(DARK_SYSTEM);
     follow();
     system.addEventListener('change', follow);
     return () => system.removeEventListener('change', follow);
