@@ -8,9 +8,9 @@ type Screens = readonly (readonly [path: string, file: string])[];
 
 const SUPER_ADMIN_SCREENS: Screens = [
   [portalPaths.users, 'users/admin/users.page.tsx'],
-  [portalPaths.paymentMethods, 'payment-methods/admin/payment-methods.page.tsx'],
-  [portalPaths.gamblingLicences, 'gambling-licences/admin/gambling-licences.page.tsx'],
-  [portalPaths.currencies, 'currencies/admin/currencies.page.tsx'],
+  [portalPaths.paymentMethods, 'reference-data/admin/payment-methods.page.tsx'],
+  [portalPaths.gamblingLicences, 'reference-data/admin/gambling-licences.page.tsx'],
+  [portalPaths.currencies, 'reference-data/admin/currencies.page.tsx'],
   [portalPaths.activity, 'activity/admin/activity.page.tsx'],
   [portalPaths.gameImport, 'game-import/admin/game-import.page.tsx'],
   [portalPaths.gameImportHistory, 'game-import/admin/import-history.page.tsx'],
