@@ -37,14 +37,17 @@ const SCREENS: Screens = [
 export function adminRoutes(loading: Loading): RouteObject[] {
   const page = createPageOf(
     loading,
-    import.meta.glob<PageModule>([
-      '/src/app/layouts/{dashboard,portal-door}-layout.tsx',
-      '/src/app/admin-pages/*.page.tsx',
-      '/src/features/*/admin/*.page.tsx',
-      '/src/features/auth/admin/super-admin-only.tsx',
-    ]),
+    import.meta.glob<PageModule>(
+      [
+        './app/layouts/{dashboard,portal-door}-layout.tsx',
+        './app/admin-pages/*.page.tsx',
+        './features/*/admin/*.page.tsx',
+        './features/auth/admin/super-admin-only.tsx',
+      ],
+      { base: '/src' },
+    ),
   );
-  const feature = (file: string) => page(`src/features/${file}`);
+  const feature = (file: string) => page(`features/${file}`);
   const routesOf = (screens: Screens): RouteObject[] =>
     screens.map(([path, file]) => ({ path, ...feature(file) }));
 
@@ -52,7 +55,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
     { index: true, ...feature('dashboard/admin/dashboard.page.tsx') },
     {
       path: portalPatterns.casinoDetails,
-      ...page('src/app/admin-pages/casino-details.page.tsx'),
+      ...page('app/admin-pages/casino-details.page.tsx'),
     },
     { ...feature('auth/admin/super-admin-only.tsx'), children: routesOf(SUPER_ADMIN_SCREENS) },
     ...routesOf(SCREENS),
@@ -60,12 +63,12 @@ export function adminRoutes(loading: Loading): RouteObject[] {
 
   return [
     {
-      ...page('src/app/layouts/portal-door-layout.tsx'),
+      ...page('app/layouts/portal-door-layout.tsx'),
       children: [{ path: paths.login, ...feature('auth/admin/login.page.tsx') }],
     },
     {
       path: paths.dashboard,
-      ...page('src/app/layouts/dashboard-layout.tsx'),
+      ...page('app/layouts/dashboard-layout.tsx'),
       // Its own boundary inside the layout, so that a failing screen keeps the sidebar.
       children: [{ ErrorBoundary: PageError, children: screens }],
     },

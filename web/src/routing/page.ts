@@ -14,10 +14,10 @@ export interface PageHandle {
   readonly file: string;
 }
 
-/** Route properties of the page in a file, given by its path below web/. */
+/** Route properties of the page in a file, given by its path below web/src. */
 export type PageOf = (file: string) => Pick<RouteObject, 'lazy' | 'handle'>;
 
-/** @param found modules by the paths of their files, as `import.meta.glob` gives them: each a chunk of its own */
+/** @param found modules by the paths of their files, as `import.meta.glob` gives them from web/src: each a chunk of its own */
 export function createPageOf(
   loading: Loading,
   found: Readonly<Record<string, () => Promise<PageModule>>>,
