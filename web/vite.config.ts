@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chartsToolkit } from './build/charts-toolkit.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { contractCalls } from './build/contract-calls.ts';
-import { leanRouter } from './build/lean-router.ts';
+import { inlineScripts } from './build/inline-scripts.ts';
 import { publicBundleGuard } from './build/public-bundle-guard.ts';
 import { createSiteChunk, REACT } from './build/site-chunk.ts';
 
@@ -27,7 +28,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
       contractCalls(),
       react(),
       tailwindcss(),
-      leanRouter,
+      chartsToolkit,
+      inlineScripts,
       publicBundleGuard(),
       compressedFiles(),
     ],
@@ -49,6 +51,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
           modulePreload: false,
           rolldownOptions: {
             input: 'src/entry-client.ts',
+            // Reading a property of a library's object does nothing else.
+            treeshake: { propertyReadSideEffects: false },
             output: {
               postBanner: ({ name }) => (STARTING.has(name) ? ALL_CALLED_ON_LOAD : ''),
               codeSplitting: {

@@ -12,11 +12,11 @@ const FORBIDDEN: readonly { readonly name: string; readonly pattern: RegExp }[] 
 
 /** Modules of pages that visitors see: the entry, the public layout, and each feature's public half. */
 const PUBLIC_ROOT =
-  /\/src\/(?:entry-client\.ts|app\/take-over\.tsx|app\/layouts\/public-layout\.tsx|app\/public-pages\/|features\/[^/]+\/public\/)/;
+  /\/src\/(?:entry-client\.ts|app\/hydrate\.tsx|app\/layouts\/public-layout\.tsx|app\/public-pages\/|features\/[^/]+\/public\/)/;
 
 /** What the home page loads, and how much that may weigh, gzipped. */
 const HOME_ROOT =
-  /\/src\/(?:entry-client\.ts|app\/(?:take-over|layouts\/public-layout|public-pages\/home\.page)\.tsx)$/;
+  /\/src\/(?:entry-client\.ts|app\/(?:hydrate|layouts\/public-layout|public-pages\/home\.page)\.tsx)$/;
 const HOME_BUDGET_BYTES = 150_000;
 
 interface Chunk {

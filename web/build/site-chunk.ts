@@ -7,17 +7,17 @@ const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /** What every visitor page begins with, and the page that most of them begin on. */
 const ROOTS =
-  /\/src\/(?:app\/take-over|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
+  /\/src\/(?:app\/hydrate|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
 
 /**
  * React, with the little that the entry uses itself: in the chunk of all the rest, that would have the entry
  * evaluate all of it.
  */
 export const REACT =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/next-task\.ts$|vite\/preload-helper/;
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/next-task\.ts$|vite\/preload-helper|rolldown\/runtime/;
 /** The store, evaluated before the rest as a task of its own. */
 const DATA =
-  /\/node_modules\/(?:@reduxjs|redux|redux-thunk|reselect|immer|react-redux)\/|\/src\/(?:app\/store|api\/(?:base-api|endpoint|problem|retries|session-watch|session\.api|tags|transport))\.ts$/;
+  /\/node_modules\/(?:@reduxjs|redux|redux-thunk|reselect|immer|react-redux)\/|\/src\/(?:app\/store|api\/(?:base-api|endpoint|problem|retries|session-watch|tags|transport))\.ts$/;
 
 /**
  * Puts what the front page needs, beside React, into two chunks, which every visitor page loads: the store,
@@ -41,6 +41,6 @@ export function createSiteChunk(): (id: string, graph: ModuleGraph) => string | 
 
   return (id, graph) => {
     if (DATA.test(id) && needed(id, graph)) return 'data';
-    return !ROOTS.test(id) && !ICONS.test(id) && needed(id, graph) ? 'site' : null;
+    return !ICONS.test(id) && needed(id, graph) ? 'site' : null;
   };
 }

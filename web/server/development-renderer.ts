@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import type { Renderer, ServerEntry } from './renderer.ts';
 
-type Entry = Pick<ServerEntry, 'render' | 'fonts'>;
+type Entry = Pick<ServerEntry, 'render' | 'fonts' | 'inlineScripts'>;
 
 const ENTRY = '/src/entry-server.tsx';
 
@@ -14,11 +14,12 @@ export async function createDevelopmentRenderer(httpServer: Server): Promise<Ren
     server: { middlewareMode: true, hmr: { server: httpServer } },
   });
   const load = async (): Promise<Entry> => {
-    const { render, fonts } = await vite.ssrLoadModule(ENTRY);
-    return { render, fonts };
+    const { render, fonts, inlineScripts } = await vite.ssrLoadModule(ENTRY);
+    return { render, fonts, inlineScripts };
   };
-  const { fonts } = await load();
+  const { fonts, inlineScripts } = await load();
   return {
+    inlineScripts,
     render: async (request, options) => (await load()).render(request, options),
     assetsOf: () => ({
       script: '/src/entry-client.ts',

@@ -1,15 +1,5 @@
 import { PAGE_DATA_ID, ROOT_ID } from '../src/app/page-data.ts';
-import { TAKE_OVER_SCRIPT } from '../src/app/take-over-script.ts';
-import { AGE_GATE_SCRIPT } from '../src/features/notices/public/age-gate-script.ts';
-
-/** Puts the chosen theme on the document before anything is painted. */
-const THEME_SCRIPT =
-  "(function(){var t;try{t=localStorage.getItem('theme')}catch(e){}" +
-  "var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);" +
-  "document.documentElement.dataset.theme=d?'dark':'light'})()";
-
-/** What runs before the application does; the policy names each by its hash. */
-export const INLINE_SCRIPTS = [THEME_SCRIPT, AGE_GATE_SCRIPT, TAKE_OVER_SCRIPT];
+import type { InlineScripts } from '../src/entry-server.tsx';
 
 /** The files that a page's document names. */
 export interface DocumentAssets {
@@ -25,6 +15,8 @@ interface DocumentParts {
   readonly body: string;
   readonly data: string;
   readonly assets: DocumentAssets;
+  /** The policy names each by its hash. */
+  readonly inlineScripts: InlineScripts;
   /** Whether the application is wanted at once: nothing of the page is of use before. */
   readonly atOnce: boolean;
   /** Further markup for the head; Vite's client while developing. */
@@ -37,6 +29,7 @@ export function renderDocument({
   body,
   data,
   assets,
+  inlineScripts,
   atOnce,
   extraHead = '',
 }: DocumentParts): string {
@@ -50,14 +43,14 @@ export function renderDocument({
   // Before the styles: a script behind them has to wait for them.
   const application = atOnce
     ? `<script type="module" src="${assets.script}"></script>`
-    : `<script data-files="${[assets.script, ...assets.modules].join(' ')}">${TAKE_OVER_SCRIPT}</script>`;
+    : `<script data-files="${[assets.script, ...assets.modules].join(' ')}">${inlineScripts.replay}</script>`;
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<script>${THEME_SCRIPT}</script>
+<script>${inlineScripts.theme}</script>
 ${application}
 ${links.join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -66,7 +59,7 @@ ${extraHead}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
-<script>${AGE_GATE_SCRIPT}</script>
+<script>${inlineScripts.ageGate}</script>
 <script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
 </body>
 </html>

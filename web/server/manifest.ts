@@ -14,7 +14,7 @@ type Manifest = z.infer<typeof manifest>;
 
 const ENTRY = 'src/entry-client.ts';
 /** What the entry loads in a second step, whichever page it is. */
-const APPLICATION = 'src/app/take-over.tsx';
+const APPLICATION = 'src/app/hydrate.tsx';
 
 /** A chunk with everything that it imports, itself first. */
 function withImports(chunks: Manifest, name: string, seen = new Set<string>()): Set<string> {

@@ -7,7 +7,7 @@ const SERVER_ENTRY = new URL('../dist/server/entry-server.js', import.meta.url);
 
 /** Serves what `npm run build` made. Hashed files may be kept for ever, the others for an hour. */
 export async function createProductionRenderer(): Promise<Renderer> {
-  const [{ render, fonts }, assetsOf]: [ServerEntry, AssetsOf] = await Promise.all([
+  const [{ render, fonts, inlineScripts }, assetsOf]: [ServerEntry, AssetsOf] = await Promise.all([
     import(SERVER_ENTRY.href),
     readManifest(new URL('.vite/manifest.json', CLIENT)),
   ]);
@@ -29,6 +29,7 @@ export async function createProductionRenderer(): Promise<Renderer> {
   });
   return {
     render,
+    inlineScripts,
     assetsOf: (files) => ({ ...assetsOf(files), fonts }),
     extraHead: async () => '',
     serveFile,

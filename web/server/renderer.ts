@@ -9,6 +9,7 @@ export type ServerEntry = typeof Entry;
 export interface Renderer {
   /** Renders with the newest code. */
   readonly render: ServerEntry['render'];
+  readonly inlineScripts: ServerEntry['inlineScripts'];
   assetsOf(files: readonly string[]): DocumentAssets;
   /** Further markup for the head, for a page at this address. */
   extraHead(url: string): Promise<string>;

@@ -8,7 +8,7 @@ import { createTransport } from '../src/api/transport.ts';
 import { isPortal } from '../src/config/paths.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { INLINE_SCRIPTS, renderDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 import { serveFlag } from './flags.ts';
 import { forwardedHeaders } from './gateway-client.ts';
 import { readHelpLines } from './help-lines.ts';
@@ -57,7 +57,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     social: settings.SOCIAL_LINKS,
   };
   const policy = contentSecurityPolicy({
-    inlineScripts: INLINE_SCRIPTS,
+    inlineScripts: Object.values(renderer.inlineScripts),
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     development: settings.NODE_ENV === 'development',
   });
@@ -110,6 +110,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       body: page.body,
       data: page.data,
       assets: renderer.assetsOf(page.files),
+      inlineScripts: renderer.inlineScripts,
       atOnce: isPortal(url.pathname),
       extraHead: await renderer.extraHead(path),
     });

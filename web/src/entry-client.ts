@@ -5,6 +5,6 @@ import './app/store.ts';
 import { nextTask } from './app/next-task.ts';
 
 await nextTask();
-const { takeOver } = await import('./app/take-over.tsx');
+const { hydrate } = await import('./app/hydrate.tsx');
 await nextTask();
-await takeOver();
+await hydrate();

@@ -16,11 +16,24 @@ import { serializePageData } from './app/page-data.ts';
 import { createRoutes } from './app/routes.ts';
 import { type AppStore, createAppStore } from './app/store.ts';
 import type { PublicConfig } from './config/public-config.ts';
+import ageGate from './inline-scripts/age-gate.ts?inline-script';
+import replay from './inline-scripts/replay.ts?inline-script';
+import theme from './inline-scripts/theme.ts?inline-script';
 import { createServerLoading } from './routing/loading.ts';
 import type { PageHandle } from './routing/page.ts';
 
 /** Fonts that every page needs at once. */
 export const fonts: readonly string[] = [interUrl, bricolageUrl];
+
+/** What runs before the application does. */
+export const inlineScripts: InlineScripts = { theme, ageGate, replay };
+
+/** Scripts that stand in the document itself, as text. */
+export interface InlineScripts {
+  readonly theme: string;
+  readonly ageGate: string;
+  readonly replay: string;
+}
 
 export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
@@ -66,7 +79,7 @@ function splitHead(markup: string): { head: string; body: string } {
   return { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
-/** Renders the page at a request's address for a nameless visitor. */
+/** Renders the page at a request's address for an anonymous visitor. */
 export async function render(
   request: Request,
   { config, transport }: RenderOptions,

@@ -24,7 +24,8 @@ export const sessionApi = baseApi.injectEndpoints({
           [204, 401].includes(response.status) ? null : response.json(),
       }),
       extraOptions: { retryCondition: (error, _args, { attempt }) => oneRetry(error, attempt) },
-      providesTags: ['Session'],
+      // Nobody's session cannot end: only somebody's is looked at again (session-watch.ts).
+      providesTags: (user) => (user ? ['Session'] : []),
     }),
     login: build.mutation({
       ...call(login),

@@ -9,7 +9,7 @@ const STALE_SECONDS = 60;
 export type Session =
   | { readonly state: 'signed-in'; readonly user: SessionUser }
   | { readonly state: 'signed-out' }
-  /** Not asked yet: always so on the server and while the browser takes over. */
+  /** Not asked yet: always so on the server and while the browser hydrates the page. */
   | { readonly state: 'loading' }
   /** The gateway gives no answer: neither signed in nor out, for all we know. */
   | { readonly state: 'unknown'; readonly retry: () => void };

@@ -2,13 +2,13 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { ConfigContext } from '../config/config-context.ts';
 import type { PublicConfig } from '../config/public-config.ts';
+import { HYDRATED_EVENT } from './hydrated-event.ts';
 import type { AppStore, RootState } from './store.ts';
-import { TAKEN_OVER_EVENT } from './take-over-script.ts';
 
 interface AppProps {
   readonly config: PublicConfig;
   readonly store: AppStore;
-  /** In the browser: what the server rendered the page from, for parts that are taken over later. */
+  /** In the browser: what the server rendered the page from, for parts that are hydrated later. */
   readonly serverState?: RootState;
   /** The router's provider: a static one on the server, a living one in the browser. */
   readonly children: ReactNode;
@@ -17,9 +17,9 @@ interface AppProps {
 /** What stands around every page, on the server and in the browser alike. */
 export function App({ config, store, serverState, children }: AppProps) {
   useEffect(() => {
-    // As a task of its own: a press that is repeated may have React take over a part at once, which it
+    // As a task of its own: a press that is repeated may have React hydrate a part at once, which it
     // cannot do from within an effect.
-    const timer = setTimeout(() => document.dispatchEvent(new Event(TAKEN_OVER_EVENT)));
+    const timer = setTimeout(() => document.dispatchEvent(new Event(HYDRATED_EVENT)));
     return () => clearTimeout(timer);
   }, []);
   return (

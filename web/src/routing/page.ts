@@ -14,21 +14,27 @@ export interface PageHandle {
   readonly file: string;
 }
 
-/** Route properties of a page in a chunk of its own; `file` is its path below web/. */
-export function page(
+/** Route properties of the page in a file, given by its path below web/src. */
+export type PageOf = (file: string) => Pick<RouteObject, 'lazy' | 'handle'>;
+
+/** @param found modules by the paths of their files, as `import.meta.glob` gives them from web/src: each a chunk of its own */
+export function createPageOf(
   loading: Loading,
-  file: string,
-  load: () => Promise<PageModule>,
-): Pick<RouteObject, 'lazy' | 'handle'> {
-  return {
-    handle: { file } satisfies PageHandle,
-    lazy: async () => {
-      const { Component, loader, ErrorBoundary } = await load();
-      return {
-        Component,
-        ...(loader !== undefined && { loader: loader(loading) }),
-        ...(ErrorBoundary !== undefined && { ErrorBoundary }),
-      };
-    },
+  found: Readonly<Record<string, () => Promise<PageModule>>>,
+): PageOf {
+  return (file) => {
+    const load = found[`./${file}`];
+    if (!load) throw new Error(`There is no page ${file}.`);
+    return {
+      handle: { file: `src/${file}` } satisfies PageHandle,
+      lazy: async () => {
+        const { Component, loader, ErrorBoundary } = await load();
+        return {
+          Component,
+          ...(loader !== undefined && { loader: loader(loading) }),
+          ...(ErrorBoundary !== undefined && { ErrorBoundary }),
+        };
+      },
+    };
   };
 }

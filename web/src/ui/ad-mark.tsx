@@ -1,9 +1,9 @@
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
 
 /** Stands beside every offer: that the link earns us something, and who may follow it. */
 export function AdMark({ className }: { readonly className?: string }) {
   return (
-    <p className={classNames('flex items-center gap-2 text-xs text-ink-faint', className)}>
+    <p className={clsx('flex items-center gap-2 text-xs text-ink-faint', className)}>
       <strong className="rounded-full border border-current px-1.5 py-px text-[0.6875rem] leading-4 font-bold">
         18+
       </strong>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 const VARIANTS = {
   info: 'bg-info-tint text-on-info-tint',
@@ -25,7 +25,7 @@ export function Alert({ variant = 'info', title, children, onDismiss, className 
   return (
     <div
       role={variant === 'danger' ? 'alert' : undefined}
-      className={classNames(
+      className={clsx(
         'flex items-start gap-3 rounded-md px-4 py-3 text-[0.9375rem]',
         VARIANTS[variant],
         className,

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
 
 interface AvatarProps {
   readonly name: string;
@@ -10,7 +10,7 @@ export function Avatar({ name, className }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className={classNames(
+      className={clsx(
         'grid size-9 shrink-0 place-items-center rounded-full bg-tint text-[0.8125rem] font-bold text-on-tint uppercase',
         className,
       )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { HTMLAttributes } from 'react';
-import { classNames } from './class-names.ts';
 
 const BASE =
   'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap [&_svg]:size-3.5';
@@ -27,10 +27,10 @@ export function Badge({ variant = 'neutral', wraps = false, className, ...rest }
   return (
     <span
       {...rest}
-      className={classNames(
+      className={clsx(
         BASE,
         VARIANTS[variant],
-        wraps && 'max-w-full wrap-anywhere whitespace-normal',
+        wraps && 'max-w-full wrap-anywhere whitespace-normal!',
         className,
       )}
     />

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { classNames } from './class-names.ts';
 
 const BASE = [
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none',
@@ -38,7 +38,7 @@ interface ButtonVariants {
 
 /** The classes of whatever looks like a button. */
 export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonVariants): string {
-  return classNames(BASE, VARIANTS[variant], SIZES[size], variant === 'link' && 'h-auto px-0');
+  return clsx(BASE, VARIANTS[variant], SIZES[size], variant === 'link' && 'h-auto! px-0!');
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariants {
@@ -54,7 +54,7 @@ export function Button({ variant, size, busy = false, className, children, ...re
       {...rest}
       disabled={rest.disabled === true || busy}
       aria-busy={busy || undefined}
-      className={classNames(buttonVariants({ variant, size }), className)}
+      className={clsx(buttonVariants({ variant, size }), className)}
     >
       {busy && <LoaderCircle aria-hidden className="animate-spin" />}
       {children}
@@ -66,7 +66,7 @@ export interface LinkButtonProps extends LinkProps, ButtonVariants {}
 
 /** A link that looks like a button: for going somewhere, where Button does something. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={classNames(buttonVariants({ variant, size }), className)} />;
+  return <Link {...rest} className={clsx(buttonVariants({ variant, size }), className)} />;
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'size' | 'children' | 'aria-label'> {

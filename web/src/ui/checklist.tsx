@@ -38,7 +38,7 @@ export function Checklist(props: ChecklistProps) {
             type="search"
             aria-label={`Find in ${label}`}
             placeholder="Find..."
-            className="h-9 w-auto min-w-40 flex-1 @md:max-w-60"
+            className="h-9! w-auto! min-w-40 flex-1 @md:max-w-60"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {

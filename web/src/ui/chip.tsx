@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 interface ChipProps {
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ interface ChipProps {
 export function Chip({ children, onRemove, removeLabel = 'Remove', className }: ChipProps) {
   return (
     <span
-      className={classNames(
+      className={clsx(
         'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium',
         onRemove && 'pr-1',
         className,

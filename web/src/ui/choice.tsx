@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, Minus } from 'lucide-react';
 import {
   Checkbox as CheckboxPrimitive,
@@ -6,14 +7,13 @@ import {
 } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
 
 /** A box to tick; `checked="indeterminate"` for "some of them". */
 export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root
       {...rest}
-      className={classNames(
+      className={clsx(
         'group grid size-5 shrink-0 place-items-center rounded-[5px] border-[1.5px] border-line-strong bg-surface text-on-primary transition-colors hover:border-ink',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary',
         'disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger',
@@ -38,7 +38,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof SwitchPrimi
   return (
     <SwitchPrimitive.Root
       {...rest}
-      className={classNames(
+      className={clsx(
         // Higher than the words beside it, and in the middle of their first line.
         'relative -my-1 inline-flex h-7 w-12 shrink-0 items-center rounded-full border-[1.5px] border-line-strong bg-sunken px-0.5 transition-colors focus-visible:rounded-full',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary disabled:cursor-not-allowed disabled:opacity-50',
@@ -79,10 +79,7 @@ interface RadioGroupProps extends ComponentProps<typeof RadioPrimitive.Root> {
 export function RadioGroup({ options, className, ...rest }: RadioGroupProps) {
   const id = useId();
   return (
-    <RadioPrimitive.Root
-      {...rest}
-      className={classNames('flex flex-wrap gap-x-6 gap-y-3', className)}
-    >
+    <RadioPrimitive.Root {...rest} className={clsx('flex flex-wrap gap-x-6 gap-y-3', className)}>
       {options.map(({ value, label }) => (
         <div key={value} className="flex items-center gap-2.5">
           <RadioPrimitive.Item

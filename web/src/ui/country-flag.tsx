@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Globe } from 'lucide-react';
-import { classNames } from './class-names.ts';
 
 /** Not a country: Global. */
 const GLOBAL = 'GL';
@@ -13,10 +13,10 @@ interface CountryFlagProps {
 
 /** A drawn flag, for the eye alone: the country's name stands beside it. */
 export function CountryFlag({ code, className }: CountryFlagProps) {
-  const shape = classNames('aspect-3/2 w-6 shrink-0 rounded-[3px]', className);
+  const shape = clsx('aspect-3/2 w-6 shrink-0 rounded-[3px]', className);
   if (code === GLOBAL) {
     return (
-      <span aria-hidden className={classNames(shape, 'grid place-items-center')}>
+      <span aria-hidden className={clsx(shape, 'grid place-items-center')}>
         <Globe className="h-full" />
       </span>
     );
@@ -29,7 +29,7 @@ export function CountryFlag({ code, className }: CountryFlagProps) {
       height={16}
       loading="lazy"
       decoding="async"
-      className={classNames(shape, 'bg-sunken object-cover shadow-[0_0_0_1px_rgb(0_0_0/0.12)]')}
+      className={clsx(shape, 'bg-sunken object-cover shadow-[0_0_0_1px_rgb(0_0_0/0.12)]')}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { type ColumnDef, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { Card } from './card.tsx';
 import { Checkbox } from './choice.tsx';
-import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -217,7 +217,7 @@ function Waiting({ label, columns }: { readonly label: string; readonly columns:
         {Array.from({ length: WAITING_ROWS * columns }, (_cell, index) => (
           // The shapes have neither an order nor an identity.
           // oxlint-disable-next-line react/no-array-index-key
-          <Skeleton key={index} className={classNames('h-5', index % columns === 0 && 'w-2/3')} />
+          <Skeleton key={index} className={clsx('h-5', index % columns === 0 && 'w-2/3')} />
         ))}
       </div>
     </div>

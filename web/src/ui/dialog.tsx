@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { AlertDialog as AlertPrimitive, Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { classNames } from './class-names.ts';
 
 export const overlayStyle = 'fixed inset-0 z-40 animate-appear bg-overlay backdrop-blur-[2px]';
 
@@ -84,7 +84,7 @@ export function Dialog(props: DialogProps) {
             else if (startsInForm) focusField(event);
           }}
           {...(trigger === undefined && { onCloseAutoFocus: giveFocusBack })}
-          className={classNames(panelStyle, className)}
+          className={clsx(panelStyle, className)}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5">
             <Primitive.Title className="pt-1 text-heading font-bold">{title}</Primitive.Title>

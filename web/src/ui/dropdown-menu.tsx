@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 interface DropdownMenuProps {
   /** The button that opens it. */
@@ -21,7 +21,7 @@ export function DropdownMenu({ trigger, children, align = 'end', className }: Dr
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className={classNames(
+          className={clsx(
             'z-50 min-w-48 animate-rise rounded-md border border-line bg-surface p-1 shadow-floating',
             className,
           )}
@@ -42,10 +42,7 @@ interface ItemProps extends ComponentProps<typeof Primitive.Item> {
 
 export function DropdownItem({ danger = false, className, ...rest }: ItemProps) {
   return (
-    <Primitive.Item
-      {...rest}
-      className={classNames(itemStyle, danger && 'text-danger', className)}
-    />
+    <Primitive.Item {...rest} className={clsx(itemStyle, danger && 'text-danger', className)} />
   );
 }
 
@@ -55,7 +52,7 @@ export function DropdownRadioItem({
   ...rest
 }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
-    <Primitive.RadioItem {...rest} className={classNames(itemStyle, 'justify-between', className)}>
+    <Primitive.RadioItem {...rest} className={clsx(itemStyle, 'justify-between', className)}>
       <span className="flex items-center gap-2.5">{children}</span>
       <Primitive.ItemIndicator>
         <Check aria-hidden />

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
 
 /** What a control needs so that its label, hint and error belong to it. */
 export interface ControlProps {
@@ -27,7 +27,7 @@ export function Field({ label, hint, error, required = false, className, childre
   const errorId = `${id}-error`;
   const described = [error !== undefined && errorId, hint !== undefined && hintId].filter(Boolean);
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
+    <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {required && (

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { thumbSources } from '../api/thumb-sources.ts';
-import { classNames } from './class-names.ts';
 
 interface GameThumbnailProps {
   readonly src: string | null;
@@ -10,7 +10,7 @@ interface GameThumbnailProps {
 /** A game's small picture beside its name; '?' where there is none or it cannot be had. */
 export function GameThumbnail({ src, className }: GameThumbnailProps) {
   const [broken, setBroken] = useState<string>();
-  const frame = classNames(
+  const frame = clsx(
     'grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken font-display text-lg font-bold text-ink-faint',
     className,
   );

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { HelpLine } from '../config/public-config.ts';
-import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface HelpLinesProps {
@@ -18,7 +18,7 @@ export function HelpLines({ lines, onStage = false }: HelpLinesProps) {
             href={url}
             target="_blank"
             rel="noopener"
-            className={classNames(
+            className={clsx(
               'inline-block max-w-full py-1 font-semibold underline decoration-2 underline-offset-4 hover:decoration-[3px]',
               onStage ? 'decoration-accent' : 'text-link',
             )}

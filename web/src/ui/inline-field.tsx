@@ -1,4 +1,5 @@
 import { isWebLink } from '@slots/contracts/web-link';
+import { clsx } from 'clsx';
 import { Check, LoaderCircle, Pencil, X } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -10,7 +11,6 @@ import {
 } from 'react';
 import { IconButton } from './button.tsx';
 import { Checkbox } from './choice.tsx';
-import { classNames } from './class-names.ts';
 import { Input, Textarea } from './input.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
@@ -75,7 +75,7 @@ export function InlineField(props: InlineFieldProps) {
 
   const shown = editing?.saving === true ? editing.draft : value;
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
       <div id={id} className="text-sm font-medium text-ink-muted">
         {label}
       </div>
@@ -220,7 +220,7 @@ function Editor(props: EditorProps) {
             {...typed}
             type={type}
             {...(type === 'number' && { step: 'any' })}
-            className="h-9 px-2.5"
+            className="h-9! px-2.5!"
             onFocus={(event) => event.target.select()}
             onChange={(event) => onDraft(event.target.value)}
           />

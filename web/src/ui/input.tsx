@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import { classNames } from './class-names.ts';
 
 /** How every text control looks. */
 export const controlStyle = [
@@ -13,7 +13,7 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 export function Input({ className, ...rest }: InputProps) {
-  return <input {...rest} className={classNames(controlStyle, 'h-11', className)} />;
+  return <input {...rest} className={clsx(controlStyle, 'h-11', className)} />;
 }
 
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -25,7 +25,7 @@ export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
     <textarea
       {...rest}
       rows={rows}
-      className={classNames(controlStyle, 'min-h-24 resize-y py-2.5', className)}
+      className={clsx(controlStyle, 'min-h-24 resize-y py-2.5', className)}
     />
   );
 }

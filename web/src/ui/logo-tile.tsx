@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
 
 interface LogoTileProps {
   /** Address of the logo; without one, the first two letters of the name stand for it. */
@@ -18,7 +18,7 @@ interface LogoTileProps {
 /** A square logo with a place that never changes its size. */
 export function LogoTile(props: LogoTileProps) {
   const { src, srcSet, size, name, letters = '', alt = '', priority = false, className } = props;
-  const frame = classNames(
+  const frame = clsx(
     'grid size-14 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-stage text-on-stage',
     className,
   );

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
 
 interface MediaTileProps {
   /** Address of the picture; without one, the first two letters of the name stand for it. */
@@ -15,13 +15,13 @@ interface MediaTileProps {
 /** A 4:3 picture with a place that never changes its size. */
 export function MediaTile(props: MediaTileProps) {
   const { src, srcSet, sizes, name, alt = '', priority = false, className } = props;
-  const frame = classNames(
+  const frame = clsx(
     'aspect-4/3 w-full overflow-hidden rounded-md bg-stage text-on-stage',
     className,
   );
   if (src === null) {
     return (
-      <div className={classNames(frame, 'grid place-items-center')}>
+      <div className={clsx(frame, 'grid place-items-center')}>
         <span
           aria-hidden={alt === ''}
           className="font-display text-4xl font-extrabold tracking-tight uppercase"

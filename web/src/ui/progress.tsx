@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Progress as Primitive } from 'radix-ui';
-import { classNames } from './class-names.ts';
 
 interface ProgressProps {
   readonly label: string;
@@ -16,7 +16,7 @@ export function Progress({ label, value, max, className }: ProgressProps) {
       aria-label={label}
       value={Math.min(value, max)}
       max={Math.max(max, 1)}
-      className={classNames('h-2.5 w-full overflow-hidden rounded-full bg-sunken', className)}
+      className={clsx('h-2.5 w-full overflow-hidden rounded-full bg-sunken', className)}
     >
       <Primitive.Indicator
         className="h-full rounded-full bg-primary transition-[width] duration-300 ease-out"

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A rating text as one with one decimal, undefined when it is none. */
@@ -21,7 +21,7 @@ export function Rating({ rating, className }: RatingProps) {
   if (points === undefined) return null;
   return (
     <span
-      className={classNames(
+      className={clsx(
         'inline-flex items-center gap-1 font-semibold whitespace-nowrap tabular-nums',
         className,
       )}

@@ -32,7 +32,7 @@ export function RecordHistory(props: RecordHistoryProps) {
       open={open}
       onOpenChange={setOpen}
       title={`History of ${name}`}
-      className="w-[28rem]"
+      className="w-[28rem]!"
       trigger={
         <Button variant="secondary" size={size}>
           <History aria-hidden />

@@ -23,7 +23,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
           variant="secondary"
           size="sm"
           aria-label={`Delete ${name}`}
-          className="text-danger"
+          className="text-danger!"
           onClick={onDelete}
         >
           <Trash2 aria-hidden />

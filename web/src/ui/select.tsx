@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
-import { classNames } from './class-names.ts';
 import type { ControlProps } from './field.tsx';
 import { controlStyle } from './input.tsx';
 
@@ -37,7 +37,7 @@ export function Select(props: SelectProps) {
     <Primitive.Root value={value} onValueChange={onValueChange} disabled={disabled}>
       <Primitive.Trigger
         {...rest}
-        className={classNames(
+        className={clsx(
           controlStyle,
           'flex h-11 items-center justify-between gap-2 text-left data-placeholder:text-ink-faint',
           className,

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { overlayStyle } from './dialog.tsx';
 
 interface SheetProps {
@@ -45,7 +45,7 @@ export function Sheet({
             },
             onCloseAutoFocus: giveFocusBack,
           })}
-          className={classNames(
+          className={clsx(
             'fixed inset-y-0 z-50 flex w-72 max-w-[88vw] flex-col overflow-y-auto bg-surface shadow-floating',
             side === 'left' ? 'left-0 animate-slide-left' : 'right-0 animate-slide-right',
             className,

@@ -1,11 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 /** A grey shape that holds the place of what is loading. Say in words nearby that it loads. */
 export function Skeleton({ className }: { readonly className?: string }) {
-  return (
-    <div aria-hidden className={classNames('animate-waiting rounded-md bg-line/60', className)} />
-  );
+  return <div aria-hidden className={clsx('animate-waiting rounded-md bg-line/60', className)} />;
 }
 
 interface LoadingShapesProps {

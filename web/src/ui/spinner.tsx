@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
-import { classNames } from './class-names.ts';
 
 interface SpinnerProps {
   /** Said to those who cannot see it, and shown beside it unless `quiet`. */
@@ -10,7 +10,7 @@ interface SpinnerProps {
 
 export function Spinner({ label, quiet = false, className }: SpinnerProps) {
   return (
-    <output className={classNames('inline-flex items-center gap-2 text-ink-muted', className)}>
+    <output className={clsx('inline-flex items-center gap-2 text-ink-muted', className)}>
       <LoaderCircle aria-hidden className="size-5 animate-spin" />
       <span className={quiet ? 'sr-only' : ''}>{label}</span>
     </output>

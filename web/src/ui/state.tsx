@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 
 interface StateProps {
   readonly title: string;
@@ -24,7 +24,7 @@ export function EmptyState({
 }: StateProps) {
   return (
     <div
-      className={classNames(
+      className={clsx(
         'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong/60 px-6 py-12 text-center',
         className,
       )}

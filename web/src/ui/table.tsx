@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type {
   HTMLAttributes,
   TableHTMLAttributes,
   TdHTMLAttributes,
   ThHTMLAttributes,
 } from 'react';
-import { classNames } from './class-names.ts';
 
 interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
   /** What the table lists, for those who cannot see the heading above it. */
@@ -24,25 +24,25 @@ export function Table({ label, className, ...rest }: TableProps) {
       <table
         {...rest}
         aria-label={label}
-        className={classNames('w-full border-collapse text-left text-[0.9375rem]', className)}
+        className={clsx('w-full border-collapse text-left text-[0.9375rem]', className)}
       />
     </section>
   );
 }
 
 export function TableHead({ className, ...rest }: HTMLAttributes<HTMLTableSectionElement>) {
-  return <thead {...rest} className={classNames('bg-sunken text-ink-muted', className)} />;
+  return <thead {...rest} className={clsx('bg-sunken text-ink-muted', className)} />;
 }
 
 export function TableBody({ className, ...rest }: HTMLAttributes<HTMLTableSectionElement>) {
-  return <tbody {...rest} className={classNames('divide-y divide-line', className)} />;
+  return <tbody {...rest} className={clsx('divide-y divide-line', className)} />;
 }
 
 export function TableRow({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {
   return (
     <tr
       {...rest}
-      className={classNames(
+      className={clsx(
         'transition-colors data-[state=selected]:bg-tint [tbody_&]:hover:bg-sunken/60 [tbody_&]:data-[state=selected]:hover:bg-tint',
         className,
       )}
@@ -59,14 +59,11 @@ export function TableHeading({
     <th
       {...rest}
       scope={scope}
-      className={classNames(
-        'h-11 px-4 text-[0.8125rem] font-semibold whitespace-nowrap',
-        className,
-      )}
+      className={clsx('h-11 px-4 text-[0.8125rem] font-semibold whitespace-nowrap', className)}
     />
   );
 }
 
 export function TableCell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>) {
-  return <td {...rest} className={classNames('px-4 py-3 align-middle', className)} />;
+  return <td {...rest} className={clsx('px-4 py-3 align-middle', className)} />;
 }

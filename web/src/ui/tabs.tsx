@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Tabs as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 
 export const Tabs = Primitive.Root;
 
@@ -9,7 +9,7 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive
   return (
     <Primitive.List
       {...rest}
-      className={classNames(
+      className={clsx(
         'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]',
         className,
       )}
@@ -21,7 +21,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
   return (
     <Primitive.Trigger
       {...rest}
-      className={classNames(
+      className={clsx(
         'relative -mb-px h-11 shrink-0 border-b-[3px] border-transparent px-3.5 text-[0.9375rem] font-semibold text-ink-muted transition-colors hover:text-ink',
         'focus-visible:outline-offset-[-3px] focus-visible:shadow-none data-[state=active]:border-primary data-[state=active]:text-ink',
         className,
@@ -31,5 +31,5 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
 }
 
 export function TabPanel({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
-  return <Primitive.Content {...rest} className={classNames('pt-6', className)} />;
+  return <Primitive.Content {...rest} className={clsx('pt-6', className)} />;
 }

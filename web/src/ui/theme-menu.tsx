@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { classNames } from './class-names.ts';
 import { type ThemeChoice, useTheme } from './theme.ts';
 
 const CHOICES: readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[] = [
@@ -13,10 +13,7 @@ export function ThemeMenu({ className }: { readonly className?: string }) {
   const { choice, choose } = useTheme();
   return (
     <fieldset
-      className={classNames(
-        'inline-flex gap-0.5 rounded-full border border-current/25 p-0.5',
-        className,
-      )}
+      className={clsx('inline-flex gap-0.5 rounded-full border border-current/25 p-0.5', className)}
     >
       <legend className="sr-only">Theme</legend>
       {CHOICES.map(({ value, label, Icon }) => (

@@ -1,70 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { storeText, useStoredText } from '../api/stored-text.ts';
+import { applyTheme, DARK_SYSTEM, THEME_STORAGE_KEY } from './apply-theme.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
-export type Theme = 'light' | 'dark';
 
-/** Also read by the script that the server puts into every document's head. */
-const STORAGE_KEY = 'theme';
-const DARK = '(prefers-color-scheme: dark)';
-
-const listeners = new Set<() => void>();
-
-function readChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system'; // storage is switched off: the system's theme it is
-  }
-}
-
-function resolve(choice: ThemeChoice): Theme {
-  if (choice !== 'system') return choice;
-  return matchMedia(DARK).matches ? 'dark' : 'light';
-}
-
-function apply(): void {
-  document.documentElement.dataset['theme'] = resolve(readChoice());
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  const system = matchMedia(DARK);
-  if (listeners.size === 0) system.addEventListener('change', apply);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) system.removeEventListener('change', apply);
-  };
-}
-
+/** Keeps the choice; every part of the page that shows it follows. */
 function choose(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // Nothing can be stored: the choice holds for this page alone.
-    document.documentElement.dataset['theme'] = resolve(choice);
-    return;
-  }
-  apply();
+  storeText(THEME_STORAGE_KEY, choice === 'system' ? null : choice);
 }
 
 interface ThemeState {
-  /** What the person chose; 'system' until the browser has taken over. */
+  /** 'system' until the browser has hydrated the page. */
   readonly choice: ThemeChoice;
-  /** What is on screen. */
-  readonly theme: Theme;
   readonly choose: (choice: ThemeChoice) => void;
 }
 
-/** The theme and how to change it. */
+/** The chosen theme and how to change it. */
 export function useTheme(): ThemeState {
-  const choice = useSyncExternalStore<ThemeChoice>(subscribe, readChoice, () => 'system');
-  const theme = useSyncExternalStore<Theme>(
-    subscribe,
-    () => resolve(readChoice()),
-    () => 'light',
-  );
-  return { choice, theme, choose };
+  const stored = useStoredText(THEME_STORAGE_KEY);
+  const choice = stored === 'light' || stored === 'dark' ? stored : 'system';
+  const known = stored !== undefined;
+  useEffect(() => {
+    // Before, the script in the head has chosen.
+    if (!known) return;
+    const follow = (): void => applyTheme(choice);
+    const system = matchMedia(DARK_SYSTEM);
+    follow();
+    system.addEventListener('change', follow);
+    return () => system.removeEventListener('change', follow);
+  }, [choice, known]);
+  return { choice, choose };
 }

@@ -17,6 +17,6 @@ const TOAST_OPTIONS = {
 
 /** Where short messages appear. Raise them with `toast` from sonner. One per layout. */
 export function Toaster() {
-  const { theme } = useTheme();
-  return <Sonner theme={theme} position="bottom-right" closeButton toastOptions={TOAST_OPTIONS} />;
+  const { choice } = useTheme();
+  return <Sonner theme={choice} position="bottom-right" closeButton toastOptions={TOAST_OPTIONS} />;
 }

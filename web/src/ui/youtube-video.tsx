@@ -29,7 +29,7 @@ export function YoutubeVideo({ url, title, of }: YoutubeVideoProps) {
         srcSet={thumbSources(of.thumb)}
         sizes="(min-width: 64rem) 56rem, 100vw"
         name={of.name}
-        className="absolute inset-0 aspect-auto size-full rounded-none"
+        className="absolute inset-0 aspect-auto! size-full! rounded-none!"
       />
       <div className="absolute inset-0 bg-linear-to-t from-[#0b1f17] via-[#0b1f17]/60 to-[#0b1f17]/25" />
       <div className="relative flex flex-col items-center gap-3 px-4 text-center">

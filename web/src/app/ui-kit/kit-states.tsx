@@ -71,7 +71,7 @@ export function KitStates() {
             <Button size="sm">Do it</Button>
           </CardFooter>
         </Card>
-        <MediaTile src={null} name="Fizzy Craps" className="w-60" />
+        <MediaTile src={null} name="Fizzy Craps" className="w-60!" />
         <Breadcrumbs items={CRUMBS} />
       </Specimen>
       <Specimen title="Table and pages">
@@ -88,7 +88,7 @@ export function KitStates() {
       </Specimen>
       <Specimen title="Waiting">
         <Spinner label="Loading game..." />
-        <Progress label="Import" value={340} max={1000} className="w-80" />
+        <Progress label="Import" value={340} max={1000} className="w-80!" />
         <Skeleton className="h-24 w-40" />
       </Specimen>
       <Specimen title="Empty and failed">

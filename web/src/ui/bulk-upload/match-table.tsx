@@ -33,13 +33,13 @@ export function MatchTable({ label, matches, selected, added, onSelect }: MatchT
       <Table label={label}>
         <TableHead>
           <TableRow>
-            <TableHeading className="w-10 px-3">
+            <TableHeading className="w-10 px-3!">
               <span className="sr-only">Selected</span>
             </TableHeading>
-            <TableHeading className="px-2">In the file</TableHeading>
-            <TableHeading className="px-2">Match</TableHeading>
-            <TableHeading className="px-2">Confidence</TableHeading>
-            <TableHeading className="px-2">Status</TableHeading>
+            <TableHeading className="px-2!">In the file</TableHeading>
+            <TableHeading className="px-2!">Match</TableHeading>
+            <TableHeading className="px-2!">Confidence</TableHeading>
+            <TableHeading className="px-2!">Status</TableHeading>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -49,7 +49,7 @@ export function MatchTable({ label, matches, selected, added, onSelect }: MatchT
             const chosen = key !== undefined && selected.has(key);
             return (
               <TableRow key={name} data-state={chosen ? 'selected' : undefined}>
-                <TableCell className="px-3 py-2.5">
+                <TableCell className="px-3! py-2.5!">
                   <Checkbox
                     aria-label={
                       candidate ? `Select ${candidate.name} for ${name}` : `Select ${name}`
@@ -61,17 +61,17 @@ export function MatchTable({ label, matches, selected, added, onSelect }: MatchT
                     }}
                   />
                 </TableCell>
-                <TableCell className="px-2 py-2.5">{name}</TableCell>
-                <TableCell className="px-2 py-2.5">
+                <TableCell className="px-2! py-2.5!">{name}</TableCell>
+                <TableCell className="px-2! py-2.5!">
                   {candidate?.name ?? '–'}
                   {key !== undefined && added.has(key) && (
                     <span className="block text-xs text-ink-muted">Already added</span>
                   )}
                 </TableCell>
-                <TableCell className="px-2 py-2.5 tabular-nums">
+                <TableCell className="px-2! py-2.5! tabular-nums">
                   {percent.format(confidence)}
                 </TableCell>
-                <TableCell className="px-2 py-2.5">
+                <TableCell className="px-2! py-2.5!">
                   <Badge variant={STATUS[status].variant}>{STATUS[status].label}</Badge>
                 </TableCell>
               </TableRow>

@@ -1,13 +1,7 @@
-import type { SessionUser } from '@slots/contracts/identity/auth';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { useSession } from '../../../api/use-session.ts';
 
-interface ItemsProps {
-  readonly user: SessionUser;
-}
-
-// Only staff have any use for them. Without them the page is whole all the same.
-const AccountItems = lazy(async (): Promise<{ default: (props: ItemsProps) => ReactNode }> => {
+// Without them the page is whole all the same.
+const AccountItems = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return { default: (await import('./account-items.tsx')).AccountItems };
   } catch {
@@ -23,16 +17,6 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-function Account() {
-  const session = useSession();
-  if (session.state !== 'signed-in') return null;
-  return (
-    <Suspense fallback={null}>
-      <AccountItems user={session.user} />
-    </Suspense>
-  );
-}
-
 /**
  * Where wide screens show who is signed in: never in the server's page, which is nobody's. Phones, whose menu
  * has the same items, do not even ask.
@@ -43,5 +27,10 @@ export function AccountPlace() {
     () => matchMedia(WIDE).matches,
     () => false,
   );
-  return wide && <Account />;
+  if (!wide) return null;
+  return (
+    <Suspense fallback={null}>
+      <AccountItems />
+    </Suspense>
+  );
 }

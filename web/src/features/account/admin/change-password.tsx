@@ -68,7 +68,7 @@ export function ChangePassword() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle className="text-subheading">Change Password</CardTitle>
+        <CardTitle className="text-subheading!">Change Password</CardTitle>
         <p className="text-sm text-ink-muted">
           At least 8 characters. Your other sessions are signed out.
         </p>

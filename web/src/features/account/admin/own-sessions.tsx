@@ -25,7 +25,7 @@ export function OwnSessions() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle className="text-subheading">Sessions</CardTitle>
+        <CardTitle className="text-subheading!">Sessions</CardTitle>
         <p className="text-sm text-ink-muted">Where you are signed in.</p>
       </CardHeader>
       <CardBody>

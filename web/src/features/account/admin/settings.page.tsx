@@ -30,10 +30,10 @@ export function Component() {
       <div className="mt-8 grid max-w-3xl grid-cols-1 gap-5">
         <Card>
           <CardHeader>
-            <CardTitle className="text-subheading">Account</CardTitle>
+            <CardTitle className="text-subheading!">Account</CardTitle>
           </CardHeader>
           <CardBody className="flex flex-wrap items-center gap-4">
-            <Avatar name={username} className="size-14 text-lg" />
+            <Avatar name={username} className="size-14! text-lg!" />
             <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
               <dt className="text-ink-muted">Username</dt>
               <dd className="min-w-0 font-semibold break-words">{username}</dd>
@@ -46,7 +46,7 @@ export function Component() {
         <OwnSessions />
         <Card>
           <CardHeader>
-            <CardTitle id="theme" className="text-subheading">
+            <CardTitle id="theme" className="text-subheading!">
               Theme
             </CardTitle>
             <p className="text-sm text-ink-muted">System follows the setting of this device.</p>

@@ -62,7 +62,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
       </header>
       <Card>
         <CardHeader>
-          <CardTitle className="text-subheading">Affiliate Details</CardTitle>
+          <CardTitle className="text-subheading!">Affiliate Details</CardTitle>
         </CardHeader>
         <CardBody className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
           {FIELDS.map(({ field, label, type }) => (

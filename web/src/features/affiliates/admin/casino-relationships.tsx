@@ -28,7 +28,7 @@ export function CasinoRelationships({ affiliateId }: { readonly affiliateId: num
   return (
     <Card>
       <CardHeader>
-        <CardTitle className="text-subheading">Casino Relationships</CardTitle>
+        <CardTitle className="text-subheading!">Casino Relationships</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-5">
         <AssignForm affiliateId={affiliateId} />
@@ -128,7 +128,7 @@ function AssignedCasino({ casino }: { readonly casino: AssignableCasino }) {
         srcSet={logoSources(logoImage)}
         size={LOGO_PX}
         name={name}
-        className="size-11"
+        className="size-11!"
       />
       <div className="min-w-32 flex-1">
         <p className="font-semibold break-words">{name}</p>
@@ -145,7 +145,7 @@ function AssignedCasino({ casino }: { readonly casino: AssignableCasino }) {
       <Button
         variant="secondary"
         size="sm"
-        className="text-danger"
+        className="text-danger!"
         aria-label={`Remove ${name}`}
         busy={isLoading}
         onClick={() => void submit()}

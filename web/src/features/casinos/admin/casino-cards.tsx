@@ -42,7 +42,7 @@ export function CasinoCards({ casinos, selection, onDelete }: CasinoCardsProps) 
                 srcSet={logoSources(logoImage)}
                 sizes="56px"
                 name={name}
-                className="aspect-square w-14 shrink-0 [&_span]:text-lg"
+                className="aspect-square! w-14! shrink-0 [&_span]:text-lg"
               />
               <div className="flex min-w-0 flex-[1_1_11rem] flex-col items-start gap-1">
                 <h2

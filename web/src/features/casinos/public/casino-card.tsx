@@ -23,7 +23,7 @@ export function CasinoCard({ casino }: { readonly casino: CasinoCardData }) {
         srcSet={logoSources(logoImage)}
         size={LOGO_PX}
         name={name}
-        className="size-16"
+        className="size-16!"
       />
       <div className="min-w-0 flex-1">
         <h3 className="text-subheading font-bold">

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 
 /** About as many letters as fit into the collapsed height on the widest column. */
 const CERTAINLY_LONG = 500;
@@ -29,7 +29,7 @@ export function CasinoDescription({ text }: { readonly text: string }) {
     <div>
       <div
         ref={box}
-        className={classNames(
+        className={clsx(
           'max-w-prose leading-relaxed whitespace-pre-line text-ink-muted',
           !expanded && 'max-h-[6em] overflow-hidden',
           collapsed && '[mask-image:linear-gradient(to_bottom,black_55%,transparent)]',

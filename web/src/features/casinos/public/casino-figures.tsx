@@ -14,7 +14,7 @@ function Currencies({ casinoId }: { readonly casinoId: number }) {
   const more = data.length - CURRENCIES_SHOWN;
   const symbols = data.slice(0, CURRENCIES_SHOWN).map(({ symbol }) => symbol);
   return (
-    <Badge variant="stage" className="gap-2 py-1" title={data.map(({ code }) => code).join(', ')}>
+    <Badge variant="stage" className="gap-2! py-1!" title={data.map(({ code }) => code).join(', ')}>
       <span className="sr-only">Currencies:</span>
       {symbols.map((symbol) => (
         <span key={symbol}>{symbol}</span>
@@ -31,12 +31,12 @@ export function CasinoFigures({ casino }: { readonly casino: PublicCasino }) {
     <div className="flex flex-wrap items-center gap-2">
       <Rating rating={rating} className="mr-1 text-lg [&_svg]:fill-accent [&_svg]:text-accent" />
       {numberOfGames !== null && (
-        <Badge variant="stage" className="py-1">
+        <Badge variant="stage" className="py-1!">
           {`${formatCount(numberOfGames)} ${numberOfGames === 1 ? 'game' : 'games'}`}
         </Badge>
       )}
       {gamblingLicenceIds.length > 0 && (
-        <Badge variant="accent" className="py-1">
+        <Badge variant="accent" className="py-1!">
           <BadgeCheck aria-hidden />
           Licensed
         </Badge>

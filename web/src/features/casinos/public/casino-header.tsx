@@ -71,7 +71,7 @@ export function CasinoHeader(props: CasinoHeaderProps) {
             name={name}
             alt={`${name} logo`}
             priority
-            className="size-24 rounded-lg border-4 border-stage bg-stage-raised shadow-lifted sm:size-36"
+            className="size-24! rounded-lg! border-4! border-stage! bg-stage-raised! shadow-lifted sm:size-36!"
           />
           <div className="min-w-0 flex-1 sm:pb-1">
             <h1 className="text-title font-extrabold break-words">{title}</h1>

@@ -58,7 +58,7 @@ export function CasinoOffersFirst({ casino, offers }: CasinoOffersFirstProps) {
               </p>
               <LinkButton
                 to={paths.casinoReview(slug)}
-                className="mt-6 h-auto min-h-11 max-w-full py-2 text-center wrap-anywhere whitespace-normal"
+                className="mt-6 h-auto! min-h-11 max-w-full py-2 text-center wrap-anywhere whitespace-normal!"
               >
                 {`Read our ${name} review`}
               </LinkButton>

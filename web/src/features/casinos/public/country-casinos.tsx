@@ -31,7 +31,7 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
             {Array.from({ length: PLACEHOLDERS }, (_, index) => (
               // Nothing tells these apart but their place.
               // oxlint-disable-next-line react/no-array-index-key
-              <Skeleton key={index} className="h-30 rounded-lg" />
+              <Skeleton key={index} className="h-30 rounded-lg!" />
             ))}
           </div>
         </LoadingShapes>

@@ -24,7 +24,7 @@ interface OfCasino {
 }
 
 const badgeList = 'flex flex-wrap gap-2';
-const badge = 'px-2.5 py-1.5 text-sm';
+const badge = 'px-2.5! py-1.5! text-sm!';
 const badgeLink =
   'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full wrap-anywhere border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-ink focus-visible:rounded-full';
 

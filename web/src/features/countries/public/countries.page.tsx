@@ -36,7 +36,7 @@ function Countries() {
             {Array.from({ length: PLACEHOLDERS }, (_, index) => (
               // Nothing tells these apart but their place.
               // oxlint-disable-next-line react/no-array-index-key
-              <Skeleton key={index} className="h-18 rounded-lg" />
+              <Skeleton key={index} className="h-18 rounded-lg!" />
             ))}
           </div>
         </LoadingShapes>

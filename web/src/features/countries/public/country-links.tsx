@@ -40,7 +40,7 @@ export function CountryLinks({ countries }: { readonly countries: readonly Count
             to={paths.country(country.slug)}
             className="group flex min-h-18 items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-raised transition-shadow duration-200 hover:shadow-lifted focus-visible:rounded-lg"
           >
-            <CountryFlag code={country.code} className="w-10" />
+            <CountryFlag code={country.code} className="w-10!" />
             <span className="min-w-0">
               <span className="block leading-snug font-semibold group-hover:text-link">
                 {country.name}

@@ -81,7 +81,7 @@ function CountryView({
         ]}
       />
       <header className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <CountryFlag code={country.code} className="w-16" />
+        <CountryFlag code={country.code} className="w-16!" />
         <div className="min-w-0">
           <h1 className="text-title font-extrabold">{title}</h1>
           <p className="mt-1 min-h-6 text-ink-muted tabular-nums">{shown && countsText(shown)}</p>

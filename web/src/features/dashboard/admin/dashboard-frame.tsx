@@ -1,11 +1,11 @@
 import type { SessionUser } from '@slots/contracts/identity/auth';
+import { clsx } from 'clsx';
 import { ExternalLink, Menu, PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
 import { PaletteControl } from './palette/palette-control.tsx';
@@ -27,14 +27,14 @@ export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps
     <div className="flex min-h-dvh">
       <aside
         data-state={expanded ? 'expanded' : 'collapsed'}
-        className={classNames(
+        className={clsx(
           'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-hidden border-r border-line bg-surface transition-[width] duration-200 ease-out sm:flex',
           expanded ? 'w-[16rem]' : 'w-[3rem]',
         )}
       >
         <Link
           to={paths.dashboard}
-          className={classNames(
+          className={clsx(
             'flex h-16 shrink-0 items-center border-b border-line font-display text-xl font-extrabold tracking-tight',
             expanded ? 'gap-2.5 px-5' : 'justify-center',
           )}
@@ -55,7 +55,7 @@ export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps
         onOpenChange={setPanelOpen}
         side="left"
         title={`${productName} Admin`}
-        className="w-[18rem] sm:hidden"
+        className="w-[18rem]! sm:hidden"
       >
         <SidebarNavigation user={user} onLogout={onLogout} onNavigate={() => setPanelOpen(false)} />
       </Sheet>

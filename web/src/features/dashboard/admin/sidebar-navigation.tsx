@@ -1,10 +1,10 @@
 import type { SessionUser } from '@slots/contracts/identity/auth';
+import { clsx } from 'clsx';
 import { LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { roleName } from '../../../api/role-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { isCurrent, navigationFor } from './navigation.ts';
 
@@ -42,12 +42,12 @@ export function SidebarNavigation({
   onNavigate,
 }: SidebarNavigationProps) {
   const { pathname } = useLocation();
-  const shape = classNames(itemStyle, iconsOnly && 'justify-center px-0');
+  const shape = clsx(itemStyle, iconsOnly && 'justify-center px-0!');
   const wordStyle = iconsOnly ? 'sr-only' : 'truncate';
   const inset = iconsOnly ? 'px-0.5' : 'px-3';
   return (
     <>
-      <nav aria-label="Dashboard" className={classNames('flex-1 overflow-y-auto py-4', inset)}>
+      <nav aria-label="Dashboard" className={clsx('flex-1 overflow-y-auto py-4', inset)}>
         <ul className="flex flex-col gap-1">
           {navigationFor(user.role).map((item) => {
             const { label, to, icon: Icon } = item;
@@ -59,11 +59,7 @@ export function SidebarNavigation({
                     to={to}
                     onClick={onNavigate}
                     aria-current={current ? 'page' : undefined}
-                    className={classNames(
-                      shape,
-                      current &&
-                        'bg-tint font-semibold text-on-tint hover:bg-tint hover:text-on-tint',
-                    )}
+                    className={clsx(shape, current && 'bg-tint! font-semibold! text-on-tint!')}
                   >
                     <Icon aria-hidden />
                     <span className={wordStyle}>{label}</span>
@@ -74,10 +70,8 @@ export function SidebarNavigation({
           })}
         </ul>
       </nav>
-      <div className={classNames('flex flex-col gap-2 border-t border-line py-4', inset)}>
-        <div
-          className={classNames('flex items-center gap-3', iconsOnly ? 'justify-center' : 'px-2')}
-        >
+      <div className={clsx('flex flex-col gap-2 border-t border-line py-4', inset)}>
+        <div className={clsx('flex items-center gap-3', iconsOnly ? 'justify-center' : 'px-2')}>
           <Avatar name={user.username} />
           <div className={iconsOnly ? 'sr-only' : 'min-w-0'}>
             <p className="truncate text-[0.9375rem] font-semibold">{user.username}</p>

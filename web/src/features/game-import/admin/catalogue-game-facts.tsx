@@ -76,7 +76,7 @@ function Facts({ title, wide, children }: FactsCardProps) {
   return (
     <Card className="@container">
       <CardHeader>
-        <CardTitle className="text-subheading">{title}</CardTitle>
+        <CardTitle className="text-subheading!">{title}</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-5">
         {wide !== undefined && <dl>{wide}</dl>}

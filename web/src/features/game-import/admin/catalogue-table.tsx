@@ -1,9 +1,9 @@
 import type { CatalogueGame } from '@slots/contracts/catalog/catalogue-games';
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { portalPaths } from '../../../config/paths.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { GameThumbnail } from '../../../ui/game-thumbnail.tsx';
 import {
   Table,
@@ -50,7 +50,7 @@ export function CatalogueTable({ games, selected, onSelect, onOpen }: CatalogueT
     <Table label="Games of the external catalogue" className={narrow.table}>
       <TableHead className={narrow.table}>
         <TableRow className={narrow.headings}>
-          <TableHeading className={classNames('w-12', narrow.shownHeading)}>
+          <TableHeading className={clsx('w-12', narrow.shownHeading)}>
             <Checkbox
               aria-label="Select all games on this page"
               disabled={selectable.length === 0}
@@ -103,9 +103,9 @@ const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps) {
           onCheckedChange={(state) => onSelect([id], state === true)}
         />
       </TableCell>
-      <TableCell className={classNames('text-ink-muted tabular-nums', narrow.fact)}>{id}</TableCell>
+      <TableCell className={clsx('text-ink-muted tabular-nums', narrow.fact)}>{id}</TableCell>
       <TableCell className={narrow.name}>
-        <div className={classNames('flex min-w-0 items-center gap-3', narrow.thumbnail)}>
+        <div className={clsx('flex min-w-0 items-center gap-3', narrow.thumbnail)}>
           <GameThumbnail src={thumb} />
           <Link
             to={portalPaths.gameImportDetails(id)}

@@ -54,7 +54,7 @@ function MalformedList() {
     );
   }
   if (currentData?.data.length === 0) {
-    return <EmptyState headingLevel="h3" title="Every item could be read" className="py-6" />;
+    return <EmptyState headingLevel="h3" title="Every item could be read" className="py-6!" />;
   }
   return (
     <div className="flex flex-col gap-4">

@@ -67,7 +67,7 @@ export function PageControls({ place, page, lastPage, onPageChange }: PageContro
             placeholder={String(page)}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            className="h-9 w-14 px-1.5 text-center @2xl:w-20 sm:text-sm"
+            className="h-9! w-14! px-1.5! text-center @2xl:w-20! sm:text-sm"
           />
           <Button type="submit" variant="secondary" size="sm">
             Go

@@ -1,8 +1,8 @@
 import type { ImportJob } from '@slots/contracts/catalog/imports';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { formatCount, formatMoment } from '../../../ui/format.ts';
 import {
   Table,
@@ -62,13 +62,11 @@ function PastImport({ job, onOpen }: PastImportProps) {
   const outcome = outcomeOf(job);
   return (
     <TableRow className={narrow.row}>
-      <TableCell className={classNames('whitespace-nowrap tabular-nums', narrow.date)}>
+      <TableCell className={clsx('whitespace-nowrap tabular-nums', narrow.date)}>
         {formatMoment(job.createdAt)}
       </TableCell>
-      <TableCell className={classNames('break-words', narrow.fact)}>{askedBy(job)}</TableCell>
-      <TableCell className={classNames('tabular-nums', narrow.fact)}>
-        {gamesInWords(total)}
-      </TableCell>
+      <TableCell className={clsx('break-words', narrow.fact)}>{askedBy(job)}</TableCell>
+      <TableCell className={clsx('tabular-nums', narrow.fact)}>{gamesInWords(total)}</TableCell>
       <TableCell className={narrow.fact}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge variant={outcome.variant}>{outcome.words}</Badge>

@@ -137,7 +137,7 @@ function FieldCard({ title, fields, game, editing }: FieldCardProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle className="text-subheading">{title}</CardTitle>
+        <CardTitle className="text-subheading!">{title}</CardTitle>
       </CardHeader>
       <CardBody className="grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
         {fields.map(({ field, label, kind }) => (

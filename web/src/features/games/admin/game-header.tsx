@@ -55,7 +55,7 @@ export function GameHeader({ game, editing }: GameHeaderProps) {
           Preview Game
         </a>
         <RecordHistory address={`/api/games/${id}`} name={name} />
-        <Button variant="secondary" className="text-danger" onClick={() => setDeleting(true)}>
+        <Button variant="secondary" className="text-danger!" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden />
           Delete Game
         </Button>

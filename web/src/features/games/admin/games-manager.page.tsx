@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Download, Gamepad2, Star } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
@@ -5,7 +6,6 @@ import { portalPaths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { GameThumbnail } from '../../../ui/game-thumbnail.tsx';
@@ -136,7 +136,7 @@ export function Component() {
         <DataTable
           label="Games"
           loadingLabel="Loading games..."
-          className={classNames('transition-opacity', list.isFetching && shown && 'opacity-60')}
+          className={clsx('transition-opacity', list.isFetching && shown && 'opacity-60')}
           columns={COLUMNS}
           rows={failed ? undefined : shown?.data}
           rowKey={({ external_id: id }) => id}

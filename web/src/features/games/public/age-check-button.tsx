@@ -15,7 +15,7 @@ export function AgeCheckButton() {
 
   return (
     <>
-      <Button variant="link" className="text-current" busy={isLoading} onClick={() => void go()}>
+      <Button variant="link" className="text-current!" busy={isLoading} onClick={() => void go()}>
         Verify my age
       </Button>
       {error !== undefined && (

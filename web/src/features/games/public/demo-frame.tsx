@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { useFilledWindow } from './use-filled-window.ts';
 
 const SLOW_AFTER_MS = 20_000;
@@ -49,14 +49,14 @@ export function DemoFrame({ name, src, onRestart }: DemoFrameProps) {
   return (
     <div
       ref={box}
-      className={classNames(
+      className={clsx(
         fills &&
           'fixed inset-0 z-50 flex flex-col overscroll-contain bg-stage pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]',
       )}
     >
       <div
         ref={stage}
-        className={classNames(
+        className={clsx(
           'relative w-full bg-black',
           fills ? 'min-h-0 flex-1' : 'aspect-5/8 sm:aspect-video',
         )}

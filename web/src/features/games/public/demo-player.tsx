@@ -56,7 +56,7 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
           sizes="(min-width: 64rem) 56rem, 100vw"
           name={game.name}
           priority
-          className="absolute inset-0 aspect-auto size-full rounded-none"
+          className="absolute inset-0 aspect-auto! size-full! rounded-none!"
         />
         <div className="absolute inset-0 bg-linear-to-t from-[#0b1f17] via-[#0b1f17]/60 to-[#0b1f17]/25" />
         <div className="relative flex flex-col items-center gap-3 px-4 text-center">
@@ -82,7 +82,7 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
               {token.error !== undefined && (
                 <Button
                   variant="link"
-                  className="text-current"
+                  className="text-current!"
                   onClick={() => void token.refetch()}
                 >
                   Try again

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { answerCookies, mayStore } from '../../../api/cookie-consent.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import type { GameCardData } from '../games.api.ts';
 import { removeGame, saveGame, useIsFavourite } from './saved-games.ts';
 
@@ -36,13 +36,13 @@ export function FavouriteButton({ game, className }: FavouriteButtonProps) {
         aria-label={`Favourite: ${game.name}`}
         aria-pressed={isFavourite}
         onClick={toggle}
-        className={classNames(
+        className={clsx(
           'grid size-11 place-items-center rounded-full focus-visible:rounded-full noscript:hidden',
           className,
         )}
       >
         <span className="grid size-8 place-items-center rounded-full bg-black/60 text-white transition-transform duration-150 hover:scale-110">
-          <Heart aria-hidden className={classNames('size-4.5', isFavourite && 'fill-current')} />
+          <Heart aria-hidden className={clsx('size-4.5', isFavourite && 'fill-current')} />
         </span>
       </button>
       {asking && (

@@ -49,21 +49,21 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
             sizes="(min-width: 40rem) 208px, 112px"
             name={name}
             priority
-            className="w-28 shrink-0 rounded-lg shadow-lifted sm:w-52"
+            className="w-28! shrink-0 rounded-lg! shadow-lifted sm:w-52!"
           />
           <div className="min-w-0">
             <h1 className="text-heading font-extrabold sm:text-title">{name}</h1>
             <div className="mt-3 flex flex-wrap gap-2">
               {provider && (
                 <Link to={`${paths.freeGames}?provider=${encodeURIComponent(provider.slug)}`}>
-                  <Badge variant="accent" wraps className="py-1 hover:bg-accent-hover">
+                  <Badge variant="accent" wraps className="py-1! hover:bg-accent-hover">
                     {provider.name}
                   </Badge>
                 </Link>
               )}
               {type && (
                 <Link to={paths.gameType(type.slug)}>
-                  <Badge variant="stage" wraps className="py-1 hover:bg-on-stage/20">
+                  <Badge variant="stage" wraps className="py-1! hover:bg-on-stage/20">
                     {type.name}
                   </Badge>
                 </Link>

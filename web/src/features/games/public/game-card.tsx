@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { thumbSources } from '../../../api/thumb-sources.ts';
 import { paths } from '../../../config/paths.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { MediaTile } from '../../../ui/media-tile.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { GameCardData } from '../games.api.ts';
@@ -36,7 +36,7 @@ export function GameCard({ game, priority = false }: GameCardProps) {
             sizes={SIZES}
             name={name}
             priority={priority}
-            className="rounded-lg transition-transform duration-300 ease-out group-hover:scale-[1.04]"
+            className="rounded-lg! transition-transform duration-300 ease-out group-hover:scale-[1.04]"
           />
           <div className="absolute inset-0 grid place-items-center bg-black/45 opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 touch:hidden">
             <PlayLabel className="translate-y-1 bg-accent text-on-accent transition-transform duration-200 ease-out group-hover:translate-y-0" />
@@ -66,7 +66,7 @@ export function GameCard({ game, priority = false }: GameCardProps) {
         aria-label={`Play for Free: ${name}`}
         className="relative z-10 mt-2 hidden touch:block"
       >
-        <PlayLabel className="h-11 w-full bg-tint text-on-tint" />
+        <PlayLabel className="h-11! w-full bg-tint text-on-tint" />
       </Link>
     </article>
   );
@@ -75,7 +75,7 @@ export function GameCard({ game, priority = false }: GameCardProps) {
 function PlayLabel({ className }: { readonly className: string }) {
   return (
     <span
-      className={classNames(
+      className={clsx(
         'inline-flex h-10 items-center justify-center gap-1.5 rounded-md px-3 text-sm font-bold whitespace-nowrap',
         className,
       )}

@@ -72,7 +72,7 @@ export function GameFeatures({ game }: { readonly game: PublicGame }) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {features.map((feature) => (
           <li key={feature}>
-            <Badge variant="tint" className="px-2.5 py-1.5 text-sm">
+            <Badge variant="tint" className="px-2.5! py-1.5! text-sm!">
               <Check aria-hidden />
               {feature}
             </Badge>

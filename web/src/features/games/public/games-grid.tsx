@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { clsx } from 'clsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { GameCardData } from '../games.api.ts';
 import { GameCard } from './game-card.tsx';
@@ -16,7 +16,7 @@ interface GamesGridProps {
 /** Game cards in two to five columns. */
 export function GamesGrid({ games, eager = 0, columns = 5 }: GamesGridProps) {
   return (
-    <ul className={classNames(grid, columns === 5 && 'xl:grid-cols-5')}>
+    <ul className={clsx(grid, columns === 5 && 'xl:grid-cols-5')}>
       {games.map((game, index) => (
         <li key={game.external_id}>
           <GameCard game={game} priority={index < eager} />
@@ -33,12 +33,12 @@ interface GamesGridSkeletonProps extends Pick<GamesGridProps, 'columns'> {
 /** The same grid before its games are there. */
 export function GamesGridSkeleton({ count, columns = 5 }: GamesGridSkeletonProps) {
   return (
-    <div className={classNames(grid, columns === 5 && 'xl:grid-cols-5')}>
+    <div className={clsx(grid, columns === 5 && 'xl:grid-cols-5')}>
       {Array.from({ length: count }, (_, index) => (
         // Nothing tells these apart but their place.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
-          <Skeleton className="aspect-4/3 rounded-lg" />
+          <Skeleton className="aspect-4/3 rounded-lg!" />
           <Skeleton className="mt-3 h-5 w-4/5" />
           <Skeleton className="mt-2 h-4 w-1/2" />
         </div>

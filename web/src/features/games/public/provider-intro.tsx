@@ -19,7 +19,7 @@ export function ProviderIntro({ slug }: { readonly slug: string }) {
         srcSet={thumbSources(thumb)}
         size={LOGO_PX}
         name={name}
-        className="size-16"
+        className="size-16!"
       />
       <div className="min-w-0">
         <h2 id="provider" className="text-subheading font-bold wrap-anywhere">

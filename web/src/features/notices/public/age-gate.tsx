@@ -7,9 +7,9 @@ import {
   AGE_STORAGE_KEY,
   CONFIRMED,
   ELSEWHERE,
-  TAKEN_OVER,
+  HYDRATED,
   UNDER_AGE,
-} from './age-gate-script.ts';
+} from './age-gate-names.ts';
 
 const TITLE_ID = 'age-gate-title';
 const TEXT_ID = 'age-gate-text';
@@ -17,7 +17,7 @@ const TEXT_ID = 'age-gate-text';
 /**
  * Asks for the visitor's age until it was confirmed once. The browser's own modal window: every
  * first visit needs it, so it must not cost a library. The server writes it closed into each page,
- * and `AGE_GATE_SCRIPT` opens it and obeys its answer until this takes over.
+ * and `inline-scripts/age-gate.ts` opens it and obeys its answer until this is hydrated.
  */
 export function AgeGate() {
   const verified = useStoredText(AGE_STORAGE_KEY);
@@ -43,7 +43,7 @@ function Gate({ isAsked, onConfirm }: GateProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (dialog.current) dialog.current.dataset[TAKEN_OVER] = '';
+    if (dialog.current) dialog.current.dataset[HYDRATED] = '';
     if (isAsked) show(dialog.current);
   }, [isAsked]);
 

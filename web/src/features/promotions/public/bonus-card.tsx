@@ -66,7 +66,7 @@ export function BonusCard({ offer, linksToCasino = true, priority = false }: Bon
             about={`${headline}, ${name}`}
             ctaLink={ctaLink}
             instead={linksToCasino ? casinoPage(casino.slug, casinoId) : undefined}
-            className="flex-1"
+            className="flex-1!"
           />
           {significantTerms && (
             <PromotionTermsDialog

@@ -23,7 +23,7 @@ export function CasinoOffers({ casino, afterMs = 0, linksToCasino = true }: Casi
       <EmptyState
         headingLevel="h3"
         title={`No promotions for ${country.name} at the moment`}
-        className="py-8"
+        className="py-8!"
       >
         <p>{`${casino.name} may have some for another country: choose yours at the top of the page.`}</p>
       </EmptyState>

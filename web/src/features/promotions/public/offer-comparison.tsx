@@ -81,7 +81,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
       onOpenChange={onOpenChange}
       title="Compare offers"
       description="Side by side, as the casinos say them."
-      className="max-w-5xl max-sm:w-[calc(100vw-1rem)]"
+      className="max-w-5xl! max-sm:w-[calc(100vw-1rem)]"
     >
       <section
         aria-label="Offers side by side"

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonVariants, type LinkButtonProps } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { externalLink } from '../offers.ts';
 
 /** A link that leads to no page. The router would make the page's own address of it. */
@@ -24,7 +24,7 @@ export function OfferLink(props: OfferLinkProps) {
   const external = externalLink(ctaLink);
   if (external === undefined && instead === undefined) return null;
   const link = {
-    className: classNames(buttonVariants({ variant, size }), className),
+    className: clsx(buttonVariants({ variant, size }), className),
     'aria-describedby': id,
   };
   const hint = (

@@ -32,7 +32,7 @@ export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
           srcSet={logoSources(casino.logoImage)}
           size={LOGO_PX}
           name={casino.name}
-          className="size-16 md:size-24"
+          className="size-16! md:size-24!"
         />
         <Rating rating={casino.rating} />
       </div>

@@ -33,7 +33,7 @@ export function DayCalendar({ day, onPick }: DayCalendarProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label="Year"
-          className="h-9 w-28"
+          className="h-9! w-28!"
           options={(years.includes(year) ? years : [year, ...years]).map((entry) => ({
             value: String(entry),
             label: String(entry),

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { classNames } from '../../../../ui/class-names.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -10,13 +10,13 @@ function fullness(star: number, value: number): number {
 
 function StarShape({ full, className }: { readonly full: number; readonly className: string }) {
   return (
-    <span aria-hidden className={classNames('relative inline-block', className)}>
+    <span aria-hidden className={clsx('relative inline-block', className)}>
       <Star className="absolute inset-0 size-full text-line-strong" />
       <span
         className="absolute inset-y-0 left-0 overflow-hidden"
         style={{ width: `${full * 100}%` }}
       >
-        <Star className={classNames('max-w-none fill-rating text-rating', className)} />
+        <Star className={clsx('max-w-none fill-rating text-rating', className)} />
       </span>
     </span>
   );
@@ -53,7 +53,7 @@ export function StarPicker({ value, onPick }: StarPickerProps) {
               aria-label={stars === 1 ? '1 star' : `${stars} stars`}
               aria-pressed={stars === value}
               onClick={() => onPick(stars)}
-              className={classNames(
+              className={clsx(
                 'absolute inset-y-0 w-1/2 rounded-sm',
                 Number.isInteger(stars) ? 'right-0' : 'left-0',
               )}

@@ -80,7 +80,7 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
       onOpenChange={(open) => !open && onClose()}
       title={`Crop ${title}`}
       description="Choose the part to use: drag it, or move it with the arrow keys."
-      className="max-w-2xl"
+      className="max-w-2xl!"
       footer={
         <>
           <DialogClose asChild>

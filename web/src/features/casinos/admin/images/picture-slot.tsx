@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { Crop, ImageOff, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
   type ImageKind,
@@ -87,7 +87,7 @@ export function PictureSlot(props: PictureSlotProps) {
   return (
     <Section title={title} about={about}>
       <div
-        className={classNames(
+        className={clsx(
           'grid w-full place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-muted',
           frame,
         )}

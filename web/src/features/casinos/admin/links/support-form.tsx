@@ -45,7 +45,7 @@ export function SupportForm({ types, values, onChange }: SupportFormProps) {
                 aria-label={`Details of ${name}`}
                 placeholder="Address, number or hours"
                 maxLength={VALUE_MAX}
-                className="ml-8 w-[calc(100%-2rem)] max-w-lg"
+                className="ml-8 w-[calc(100%-2rem)]! max-w-lg"
                 value={value}
                 onChange={(event) => set(id, event.target.value)}
               />

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
-import { useCreateGamblingLicenceMutation } from '../gambling-licences.api.ts';
+import { useCreateGamblingLicenceMutation } from '../reference-data.api.ts';
 
 type LicenceForm = z.input<typeof createGamblingLicence.body>;
 

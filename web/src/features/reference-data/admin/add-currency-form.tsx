@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
-import { useCreateCurrencyMutation } from '../currencies.api.ts';
+import { useCreateCurrencyMutation } from '../reference-data.api.ts';
 import { CurrencyInput, type CurrencyValues, checkedCurrency } from './currency-values.tsx';
 
 const EMPTY: CurrencyValues = { symbol: '', code: '' };

@@ -10,7 +10,7 @@ import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import {
   useCreatePaymentMethodMutation,
   useUpdatePaymentMethodMutation,
-} from '../payment-methods.api.ts';
+} from '../reference-data.api.ts';
 
 interface PaymentMethodForm {
   readonly name: string;

@@ -44,7 +44,7 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
 }
 
 /** Makes the server's page the application's, in steps between which the browser can do what waits. */
-export async function takeOver(): Promise<void> {
+export async function hydrate(): Promise<void> {
   const container = document.getElementById(ROOT_ID);
   const block = document.getElementById(PAGE_DATA_ID);
   if (!container || !block) throw new Error('This page was not made by its server.');
@@ -77,7 +77,7 @@ export async function takeOver(): Promise<void> {
     },
   });
   await nextTask();
-  // A transition takes over in slices: a scroll or a tap in between does not wait for the whole page.
+  // A transition hydrates in slices: a scroll or a tap in between does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       container,

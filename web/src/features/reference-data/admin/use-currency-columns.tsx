@@ -1,25 +1,20 @@
 import type { Currency } from '@slots/contracts/casino/reference-data';
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { IconButton } from '../../../ui/button.tsx';
-import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import type { DataColumn } from '../../../ui/data-table.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
-import { useUpdateCurrencyMutation } from '../currencies.api.ts';
+import { useUpdateCurrencyMutation } from '../reference-data.api.ts';
 import { CurrencyInput, checkedCurrency } from './currency-values.tsx';
 
-interface CurrencyTableProps {
-  /** Undefined while they load. */
-  readonly rows: readonly Currency[] | undefined;
-  readonly onDelete: (currency: Currency) => void;
-  readonly failure: ReactNode;
-  readonly empty: ReactNode;
-}
-
-/** All currencies; one row at a time is edited where it stands. */
-export function CurrencyTable({ rows, onDelete, failure, empty }: CurrencyTableProps) {
+/** The columns of the currencies; one row at a time is edited where it stands. */
+export function useCurrencyColumns(
+  rows: readonly Currency[] | undefined,
+  onDelete: (currency: Currency) => void,
+): DataColumn<Currency>[] {
   const [draft, setDraft] = useState<Currency>();
   const [update, { isLoading }] = useUpdateCurrencyMutation();
   const edited = rows?.find(({ id }) => id === draft?.id);
@@ -39,25 +34,13 @@ export function CurrencyTable({ rows, onDelete, failure, empty }: CurrencyTableP
     setDraft(undefined);
   }
 
-  const columns = columnsFor({
+  return columnsFor({
     draft,
     saving: isLoading,
     onDraft: setDraft,
     onSave: (changed) => void save(changed),
     onDelete,
   });
-
-  return (
-    <DataTable
-      label="Currencies"
-      loadingLabel="Loading currencies..."
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      failure={failure}
-      empty={empty}
-    />
-  );
 }
 
 interface RowEditing {
@@ -80,7 +63,7 @@ function columnsFor(editing: RowEditing): DataColumn<Currency>[] {
         value={draft[field]}
         // The first of the two, since Edit was pressed in order to write.
         {...(field === 'symbol' && { autoFocus: true })}
-        className="h-9 w-20 px-2.5"
+        className="h-9! w-20! px-2.5!"
         onValue={(value) => onDraft({ ...draft, [field]: value })}
         onKeyDown={({ key }) => {
           if (key === 'Enter') onSave(draft);

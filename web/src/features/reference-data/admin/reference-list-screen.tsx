@@ -1,0 +1,124 @@
+import type { ViewedList } from '@slots/contracts/identity/views';
+import type { ReactNode } from 'react';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { ListFailure } from '../../../ui/list-failure.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { type ListOrders, listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
+
+/** An entry as every such list has it. */
+interface Entry {
+  readonly id: number;
+  readonly code: string;
+}
+
+interface ListQuery<E> {
+  readonly data?: readonly E[] | undefined;
+  readonly isError: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface ReferenceListScreenProps<E extends Entry> {
+  readonly title: string;
+  /** Beside the title: how many there are, for instance. */
+  readonly titleEnd?: string | undefined;
+  readonly subtitle: string;
+  /** Names the saved views and the file: the last part of the list's address. */
+  readonly list: ViewedList;
+  /** The table's name. */
+  readonly label: string;
+  readonly loadingLabel: string;
+  readonly failedTitle: string;
+  readonly query: ListQuery<E>;
+  readonly orders: ListOrders<E>;
+  readonly columns: readonly DataColumn<E>[];
+  readonly empty: ReactNode;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  /** Between the title and the list. */
+  readonly form?: ReactNode;
+}
+
+/** A list that casinos choose from: its order, saved views, file and table. */
+export function ReferenceListScreen<E extends Entry>(props: ReferenceListScreenProps<E>) {
+  const { title, titleEnd = '', subtitle, list, query, orders, action, form } = props;
+  const { rows, order, onOrder } = useOrderedList(query.data, orders);
+  return (
+    <>
+      <AdminHead title={title} />
+      <div className="flex flex-col gap-6">
+        <ScreenHeader title={`${title}${titleEnd}`} subtitle={subtitle}>
+          {action}
+        </ScreenHeader>
+        {form}
+        <ListTools
+          list={list}
+          orders={orders.orders}
+          order={order}
+          onOrder={onOrder}
+          file={`/api/${list}.csv?sort=${order}`}
+        />
+        <DataTable
+          label={props.label}
+          loadingLabel={props.loadingLabel}
+          columns={props.columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          failure={
+            query.isError && !query.data ? (
+              <ListFailure
+                title={props.failedTitle}
+                error={query.error}
+                onRetry={() => void query.refetch()}
+              />
+            ) : undefined
+          }
+          empty={props.empty}
+        />
+      </div>
+    </>
+  );
+}
+
+const BY_ID = [
+  { value: 'id', label: 'Oldest first' },
+  { value: '-id', label: 'Newest first' },
+] as const;
+
+/** The orders of a list whose entries have names. */
+export function namedOrders<E extends Entry & { readonly name: string }>(): ListOrders<E> {
+  return listOrders<E>(
+    [
+      { value: 'name', label: 'Name' },
+      { value: '-name', label: 'Name, from the end' },
+      { value: 'code', label: 'Code' },
+      ...BY_ID,
+    ],
+    { name: ({ name }) => name, code: ({ code }) => code, id: ({ id }) => id },
+  );
+}
+
+/** The orders of a list whose entries have codes alone. */
+export function codedOrders<E extends Entry>(): ListOrders<E> {
+  return listOrders<E>(
+    [{ value: 'code', label: 'Code' }, { value: '-code', label: 'Code, from the end' }, ...BY_ID],
+    { code: ({ code }) => code, id: ({ id }) => id },
+  );
+}
+
+/** The first columns of a list whose entries have names. */
+export function namedColumns<E extends Entry & { readonly name: string }>(): DataColumn<E>[] {
+  return [
+    { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
+    {
+      id: 'name',
+      header: 'Name',
+      card: 'title',
+      cell: ({ name }) => name,
+      className: 'font-semibold',
+    },
+    { id: 'code', header: 'Code', cell: ({ code }) => <code>{code}</code> },
+  ];
+}

@@ -1,0 +1,49 @@
+/**
+ * Opens the age gate as soon as the page's markup is there: before anything is painted, and long
+ * before the application has hydrated the page. Stands in the document behind the page.
+ */
+import {
+  AGE_GATE_ID,
+  AGE_STORAGE_KEY,
+  CONFIRMED,
+  ELSEWHERE,
+  HYDRATED,
+  UNDER_AGE,
+} from '../features/notices/public/age-gate-names.ts';
+
+function isVerified(): boolean {
+  try {
+    return localStorage.getItem(AGE_STORAGE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function ask(gate: HTMLDialogElement): void {
+  if (!gate.isConnected || gate.open) return;
+  gate.showModal();
+  gate.focus();
+}
+
+function obey({ submitter }: SubmitEvent): void {
+  if (submitter instanceof HTMLButtonElement && submitter.value === UNDER_AGE) {
+    location.replace(ELSEWHERE);
+    return;
+  }
+  try {
+    localStorage.setItem(AGE_STORAGE_KEY, 'true');
+  } catch {
+    // Storage is switched off: the answer holds for this page.
+  }
+}
+
+const gate = document.getElementById(AGE_GATE_ID);
+if (gate instanceof HTMLDialogElement && !isVerified()) {
+  gate.addEventListener('submit', (event) => {
+    if (!(HYDRATED in gate.dataset)) obey(event);
+  });
+  gate.addEventListener('close', () => {
+    if (!(HYDRATED in gate.dataset) && gate.returnValue !== CONFIRMED) ask(gate);
+  });
+  ask(gate);
+}
