@@ -9,13 +9,9 @@ import {
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { HistoryStore } from '@slots/mongo/history';
-import type { AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
+import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
 import { AFFILIATE_HISTORY } from './affiliate-history.ts';
-import type {
-  AffiliateChanges,
-  AffiliateInList,
-  AffiliatesRepository,
-} from './affiliates.repository.ts';
+import type { AffiliateInList, AffiliatesRepository } from './affiliates.repository.ts';
 import { type CredentialCipher, CredentialUnreadable } from './credential-cipher.ts';
 
 /** An affiliate with its stored credential in plain text beside it. */
@@ -34,14 +30,10 @@ export interface AffiliatesService {
    */
   get(id: number, log: Logger): Promise<AffiliateWithPassword>;
   /**
-   * What is undefined stays as it is; the password comes in plain text.
+   * The password comes in plain text.
    * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
    */
-  update(
-    id: number,
-    changes: { readonly [Field in keyof AffiliateChanges]: AffiliateChanges[Field] | undefined },
-    edit: Edit,
-  ): Promise<AffiliateRecord>;
+  update(id: number, changes: AffiliateChanges, edit: Edit): Promise<AffiliateRecord>;
   /**
    * Its casinos are released before and after: before, so that a failure leaves an affiliate whose
    * deletion can be repeated; after, for those that were assigned in between.
@@ -99,21 +91,21 @@ export function createAffiliatesService({
       return { affiliate, password: readable(affiliate, log) };
     },
 
-    async update(id, { password, ...rest }, { by, ifMatch, repeatedId }) {
+    async update(id, changes, { by, ifMatch, repeatedId }) {
+      const { password } = changes;
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
-      const given = Object.fromEntries(
-        Object.entries(rest).filter(([, value]) => value !== undefined),
-      );
-      if (typeof password === 'string') given['password'] = cipher.encrypt(password, ownerOf(id));
-      if (password === null) given['password'] = null;
-      if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
+      const stored =
+        password === undefined
+          ? changes
+          : { ...changes, password: password && cipher.encrypt(password, ownerOf(id)) };
+      if (Object.keys(stored).length === 0) throw badRequest('There is nothing to change.');
       const version =
         ifMatch === undefined
           ? undefined
           : requiredVersion(ifMatch, THIS_AFFILIATE, await existing(id));
-      const updated = await affiliates.update(id, given, { by, version });
+      const updated = await affiliates.update(id, stored, { by, version });
       if (!updated) throw changedMeanwhile(THIS_AFFILIATE, await existing(id));
       return updated;
     },

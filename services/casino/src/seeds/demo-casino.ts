@@ -1,4 +1,4 @@
-import type { NewCasino } from '../casinos/casinos.repository.ts';
+import type { NewCasino } from '../casinos/casino.model.ts';
 
 /** An invented casino; ids of reference data, affiliates and catalog entries are those of the seeds. */
 export type DemoCasino = Omit<

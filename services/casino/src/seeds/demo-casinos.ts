@@ -1,4 +1,4 @@
-import type { NewCasino } from '../casinos/casinos.repository.ts';
+import type { NewCasino } from '../casinos/casino.model.ts';
 import { HEADER, LOGO } from '../images/image-kinds.ts';
 import type { DemoCasino } from './demo-casino.ts';
 import { EUROPEAN_CASINOS } from './demo-casinos-europe.ts';

@@ -1,4 +1,4 @@
-import type { NewPromotion } from '../promotions/promotions.repository.ts';
+import type { NewPromotion } from '../promotions/promotion.model.ts';
 import { DEMO_CASINOS } from './demo-casinos.ts';
 import { EUROPEAN_OFFERS } from './demo-offers-europe.ts';
 import { FIRST_OFFERS, type Offer } from './demo-offers-first.ts';
@@ -6,7 +6,7 @@ import { WORLD_OFFERS } from './demo-offers-world.ts';
 
 const casinoIds = new Map(DEMO_CASINOS.map(({ slug, _id }) => [slug, _id]));
 
-function toPromotion(offer: Offer, index: number): NewPromotion & { readonly _id: number } {
+function toPromotion(offer: Offer, index: number): NewPromotion {
   const [slug, score, countries, headline, significantTerms, earns] = offer;
   const casinoId = casinoIds.get(slug);
   if (casinoId === undefined) throw new Error(`No demo casino has the slug ${slug}`);
