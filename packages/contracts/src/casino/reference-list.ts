@@ -66,6 +66,7 @@ export function defineReferenceList<
   const missing = `${capitals(one)} Not Found`;
   return {
     entity,
+    name,
     shape,
     collection,
     orderedBy,
