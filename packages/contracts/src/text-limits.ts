@@ -1,5 +1,6 @@
 /** The most characters of what staff write; forms count and stop at the same numbers. */
-export const LONGEST_NAME = 255;
+/** A name, a slug, whatever stands in one line. */
+export const LONGEST_LINE = 255;
 export const LONGEST_SEO_DESCRIPTION = 250;
 export const LONGEST_CASINO_DESCRIPTION = 20_000;
 export const LONGEST_SIGNIFICANT_TERMS = 10_000;

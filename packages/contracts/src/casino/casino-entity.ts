@@ -3,7 +3,7 @@ import { defineEntity } from '../entity.ts';
 import { day, emptyIsNull, id, neededText, optionalLink, optionalText } from '../fields.ts';
 import {
   LONGEST_CASINO_DESCRIPTION,
-  LONGEST_NAME,
+  LONGEST_LINE,
   LONGEST_SEO_DESCRIPTION,
 } from '../text-limits.ts';
 
@@ -13,7 +13,7 @@ export const LATEST_DAY = '2050-12-31';
 export const MOST_GAMES = 99_999;
 export const NUMBER_OF_GAMES_REFUSED = `Invalid Value: Number of games must be between 0 and ${MOST_GAMES.toLocaleString('en')}`;
 export const HIGHEST_RATING = 5;
-const RATING_REFUSED = 'Rating must be a number from 0 to 5 with at most one decimal';
+const RATING_REFUSED = `Rating must be a number from 0 to ${HIGHEST_RATING} with at most one decimal`;
 
 const published = z.enum(['true', 'false']);
 
@@ -29,7 +29,7 @@ const supportEntry = z.object({ typeId: id, value: z.string().nullable() });
 export const casinoEntity = defineEntity(
   'casino',
   {
-    name: { ...neededText(LONGEST_NAME, 'Name is required'), column: 'Name' },
+    name: { ...neededText(LONGEST_LINE, 'Name is required'), column: 'Name' },
     slug: {
       read: z.string(),
       write: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity.ts';
 import { emptyIsNull, id, neededText, optionalText, timestamp, webAddressElse } from '../fields.ts';
-import { LONGEST_NAME, LONGEST_SIGNIFICANT_TERMS } from '../text-limits.ts';
+import { LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '../text-limits.ts';
 
 const LINK_REFUSED = 'Please enter a valid URL for the tracking link';
 
@@ -40,7 +40,7 @@ const moment = {
 /** A promotion: its fields, and what follows from them. */
 export const promotionEntity = defineEntity('promotion', {
   casinoId: { read: id, write: id, fixed: true, column: 'Casino ID' },
-  headline: { ...neededText(LONGEST_NAME, 'Headline is required'), column: 'Headline' },
+  headline: { ...neededText(LONGEST_LINE, 'Headline is required'), column: 'Headline' },
   significantTerms: {
     ...optionalText(LONGEST_SIGNIFICANT_TERMS),
     column: 'Significant Terms',
