@@ -6,8 +6,10 @@ import {
   listCasinoPromotions,
   PROMOTION_NOT_FOUND,
   type StaffPromotion,
+  staffPromotion as staffPromotionAnswer,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
+import { missingFields } from '@slots/contracts/entity';
 import { type Laws, listLaws } from '@slots/contracts/geo/laws';
 import type { FakeGateway } from './fake-gateway.ts';
 
@@ -25,6 +27,7 @@ const stamped = { createdAt: '2026-11-21T03:00:00.000Z', updatedAt: '2026-11-21T
 /** A promotion that says everything. */
 export function staffPromotion(id: number, over: Partial<StaffPromotion> = {}): StaffPromotion {
   return {
+    ...missingFields(staffPromotionAnswer),
     id,
     casinoId: 1,
     headline: `Offer ${id}`,
@@ -34,9 +37,6 @@ export function staffPromotion(id: number, over: Partial<StaffPromotion> = {}): 
     revenueShare: 30,
     cpa: 120,
     countries: ['GB'],
-    startsAt: null,
-    endsAt: null,
-    linkHealth: null,
     ...stamped,
     ...over,
   };

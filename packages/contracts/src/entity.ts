@@ -151,6 +151,20 @@ export function defineEntity(name: string, fields: Fields, derived: DerivedField
   };
 }
 
+/** Of an answer the fields that may be missing, all of them missing: null, or without elements. */
+export function missingFields<S extends z.ZodRawShape>(
+  answer: z.ZodObject<S>,
+): { [K in Missable<S>]: z.output<S[K]> };
+export function missingFields({ shape }: z.ZodObject<Record<string, z.ZodType>>): object {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, read]) => {
+      const missing = defaultOf({ read });
+      return missing === undefined ? [] : [[name, missing]];
+    }),
+  );
+}
+type Missable<S> = { [K in keyof S]: S[K] extends z.ZodNullable | z.ZodArray ? K : never }[keyof S];
+
 type Searched<F> = { [K in keyof F]: F[K] extends { searched: true } ? K : never }[keyof F];
 
 /** The names of the fields that a search of staff looks into. */
