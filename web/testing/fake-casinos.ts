@@ -12,12 +12,14 @@ import {
   CASINO_NOT_PUBLIC,
   getCasinoBySlug,
   type PublicCasino,
+  publicCasino,
 } from '@slots/contracts/casino/casinos';
 import {
   type BonusFacets,
   listBonusFacets,
   listPublicPromotions,
   type PublicPromotion,
+  publicPromotion,
 } from '@slots/contracts/casino/promotions';
 import {
   type CountryCount,
@@ -25,6 +27,7 @@ import {
   listPublicCasinos,
 } from '@slots/contracts/casino/public-casinos';
 import type { Contract, ResponseOf } from '@slots/contracts/contract';
+import { missingFields } from '@slots/contracts/entity';
 import { type Country, detectCountry, listCountries } from '@slots/contracts/geo/countries';
 import type { FakeGateway } from './fake-gateway.ts';
 
@@ -41,14 +44,13 @@ export const COUNTRIES: readonly Country[] = [
 /** A casino that says everything. */
 export function casino(id: number, over: Partial<PublicCasino> = {}): PublicCasino {
   return {
+    ...missingFields(publicCasino),
     id,
     name: `Casino ${id}`,
     slug: `casino-${id}`,
     description: 'It pays on time.',
     seo_description: 'Pays on time, says so in plain words.',
     website: 'https://casino.example',
-    logoImage: null,
-    headerImage: null,
     gamblingLicenceId: 1,
     gamblingLicenceIds: [1],
     providers: ['1'],
@@ -72,6 +74,7 @@ export function offer(id: number, { casino: ofCasino, ...over }: OfferOver = {})
   const headline = over.headline ?? `Offer ${id}`;
   const casinoId = over.casinoId ?? id;
   return {
+    ...missingFields(publicPromotion),
     id,
     casinoId,
     headline,
@@ -81,8 +84,6 @@ export function offer(id: number, { casino: ofCasino, ...over }: OfferOver = {})
     ctaLink: `https://partner.example/offer-${id}`,
     score: 100 - id,
     countries: ['GB'],
-    startsAt: null,
-    endsAt: null,
     createdAt: NOW,
     updatedAt: NOW,
     endsSoon: false,

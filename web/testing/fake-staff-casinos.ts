@@ -2,6 +2,7 @@ import { type Affiliate, listAffiliates } from '@slots/contracts/affiliate/affil
 import {
   CASINO_NOT_FOUND,
   type Casino,
+  casino as casinoAnswer,
   createCasino,
   deleteCasino,
   getCasinoBySlug,
@@ -17,6 +18,7 @@ import {
   setCasinoLogo,
 } from '@slots/contracts/casino/images';
 import { type StaffPromotion } from '@slots/contracts/casino/promotions';
+import { missingFields } from '@slots/contracts/entity';
 import { type Country, listCountries } from '@slots/contracts/geo/countries';
 import type { HistoryEntry } from '@slots/contracts/history';
 import { type Links, linksOn } from './fake-casino-links.ts';
@@ -44,18 +46,15 @@ export interface FakeStaffCasinos {
 /** A casino that says everything. */
 export function staffCasino(id: number, over: Partial<Casino> = {}): Casino {
   return {
+    ...missingFields(casinoAnswer),
     id,
     name: `Casino ${id}`,
     slug: `casino-${id}`,
     description: 'A casino by a river.',
     seo_description: 'Play by the river.',
     website: 'https://casino.example/',
-    logoImage: null,
-    headerImage: null,
     gamblingLicenceId: 1,
     gamblingLicenceIds: [1],
-    providers: [],
-    paymentMethods: [],
     published: 'false',
     tradingSince: '2014-06-03',
     rating: '4.5',
@@ -63,7 +62,6 @@ export function staffCasino(id: number, over: Partial<Casino> = {}): Casino {
     ...stamped,
     userId: 1,
     createdBy: 1,
-    affiliateId: null,
     ...over,
   };
 }

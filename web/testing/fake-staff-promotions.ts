@@ -6,8 +6,10 @@ import {
   listCasinoPromotions,
   PROMOTION_NOT_FOUND,
   type StaffPromotion,
+  staffPromotion as staffPromotionAnswer,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
+import { missingFields } from '@slots/contracts/entity';
 import { type Laws, listLaws } from '@slots/contracts/geo/laws';
 import type { FakeGateway } from './fake-gateway.ts';
 
@@ -25,6 +27,7 @@ const stamped = { createdAt: '2026-11-21T03:00:00.000Z', updatedAt: '2026-11-21T
 /** A promotion that says everything. */
 export function staffPromotion(id: number, over: Partial<StaffPromotion> = {}): StaffPromotion {
   return {
+    ...missingFields(staffPromotionAnswer),
     id,
     casinoId: 1,
     headline: `Offer ${id}`,
@@ -34,9 +37,6 @@ export function staffPromotion(id: number, over: Partial<StaffPromotion> = {}): 
     revenueShare: 30,
     cpa: 120,
     countries: ['GB'],
-    startsAt: null,
-    endsAt: null,
-    linkHealth: null,
     ...stamped,
     ...over,
   };
@@ -59,7 +59,7 @@ export function promotionsOn(gateway: FakeGateway, fake: { promotions: StaffProm
   }));
   gateway.on(createPromotion, ({ body: { userId: _userId, ...body } }) => {
     ids += 1;
-    const made = staffPromotion(ids, withoutUndefined(body));
+    const made = staffPromotion(ids, answered(body));
     fake.promotions.push(made);
     return { status: 201, body: made };
   });
@@ -77,7 +77,7 @@ export function promotionsOn(gateway: FakeGateway, fake: { promotions: StaffProm
         message: 'This promotion was changed by petra on 21 November 2026 at 09:00 (UTC).',
       };
     }
-    Object.assign(promotion, body, { updatedAt: new Date().toISOString() });
+    Object.assign(promotion, answered(body), { updatedAt: new Date().toISOString() });
     return { status: 200, body: promotion, headers: tagOf(promotion) };
   });
   gateway.on(deletePromotion, ({ params: { id } }) => {
@@ -86,14 +86,15 @@ export function promotionsOn(gateway: FakeGateway, fake: { promotions: StaffProm
   });
 }
 
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function withoutUndefined<T extends object>(fields: T): Defined<T> {
-  const defined: Defined<T> = {};
-  for (const key in fields) {
-    const value = fields[key];
-    // What is left out stays as staffPromotion has it.
-    if (value !== undefined) Object.assign(defined, { [key]: value });
-  }
-  return defined;
+/** Moments as they are answered. */
+function answered<T extends Moments>({ startsAt, endsAt, ...fields }: T) {
+  return {
+    ...fields,
+    ...(startsAt !== undefined && { startsAt: startsAt?.toISOString() ?? null }),
+    ...(endsAt !== undefined && { endsAt: endsAt?.toISOString() ?? null }),
+  };
+}
+interface Moments {
+  readonly startsAt?: Date | null;
+  readonly endsAt?: Date | null;
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { id, timestamp } from './fields.ts';
 
 /**
@@ -8,56 +8,105 @@ import { id, timestamp } from './fields.ts';
 export interface Field {
   /** As it is answered. A `timestamp` is stored as a date, everything else as it is. */
   readonly read: z.ZodType;
-  /** As staff send it. A change of the record does not take a field without it. */
+  /** As staff send it, and as it is stored from that. No call sets a field without it. */
   readonly write?: z.ZodType;
+  /** Only a new record sends it. */
+  readonly fixed?: true;
   /** Everybody reads it unless said. What only its owner reads leaves the service by other means or never. */
   readonly seenBy?: 'staff' | 'owner';
   /** Stored when a new record does not say, and read from older records that lack it; null or no elements unless said. */
   readonly default?: string | number | boolean;
   /** The heading of its column in a file; without it the file leaves the field out. */
   readonly column?: string;
-  /** False: changes of it are not told. A name: only that it changed is told under it, never a value. */
-  readonly history?: false | { readonly secret: string };
+  /**
+   * False: changes of it are not told. `secret`: only that it changed is told, under that name. `as`: it is told
+   * under that name, in the words of `told` if there are any.
+   */
+  readonly history?:
+    | false
+    | { readonly secret: string }
+    | { readonly as: string; told?(stored: unknown): unknown };
   /** The search of staff looks into it. */
   readonly searched?: true;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** A field that is answered and never stored: it follows from those that are. */
+export interface DerivedField<Stored = Readonly<Record<string, unknown>>> {
+  readonly read: z.ZodType;
+  readonly seenBy?: 'staff';
+  from(stored: Stored): unknown;
+}
+
+export type DerivedFields<Stored = Readonly<Record<string, unknown>>> = Readonly<
+  Record<string, DerivedField<Stored>>
+>;
+
+export type NoFields = Readonly<Record<string, never>>;
+
 type SeenByAll<F> = { [K in keyof F]: F[K] extends { seenBy: string } ? never : K }[keyof F];
 type SeenByStaff<F> = {
   [K in keyof F]: F[K] extends { seenBy: 'owner' } ? never : K;
 }[keyof F];
 type Written<F> = { [K in keyof F]: F[K] extends { write: z.ZodType } ? K : never }[keyof F];
+type Changed<F> = {
+  [K in Written<F>]: F[K] extends { fixed: true } ? never : K;
+}[Written<F>];
 
-type ReadShape<F extends Fields, Keys extends keyof F> = { [K in Keys]: F[K]['read'] };
-type WriteShape<F extends Fields> = {
-  [K in Written<F>]: F[K] extends { write: infer W extends z.ZodType } ? z.ZodOptional<W> : never;
+/** The fields that a new record need not say. */
+export type Optional<F> = {
+  [K in keyof F]: F[K] extends { default: unknown } | { read: z.ZodNullable | z.ZodArray }
+    ? K
+    : never;
+}[keyof F];
+
+type ReadShape<F extends Readonly<Record<string, { read: z.ZodType }>>, Keys extends keyof F> = {
+  [K in Keys]: F[K]['read'];
+};
+type WriteOf<F> = F extends { write: infer W extends z.ZodType } ? W : never;
+type ChangeShape<F> = { [K in Changed<F>]: z.ZodExactOptional<WriteOf<F[K]>> };
+type CreationShape<F> = {
+  [K in Written<F>]: K extends Optional<F> ? z.ZodExactOptional<WriteOf<F[K]>> : WriteOf<F[K]>;
 };
 
 /** What every record has beside the fields of its entity. */
 type RecordShape = { id: typeof id; createdAt: typeof timestamp; updatedAt: typeof timestamp };
 const RECORD_COLUMNS = { createdAt: 'Created', updatedAt: 'Last Updated' };
 
+type Columns<F> = {
+  readonly [K in keyof F as F[K] extends { column: string } ? K : never]: string;
+} & { readonly id: string } & Readonly<typeof RECORD_COLUMNS>;
+
 /** One kind of record, defined once: the source of its shapes, its changes, its file and its collection. */
-export interface Entity<F extends Fields = Fields> {
+export interface Entity<F extends Fields = Fields, D extends DerivedFields = DerivedFields> {
   /** As history and messages name it. */
   readonly name: string;
   readonly fields: F;
+  readonly derived: D;
   /** As everybody reads a record. */
-  readonly publicShape: RecordShape & ReadShape<F, SeenByAll<F>>;
+  readonly publicShape: RecordShape & ReadShape<F, SeenByAll<F>> & ReadShape<D, SeenByAll<D>>;
   /** As staff read it. */
-  readonly staffShape: RecordShape & ReadShape<F, SeenByStaff<F>>;
+  readonly staffShape: RecordShape & ReadShape<F, SeenByStaff<F>> & ReadShape<D, SeenByStaff<D>>;
+  /** What a new record sends: each field that has no default, and others as it likes. */
+  readonly creation: CreationShape<F>;
   /** The fields that a change may send, each of them optional. */
-  readonly changes: WriteShape<F>;
+  readonly changes: ChangeShape<F>;
   /** The columns of its file, in the order of the fields. */
-  readonly columns: Readonly<Record<string, string>>;
+  readonly columns: Columns<F>;
+}
+
+/** Null or no elements, or what the field says; undefined: a new record has to say. */
+export function defaultOf(field: Pick<Field, 'read' | 'default'>): unknown {
+  if (field.default !== undefined) return field.default;
+  if (field.read instanceof z.ZodNullable) return null;
+  return field.read instanceof z.ZodArray ? [] : undefined;
 }
 
 /** The fields that pass, each as `of` makes it. */
-function shapeOf<T>(
-  fields: Fields,
-  of: (field: Field) => T | undefined,
+function shapeOf<F, T>(
+  fields: Readonly<Record<string, F>>,
+  of: (field: F) => T | undefined,
 ): Record<string, NonNullable<T>> {
   const shape: Record<string, NonNullable<T>> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -67,24 +116,54 @@ function shapeOf<T>(
   return shape;
 }
 
-/** The order of the fields is that of the columns in a file. */
-export function defineEntity<const F extends Fields>(name: string, fields: F): Entity<F>;
-export function defineEntity(name: string, fields: Fields): Entity {
-  const recordShape = (of: (field: Field) => z.ZodType | undefined) => ({
-    id,
-    ...shapeOf(fields, of),
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  });
+/**
+ * The order of the fields is that of the columns in a file.
+ * @param derived fields that are answered beside them, made from a record's stored fields
+ */
+export function defineEntity<const F extends Fields>(name: string, fields: F): Entity<F, NoFields>;
+export function defineEntity<
+  const F extends Fields,
+  const D extends DerivedFields<StoredValues<F>>,
+>(name: string, fields: F, derived: D & DerivedFields<StoredValues<F>>): Entity<F, D>;
+export function defineEntity(name: string, fields: Fields, derived: DerivedFields = {}): Entity {
+  const recordShape = (isSeen: (seenBy: Field['seenBy']) => boolean) => {
+    const seen = ({ read, seenBy }: Pick<Field, 'read' | 'seenBy'>) =>
+      isSeen(seenBy) ? read : undefined;
+    return {
+      id,
+      ...shapeOf(fields, seen),
+      ...shapeOf(derived, seen),
+      createdAt: timestamp,
+      updatedAt: timestamp,
+    };
+  };
   return {
     name,
     fields,
-    publicShape: recordShape(({ read, seenBy }) => (seenBy === undefined ? read : undefined)),
-    staffShape: recordShape(({ read, seenBy }) => (seenBy === 'owner' ? undefined : read)),
-    changes: shapeOf(fields, ({ write }) => write?.optional()),
+    derived,
+    publicShape: recordShape((seenBy) => seenBy === undefined),
+    staffShape: recordShape((seenBy) => seenBy !== 'owner'),
+    creation: shapeOf(fields, (field) =>
+      defaultOf(field) === undefined ? field.write : field.write?.exactOptional(),
+    ),
+    changes: shapeOf(fields, ({ write, fixed }) => (fixed ? undefined : write?.exactOptional())),
     columns: { id: 'ID', ...shapeOf(fields, ({ column }) => column), ...RECORD_COLUMNS },
   };
 }
+
+/** Of an answer the fields that may be missing, all of them missing: null, or without elements. */
+export function missingFields<S extends z.ZodRawShape>(
+  answer: z.ZodObject<S>,
+): { [K in Missable<S>]: z.output<S[K]> };
+export function missingFields({ shape }: z.ZodObject<Record<string, z.ZodType>>): object {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, read]) => {
+      const missing = defaultOf({ read });
+      return missing === undefined ? [] : [[name, missing]];
+    }),
+  );
+}
+type Missable<S> = { [K in keyof S]: S[K] extends z.ZodNullable | z.ZodArray ? K : never }[keyof S];
 
 type Searched<F> = { [K in keyof F]: F[K] extends { searched: true } ? K : never }[keyof F];
 
@@ -106,7 +185,7 @@ type Stored<Read> =
           ? { readonly [K in keyof Shape]: Stored<Shape[K]> }
           : z.output<Read>;
 
+type StoredValues<F extends Fields> = { readonly [K in keyof F]: Stored<F[K]['read']> };
+
 /** A record of the entity as it is stored, without what all records have. */
-export type StoredFields<E extends Entity> = {
-  readonly [K in keyof E['fields']]: Stored<E['fields'][K]['read']>;
-};
+export type StoredFields<E extends Entity> = StoredValues<E['fields']>;

@@ -135,7 +135,7 @@ export const queryIds = z
       .max(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} ids or less`),
   );
 
-/** For texts that may be missing. */
+/** An empty text is none. */
 export const emptyIsNull = (value: string) => (value === '' ? null : value);
 
 /** A text of an entity that may be missing; an empty one is stored as null. */

@@ -1,4 +1,7 @@
-/** The most characters of what staff write at length; forms count and stop at the same numbers. */
+/** The most characters of what staff write; forms count and stop at the same numbers. */
+/** A name, a slug, whatever stands in one line. */
+export const LONGEST_LINE = 255;
+export const LONGEST_SEO_DESCRIPTION = 250;
 export const LONGEST_CASINO_DESCRIPTION = 20_000;
 export const LONGEST_SIGNIFICANT_TERMS = 10_000;
 export const LONGEST_LINK = 2_000;

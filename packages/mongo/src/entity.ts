@@ -1,4 +1,10 @@
-import type { Entity, Field, Fields, StoredFields } from '@slots/contracts/entity';
+import {
+  defaultOf,
+  type Entity,
+  type Field,
+  type Optional,
+  type StoredFields,
+} from '@slots/contracts/entity';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import {
   type Connection,
@@ -23,12 +29,19 @@ export type RecordOf<E extends Entity> = StoredFields<E> & {
   readonly version: number;
 };
 
-/** A new record: what is not given has its default. */
-export type NewRecord<E extends Entity> = { readonly _id: number } & Partial<
-  Omit<RecordOf<E>, 'createdAt' | 'updatedAt' | 'version'>
->;
+/** A new record: what has a default need not be given. */
+export type NewRecord<E extends Entity> = Omit<StoredFields<E>, Optional<E['fields']>> &
+  ChangesOf<E> & { readonly _id: number; readonly updatedBy?: Editor | null };
+
+/** Fields that a write sets. */
+export type ChangesOf<E extends Entity> = Partial<StoredFields<E>>;
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** The same names, each with what `of` makes of its value. */
+function mapped<T>(values: Readonly<Record<string, T>>, of: (value: T, name: string) => unknown) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, of(value, name)]));
+}
 
 /** The shape within null, default and the like. */
 function unwrapped(type: z.core.$ZodType): z.core.$ZodType {
@@ -46,39 +59,28 @@ function storedAs(type: z.core.$ZodType): unknown {
   if (shape instanceof z.ZodBoolean) return Boolean;
   if (shape instanceof z.ZodArray) return [storedAs(shape.element)];
   if (shape instanceof z.ZodObject) {
-    const fields = Object.entries(shape.shape).map(([name, field]) => [name, definition(field)]);
-    return new Schema(Object.fromEntries(fields), { _id: false });
+    return new Schema(
+      mapped(shape.shape, (read) => definition({ read })),
+      { _id: false },
+    );
   }
   throw new Error(`No field is stored as ${shape.constructor.name} yet.`);
 }
 
-/** The value of a field that a record does not name; undefined: it has to name it. */
-function defaultOf(read: z.core.$ZodType, given?: Field['default']): unknown {
-  if (given !== undefined) return given;
-  if (read instanceof z.ZodNullable) return null;
-  return read instanceof z.ZodArray ? [] : undefined;
-}
-
-function definition(read: z.core.$ZodType, given?: Field['default']): object {
-  const missing = defaultOf(read, given);
-  const type = storedAs(read);
+function definition(field: Pick<Field, 'read' | 'default'>): object {
+  const missing = defaultOf(field);
+  const type = storedAs(field.read);
   return missing === undefined ? { type, required: true } : { type, default: missing };
 }
-
-type Defaulted<F extends Fields> = {
-  [K in keyof F]: F[K] extends { default: unknown } | { read: z.ZodNullable | z.ZodArray }
-    ? K
-    : never;
-}[keyof F];
 
 /** The values of a new record, for writers that go past the model. */
 export function defaultsOf<E extends Entity>(
   entity: E,
-): Pick<StoredFields<E>, Defaulted<E['fields']>>;
+): Pick<StoredFields<E>, Optional<E['fields']>>;
 export function defaultsOf({ fields }: Entity): Values {
   return Object.fromEntries(
     Object.entries(fields)
-      .map(([name, field]) => [name, defaultOf(field.read, field.default)] as const)
+      .map(([name, field]) => [name, defaultOf(field)] as const)
       .filter(([, value]) => value !== undefined),
   );
 }
@@ -90,14 +92,10 @@ export function entityModel<E extends Entity>(
   collection: string,
   indexes: readonly (readonly [IndexDefinition, IndexOptions?])[],
 ): Model<RecordOf<E>> {
-  const fields = Object.entries(entity.fields).map(([name, field]) => [
-    name,
-    definition(field.read, field.default),
-  ]);
   const schema = new Schema(
     {
       _id: { type: Number, required: true },
-      ...Object.fromEntries(fields),
+      ...mapped(entity.fields, definition),
       updatedBy: lastEditor,
       version: { type: Number, default: 1 },
     },
@@ -107,19 +105,12 @@ export function entityModel<E extends Entity>(
   return connection.model<RecordOf<E>>(entity.name, schema, collection);
 }
 
-/** As it is sent: dates in UTC, and the default of a record that lacks the field. */
-function sent(field: Field, value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString();
-  return value === undefined ? defaultOf(field.read, field.default) : value;
-}
+/** The fields of a record, with the defaults of those that it lacks. */
+const whole = ({ fields }: Entity, record: Values): Values =>
+  mapped(fields, (field, name) => (name in record ? record[name] : defaultOf(field)));
 
-function pick(fields: Fields, record: Values, wanted: (field: Field) => boolean): Values {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => wanted(field))
-      .map(([name, field]) => [name, sent(field, record[name])]),
-  );
-}
+/** As it is sent: dates in UTC. */
+const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 type Dated = {
   readonly _id: number;
@@ -135,10 +126,7 @@ export function publicAnswer<E extends Entity>(
   record: Dated & Partial<StoredFields<E>>,
 ): Answer<E['publicShape']>;
 export function publicAnswer(entity: Entity, record: Dated): unknown {
-  return answer(
-    record,
-    pick(entity.fields, record, ({ seenBy }) => seenBy === undefined),
-  );
+  return answer(entity, record, entity.publicShape);
 }
 
 /** The fields of a record that staff read. */
@@ -147,19 +135,15 @@ export function staffAnswer<E extends Entity>(
   record: Dated & Partial<StoredFields<E>>,
 ): Answer<E['staffShape']>;
 export function staffAnswer(entity: Entity, record: Dated): unknown {
-  return answer(
-    record,
-    pick(entity.fields, record, ({ seenBy }) => seenBy !== 'owner'),
-  );
+  return answer(entity, record, entity.staffShape);
 }
 
-function answer({ _id, createdAt, updatedAt }: Dated, fields: Values): Values {
-  return {
-    id: _id,
-    ...fields,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+function answer(entity: Entity, record: Dated, shape: Values): Values {
+  const { _id: id, createdAt, updatedAt } = record;
+  const stored = whole(entity, record);
+  const derived = mapped(entity.derived, ({ from }) => from(stored));
+  const known: Values = { ...stored, ...derived, id, createdAt, updatedAt };
+  return mapped(shape, (_read, name) => sent(known[name]));
 }
 
 /** What the history of an entity holds: its fields, unless they say otherwise. */
@@ -174,16 +158,26 @@ export function historyOf<E extends Entity>(
     readonly action?: (changes: readonly HistoryChange[]) => string | undefined;
   },
 ): RecordedKind<RecordOf<E>> {
-  const secrets = Object.entries(entity.fields).flatMap(([field, { history }]) =>
-    history ? [{ field, as: history.secret }] : [],
-  );
+  const told = Object.entries(entity.fields).map(([field, { history }]) => ({ field, history }));
   return {
     kind: entity.name,
     name,
-    fields: (record) => pick(entity.fields, record, ({ history }) => history === undefined),
-    secrets(record: Values) {
-      return Object.fromEntries(secrets.map(({ field, as }) => [as, record[field]]));
+    fields(record) {
+      const stored = whole(entity, record);
+      return Object.fromEntries(
+        told.flatMap(({ field, history }) => {
+          if (history === undefined) return [[field, sent(stored[field])]];
+          if (history === false || 'secret' in history) return [];
+          return [[history.as, history.told ? history.told(stored[field]) : stored[field]]];
+        }),
+      );
     },
+    secrets: (record: Values) =>
+      Object.fromEntries(
+        told.flatMap(({ field, history }) =>
+          history && 'secret' in history ? [[history.secret, record[field]]] : [],
+        ),
+      ),
     ...(action && { action }),
   };
 }

@@ -1,12 +1,20 @@
 import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
-import type { Casino, PublicCasino } from '@slots/contracts/casino/casinos';
-import type {
-  Promotion,
-  PublicPromotion,
-  StaffPromotion,
+import {
+  type Casino,
+  casino as casinoAnswer,
+  type PublicCasino,
+  publicCasino as publicCasinoAnswer,
+} from '@slots/contracts/casino/casinos';
+import {
+  type Promotion,
+  type PublicPromotion,
+  promotion as promotionAnswer,
+  type StaffPromotion,
+  staffPromotion as staffPromotionAnswer,
 } from '@slots/contracts/casino/promotions';
 import type { Game } from '@slots/contracts/catalog/game';
 import type { GameCard } from '@slots/contracts/catalog/public-games';
+import { missingFields } from '@slots/contracts/entity';
 import type { Country } from '@slots/contracts/geo/countries';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 
@@ -17,6 +25,7 @@ const LOGO = '/api/public/images/51317789272d551df7b59881ff901c1e3865edac-512';
 const PROVIDER = { id: 12, name: 'Aurora Studios', slug: 'aurora-studios' };
 
 const publicCasino: PublicCasino = {
+  ...missingFields(publicCasinoAnswer),
   id: 7,
   name: 'Alpenglow Casino',
   slug: 'alpenglow-casino',
@@ -24,7 +33,6 @@ const publicCasino: PublicCasino = {
   seo_description: 'Alpenglow Casino reviewed: bonuses, payments and games.',
   website: 'https://alpenglow.example',
   logoImage: LOGO,
-  headerImage: null,
   gamblingLicenceId: 1,
   gamblingLicenceIds: [1, 4],
   providers: ['12', '31'],
@@ -37,9 +45,16 @@ const publicCasino: PublicCasino = {
   updatedAt: UPDATED,
 };
 
-const casino: Casino = { ...publicCasino, userId: 1, createdBy: 1, affiliateId: 3 };
+const casino: Casino = {
+  ...missingFields(casinoAnswer),
+  ...publicCasino,
+  userId: 1,
+  createdBy: 1,
+  affiliateId: 3,
+};
 
 const promotion: Promotion = {
+  ...missingFields(promotionAnswer),
   id: 21,
   casinoId: 7,
   headline: '100% up to £100 and 50 spins',
@@ -47,13 +62,13 @@ const promotion: Promotion = {
   ctaLink: 'https://alpenglow.example/welcome',
   score: 80,
   countries: ['GB', 'CA'],
-  startsAt: null,
   endsAt: '2027-01-31T18:00:00.000Z',
   createdAt: CREATED,
   updatedAt: UPDATED,
 };
 
 const staffPromotion: StaffPromotion = {
+  ...missingFields(staffPromotionAnswer),
   ...promotion,
   revenueShare: 35,
   cpa: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, pathId, text } from '../fields.ts';
+import { LONGEST_LINE } from '../text-limits.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
 import { currency } from './reference-data.ts';
 
@@ -167,7 +168,7 @@ export const setCasinoSupport = defineContract({
       values: z
         .record(
           z.string().regex(/^\d{1,15}$/, 'must be an id'),
-          text(255)
+          text(LONGEST_LINE)
             .transform((value) => (value === '' ? null : value))
             .nullable(),
         )

@@ -8,7 +8,9 @@ import {
   outcomes,
   VERSIONS_OF_ALL,
 } from '../many.ts';
+import { casinoEntity } from './casino-entity.ts';
 import { casinoFilter } from './casinos.ts';
+import { promotionEntity } from './promotion-entity.ts';
 
 /** What can be done to many casinos; assigning them is the affiliates' call. */
 export const casinosChange = z.enum(['publish', 'unpublish']);
@@ -52,25 +54,12 @@ export const exportCasinos = defineContract({
   }),
   csv: {
     name: 'casinos',
-    columns: {
-      id: 'ID',
-      name: 'Name',
-      slug: 'Slug',
-      published: 'Published',
-      affiliateId: 'Affiliate ID',
-      licences: 'Licences',
-      website: 'Website',
-      rating: 'Rating',
-      numberOfGames: 'Number of Games',
-      tradingSince: 'Trading Since',
-      description: 'Description',
-      seo_description: 'SEO Description',
-      createdAt: 'Created',
-      updatedAt: 'Last Updated',
-    },
+    columns: casinoEntity.columns,
   },
   responses: { 200: csvFile },
 });
+
+const { id, casinoId, ...columns } = promotionEntity.columns;
 
 export const exportPromotions = defineContract({
   id: 'promotions.export',
@@ -88,22 +77,7 @@ export const exportPromotions = defineContract({
   }),
   csv: {
     name: 'promotions',
-    columns: {
-      id: 'ID',
-      casinoId: 'Casino ID',
-      casino: 'Casino',
-      headline: 'Headline',
-      significantTerms: 'Significant Terms',
-      ctaLink: 'Tracking Link',
-      score: 'Score',
-      revenueShare: 'Revenue Share (%)',
-      cpa: 'CPA (£)',
-      countries: 'Countries',
-      startsAt: 'Starts',
-      endsAt: 'Ends',
-      createdAt: 'Created',
-      updatedAt: 'Last Updated',
-    },
+    columns: { id, casinoId, casino: 'Casino', ...columns },
   },
   responses: { 200: csvFile },
 });

@@ -1,56 +1,22 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import {
-  day,
-  id,
-  messageOnly,
-  NONE,
-  pathId,
-  queryInt,
-  queryText,
-  requiredText,
-  slugOrId,
-  text,
-  timestamp,
-  webAddress,
-} from '../fields.ts';
-import { LONGEST_CASINO_DESCRIPTION } from '../text-limits.ts';
+import { id, messageOnly, NONE, pathId, queryInt, queryText, slugOrId } from '../fields.ts';
+import { casinoEntity } from './casino-entity.ts';
 
 export const CASINO_NOT_FOUND = 'Casino Not Found';
 export const CASINO_NOT_PUBLIC = 'This casino is not available for public viewing';
 export const CASINO_DELETED = 'This casino is no longer listed';
 
-/** A casino as a visitor may see it, once it is published. */
-export const publicCasino = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  description: z.string().nullable(),
-  seo_description: z.string().nullable(),
-  website: z.string().nullable(),
-  logoImage: z.string().nullable(),
-  headerImage: z.string().nullable(),
-  gamblingLicenceId: id.nullable(),
-  gamblingLicenceIds: z.array(id),
-  /** Ids of game providers, as text. */
-  providers: z.array(z.string()),
-  paymentMethods: z.array(id),
-  published: z.enum(['true', 'false']),
-  tradingSince: day.nullable(),
-  rating: z.string().nullable(),
-  numberOfGames: z.int().nullable(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+/** For the manager's form. */
+export const SHORTEST_NAME = 2;
+export const NAME_TOO_SHORT = 'Casino name must be at least 2 characters';
 
+/** A casino as a visitor may see it, once it is published. */
+export const publicCasino = z.object(casinoEntity.publicShape);
 export type PublicCasino = z.infer<typeof publicCasino>;
 
 /** A casino as staff see it. */
-export const casino = publicCasino.extend({
-  userId: id.nullable(),
-  createdBy: id.nullable(),
-  affiliateId: id.nullable(),
-});
+export const casino = z.object(casinoEntity.staffShape);
 export type Casino = z.infer<typeof casino>;
 
 /**
@@ -105,15 +71,16 @@ export const createCasino = defineContract({
   summary: 'Creates an unpublished casino. The person who creates it comes from the session.',
   body: z
     .strictObject({
-      name: requiredText(255, 'Name is required'),
+      name: casinoEntity.fields.name.write,
       /** Sent by the manager's form; the session's person counts, whatever it says. */
       userId: z.unknown().optional(),
       createdBy: z.unknown().optional(),
       slug: givenSlug.optional(),
     })
     .refine(
-      (body) => (body.userId === undefined && body.slug === undefined) || body.name.length >= 2,
-      { path: ['name'], message: 'Casino name must be at least 2 characters' },
+      (body) =>
+        (body.userId === undefined && body.slug === undefined) || body.name.length >= SHORTEST_NAME,
+      { path: ['name'], message: NAME_TOO_SHORT },
     ),
   answerHeaders: ['Location'],
   refusals: [409],
@@ -151,31 +118,6 @@ export const getCasino = defineContract({
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
 });
 
-const EARLIEST_DAY = '1990-01-01';
-const LATEST_DAY = '2050-12-31';
-const NUMBER_OF_GAMES_REFUSED = 'Invalid Value: Number of games must be between 0 and 99,999';
-const RATING_REFUSED = 'Rating must be a number from 0 to 5 with at most one decimal';
-
-const emptyIsNull = (value: string) => (value === '' ? null : value);
-
-/** Text or number in, text out: '4.5'. */
-const rating = z
-  .union([z.string(), z.number()], { error: RATING_REFUSED })
-  .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/, RATING_REFUSED));
-
-const tradingSince = z
-  .string()
-  .transform(emptyIsNull)
-  .pipe(
-    day
-      .refine(
-        (value) => value >= EARLIEST_DAY && value <= LATEST_DAY,
-        `must be from ${EARLIEST_DAY} to ${LATEST_DAY}`,
-      )
-      .nullable(),
-  );
-
 /** Everything that staff change on the casino itself; links, images and the affiliate have calls of their own. */
 export const casinoChanges = z
   .strictObject({
@@ -183,30 +125,7 @@ export const casinoChanges = z
     /** The session's person counts, whatever these say. */
     userId: z.unknown().optional(),
     createdBy: z.unknown().optional(),
-    name: requiredText(255, 'Name is required').optional(),
-    slug: z
-      .string()
-      .max(255, 'must be 255 characters or less')
-      .regex(/^-*[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and hyphens')
-      .optional(),
-    description: text(LONGEST_CASINO_DESCRIPTION).transform(emptyIsNull).nullish(),
-    seo_description: text(250).transform(emptyIsNull).nullish(),
-    website: z
-      .string()
-      .transform((value) => emptyIsNull(value.trim()))
-      .pipe(webAddress.nullable())
-      .nullish(),
-    rating: rating.nullish(),
-    numberOfGames: z
-      .int({ error: NUMBER_OF_GAMES_REFUSED })
-      .min(0, NUMBER_OF_GAMES_REFUSED)
-      .max(99_999, NUMBER_OF_GAMES_REFUSED)
-      .optional(),
-    tradingSince: tradingSince.nullish(),
-    published: z
-      .union([z.boolean(), z.enum(['true', 'false'])], { error: "must be 'true' or 'false'" })
-      .transform((value): 'true' | 'false' => (String(value) === 'true' ? 'true' : 'false'))
-      .optional(),
+    ...casinoEntity.changes,
   })
   .meta({ minProperties: 1 });
 
@@ -240,12 +159,12 @@ export const deleteCasino = defineContract({
 });
 
 /** A casino in the lists from which affiliates are assigned. */
-export const assignableCasino = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  logoImage: z.string().nullable(),
-  affiliateId: id.nullable(),
+export const assignableCasino = casino.pick({
+  id: true,
+  name: true,
+  slug: true,
+  logoImage: true,
+  affiliateId: true,
 });
 export type AssignableCasino = z.infer<typeof assignableCasino>;
 

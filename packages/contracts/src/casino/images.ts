@@ -7,7 +7,7 @@ import { CASINO_NOT_FOUND, casino } from './casinos.ts';
 export const LOGO_WIDTHS = [64, 128, 256, 512] as const;
 export const HEADER_WIDTHS = [480, 960, 1600] as const;
 
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 export const LOGO_MAX_BYTES = 5 * MEGABYTE;
 export const HEADER_MAX_BYTES = 10 * MEGABYTE;
 
@@ -22,6 +22,8 @@ export const MOST_MEGAPIXELS = { avif: 16, others: 30 } as const;
 export const imageTooManyPixels = (most: number) =>
   `The image has too many pixels. At most ${most} megapixels are accepted${most === MOST_MEGAPIXELS.avif ? ' of an AVIF' : ''}.`;
 
+/** How far from square a logo may be. */
+export const SQUARE_TOLERANCE = 0.02;
 export const LOGO_NOT_SQUARE = 'The logo must be square.';
 export const HEADER_NOT_WIDE = 'The header image must be wider than it is tall.';
 export const LOGO_TOO_LARGE = 'File too large. Maximum file size is 5MB.';

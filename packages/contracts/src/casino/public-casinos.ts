@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, queryInt, queryText } from '../fields.ts';
+import { publicCasino } from './casinos.ts';
 
 /** A published casino in a country's list. */
 export const casinoCard = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  logoImage: z.string().nullable(),
-  rating: z.string().nullable(),
-  numberOfGames: z.int().nullable(),
+  ...publicCasino.pick({
+    id: true,
+    name: true,
+    slug: true,
+    logoImage: true,
+    rating: true,
+    numberOfGames: true,
+  }).shape,
   licences: z.array(z.object({ id, name: z.string() })),
   /** How many promotions it has for that country. */
   promotions: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { defineEntity, type Entity, type Field, type Fields } from '../entity.ts';
+import { defineEntity, type Entity, type Field, type Fields, type NoFields } from '../entity.ts';
 import { csvFile, id, messageOnly, pathId } from '../fields.ts';
 
 /** What is answered of an entry: texts and numbers, so that it fits a file too. */
@@ -9,25 +9,6 @@ type EntryShape = z.ZodObject<Record<string, z.ZodType<string | number | null>>>
 /** A body may repeat the path's id; a different one is refused by the service. */
 const repeatedId = id.optional();
 const byId = z.object({ id: pathId });
-
-/** What a new entry has to say, and what it may. */
-type Creation<F extends Fields> = {
-  [K in keyof F]: F[K] extends { read: z.ZodNullable; write: infer W extends z.ZodType }
-    ? z.ZodOptional<W>
-    : F[K] extends { write: infer W extends z.ZodType }
-      ? W
-      : never;
-};
-
-function creationOf<F extends Fields>(fields: F): Creation<F>;
-function creationOf(fields: Fields): Record<string, z.ZodType> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { read, write }]: [string, Field]) => {
-      if (!write) return [];
-      return [[name, read instanceof z.ZodNullable ? write.optional() : write]];
-    }),
-  );
-}
 
 /**
  * Raised in the transaction that links a casino to an entry, so that the link and the entry's deletion cannot
@@ -70,7 +51,7 @@ export function defineReferenceList<
   /** The field that orders the list unless it is sorted. */
   readonly orderedBy?: 'name' | 'code';
   /** The answered shape, from that of staff. */
-  readonly shownAs: (staff: z.ZodObject<Entity<F>['staffShape']>) => Shape;
+  readonly shownAs: (staff: z.ZodObject<Entity<F, NoFields>['staffShape']>) => Shape;
   readonly fields: F;
   readonly example: Readonly<Record<string, string>>;
   readonly inUse?: string;
@@ -83,9 +64,9 @@ export function defineReferenceList<
   );
   const taken = `A ${one} with this code already exists`;
   const missing = `${capitals(one)} Not Found`;
-  const creation = creationOf(fields);
   return {
     entity,
+    name,
     shape,
     collection,
     orderedBy,
@@ -124,7 +105,7 @@ export function defineReferenceList<
       path: `/api/${name}`,
       access: 'super',
       summary: `Adds a ${one}; its code is unique.`,
-      body: z.strictObject(creation),
+      body: z.strictObject(visible.creation),
       example,
       responses: { 201: shape },
       messages: { 409: taken },
@@ -150,7 +131,7 @@ export function defineReferenceList<
       access: 'super',
       summary: `Replaces the ${Object.keys(fields).join(' and ')} of a ${one}.`,
       params: byId,
-      body: z.strictObject({ id: repeatedId, ...creation }),
+      body: z.strictObject({ id: repeatedId, ...visible.creation }),
       example,
       responses: { 200: shape },
       messages: { 404: missing, 409: taken },

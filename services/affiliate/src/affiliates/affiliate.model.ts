@@ -1,10 +1,11 @@
 import { affiliateEntity } from '@slots/contracts/affiliate/affiliates';
-import { entityModel, type NewRecord, type RecordOf } from '@slots/mongo/entity';
+import { type ChangesOf, entityModel, type NewRecord, type RecordOf } from '@slots/mongo/entity';
 import type { Connection } from 'mongoose';
 
 /** An affiliate as it is stored; its password is encrypted, see the credential cipher. */
 export type AffiliateRecord = RecordOf<typeof affiliateEntity>;
-export type NewAffiliate = NewRecord<typeof affiliateEntity> & Pick<AffiliateRecord, 'name'>;
+export type NewAffiliate = NewRecord<typeof affiliateEntity>;
+export type AffiliateChanges = ChangesOf<typeof affiliateEntity>;
 
 export const affiliateModel = (connection: Connection) =>
   entityModel(connection, affiliateEntity, 'affiliates', [

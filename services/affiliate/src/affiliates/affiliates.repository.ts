@@ -5,17 +5,13 @@ import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Model } from 'mongoose';
-import type { AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
+import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
 
 export type AffiliateInList = Omit<AffiliateRecord, 'password'>;
 
 /** A field; with a minus before it the order is turned around. */
 export type AffiliateOrder = NonNullable<QueryOf<typeof exportAffiliates>['sort']>;
 
-/** The changes of staff, with the password encrypted. */
-export type AffiliateChanges = Partial<
-  Omit<AffiliateRecord, '_id' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'version'>
->;
 
 /** Names in the order that a reader expects, 'ä' beside 'a' and 'B' after 'a'. */
 const BY_NAME = { locale: 'en', strength: 2 } as const;

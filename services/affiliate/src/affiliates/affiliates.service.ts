@@ -9,13 +9,9 @@ import {
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import type { HistoryStore } from '@slots/mongo/history';
-import type { AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
+import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
 import { AFFILIATE_HISTORY } from './affiliate-history.ts';
-import type {
-  AffiliateChanges,
-  AffiliateInList,
-  AffiliatesRepository,
-} from './affiliates.repository.ts';
+import type { AffiliateInList, AffiliatesRepository } from './affiliates.repository.ts';
 import { type CredentialCipher, CredentialUnreadable } from './credential-cipher.ts';
 
 /** An affiliate with its stored credential in plain text beside it. */
@@ -75,31 +71,28 @@ export function createAffiliatesService({
     },
 
     /**
-     * Undefined fields stay as they are; the password comes in plain text.
+     * The password comes in plain text.
      * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it
      */
     async update(
       id: number,
-      {
-        password,
-        ...rest
-      }: { readonly [Field in keyof AffiliateChanges]: AffiliateChanges[Field] | undefined },
+      changes: AffiliateChanges,
       { by, ifMatch, repeatedId }: Edit,
     ): Promise<AffiliateRecord> {
+      const { password } = changes;
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
-      const given = Object.fromEntries(
-        Object.entries(rest).filter(([, value]) => value !== undefined),
-      );
-      if (typeof password === 'string') given['password'] = cipher.encrypt(password, ownerOf(id));
-      if (password === null) given['password'] = null;
-      if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
+      const stored =
+        password === undefined
+          ? changes
+          : { ...changes, password: password && cipher.encrypt(password, ownerOf(id)) };
+      if (Object.keys(stored).length === 0) throw badRequest('There is nothing to change.');
       const version =
         ifMatch === undefined
           ? undefined
           : requiredVersion(ifMatch, THIS_AFFILIATE, await existing(id));
-      const updated = await affiliates.update(id, given, { by, version });
+      const updated = await affiliates.update(id, stored, { by, version });
       if (!updated) throw changedMeanwhile(THIS_AFFILIATE, await existing(id));
       return updated;
     },

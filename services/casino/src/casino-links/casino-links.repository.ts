@@ -2,7 +2,7 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { ClientSession, PipelineStage, UpdateQuery } from 'mongoose';
-import type { CasinoRecord, LinkField, SupportEntry } from '../casinos/casino.model.ts';
+import type { CasinoRecord, LinkField } from '../casinos/casino.model.ts';
 import { lineOf } from '../casinos/casinos.repository.ts';
 
 /** A support type as it is to be; without a value it keeps the one that the casino has for it. */
@@ -151,7 +151,7 @@ export function createCasinoLinksRepository({
         id,
         {
           support: entries.map(
-            ({ typeId, value }): Record<keyof SupportEntry, unknown> => ({
+            ({ typeId, value }): Record<keyof CasinoRecord['support'][number], unknown> => ({
               typeId,
               value: value === undefined ? presentValue(typeId) : { $literal: value },
             }),

@@ -1,24 +1,6 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
 import type { PipelineStage } from 'mongoose';
-import type { CasinoRecord } from './casino.model.ts';
-
-/** What staff change on the casino itself. */
-export type CasinoChanges = Partial<
-  Pick<
-    CasinoRecord,
-    | 'logoImage'
-    | 'headerImage'
-    | 'name'
-    | 'slug'
-    | 'description'
-    | 'seo_description'
-    | 'website'
-    | 'rating'
-    | 'numberOfGames'
-    | 'tradingSince'
-    | 'published'
-  >
->;
+import type { CasinoChanges } from './casino.model.ts';
 
 /** A new slug goes along with the old one's place among the former ones, in one write. */
 export function withFormerSlug(

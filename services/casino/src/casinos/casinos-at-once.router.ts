@@ -1,7 +1,9 @@
 import { assignManyCasinos } from '@slots/contracts/casino/affiliate-casinos';
+import { casinoEntity } from '@slots/contracts/casino/casino-entity';
 import { changeManyCasinos, exportCasinos } from '@slots/contracts/casino/casinos-at-once';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
+import { staffAnswer } from '@slots/mongo/entity';
 import type { CasinoRecord } from './casino.model.ts';
 import type { CasinosRepository } from './casinos.repository.ts';
 import { affiliateFilter } from './casinos.router.ts';
@@ -20,20 +22,11 @@ async function* fileOf(
   const names = new Map((await licences()).map(({ _id, name }) => [_id, name]));
   for await (const casino of casinos) {
     yield {
-      id: casino._id,
-      name: casino.name,
-      slug: casino.slug,
+      ...staffAnswer(casinoEntity, casino),
       published: casino.published === 'true',
-      affiliateId: casino.affiliateId,
-      licences: casino.gamblingLicenceIds.map((id) => names.get(id) ?? `#${id}`).join(', '),
-      website: casino.website,
-      rating: casino.rating,
-      numberOfGames: casino.numberOfGames,
-      tradingSince: casino.tradingSince,
-      description: casino.description,
-      seo_description: casino.seo_description,
-      createdAt: casino.createdAt.toISOString(),
-      updatedAt: casino.updatedAt.toISOString(),
+      gamblingLicenceIds: casino.gamblingLicenceIds
+        .map((id) => names.get(id) ?? `#${id}`)
+        .join(', '),
     };
   }
 }

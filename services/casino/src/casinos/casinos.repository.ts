@@ -5,18 +5,18 @@ import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import type { CasinoRecord, GoneCasinoRecord, LinkField } from './casino.model.ts';
-import { assignment, type CasinoChanges, withFormerSlug } from './casino-changes.ts';
+import type {
+  CasinoChanges,
+  CasinoRecord,
+  GoneCasinoRecord,
+  LinkField,
+  NewCasino,
+} from './casino.model.ts';
+import { assignment, withFormerSlug } from './casino-changes.ts';
 import { BY_NAME, type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
 
-/** What a casino is created with; the rest is empty. */
-export type NewCasino = Pick<CasinoRecord, '_id' | 'name' | 'slug' | 'createdBy'> &
-  Partial<Omit<CasinoRecord, 'createdAt' | 'updatedAt' | 'version' | 'holds'>>;
-
-export type AssignableRecord = Pick<
-  CasinoRecord,
-  '_id' | 'name' | 'slug' | 'logoImage' | 'affiliateId' | 'version'
->;
+const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1, version: 1 } as const;
+export type AssignableRecord = Pick<CasinoRecord, '_id' | keyof typeof ASSIGNABLE>;
 
 export interface CasinosRepository {
   createIndexes(): Promise<void>;
@@ -75,8 +75,6 @@ export interface CasinosRepository {
   /** Adds those whose ids are not there yet. */
   insertMissing(casinos: readonly NewCasino[]): Promise<void>;
 }
-
-const ASSIGNABLE = { name: 1, slug: 1, logoImage: 1, affiliateId: 1, version: 1 } as const;
 
 /** In this process the writes of one casino come one after the other. */
 export const lineOf = (id: number) => `casino:${id}`;

@@ -22,8 +22,7 @@ import {
 import type { HistoryStore } from '@slots/mongo/history';
 import type { Reader, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
-import type { CasinoRecord } from './casino.model.ts';
-import type { CasinoChanges } from './casino-changes.ts';
+import type { CasinoChanges, CasinoRecord } from './casino.model.ts';
 import { CASINO_HISTORY } from './casino-history.ts';
 import type { CasinoFilter, CasinoOrder } from './casino-query.ts';
 import { firstFreeSlug, slugFromName } from './casino-slug.ts';
@@ -163,24 +162,20 @@ export function createCasinosService({
     },
 
     /**
-     * What is undefined stays as it is.
      * @throws HttpProblem 400, 404, 409 when the slug belongs to another casino, or 412 when somebody
      * changed the casino since the caller read it
      */
     async update(
       id: number,
-      changes: { readonly [Field in keyof CasinoChanges]: CasinoChanges[Field] | undefined },
+      changes: CasinoChanges,
       { by, ifMatch, repeatedId }: Edit,
     ): Promise<CasinoRecord> {
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
-      const given = Object.fromEntries(
-        Object.entries(changes).filter(([, value]) => value !== undefined),
-      );
-      if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
+      if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       const version = await versionFor(id, ifMatch);
-      const updated = await casinos.update(id, given, { by, version });
+      const updated = await casinos.update(id, changes, { by, version });
       if (updated === null) throw changedMeanwhile(THIS_CASINO, await existing(id));
       if (updated === 'slug-taken') throw slugTaken();
       return updated;

@@ -7,6 +7,7 @@ import {
   LOGO_NOT_SQUARE,
   LOGO_TOO_LARGE,
   LOGO_WIDTHS,
+  SQUARE_TOLERANCE,
 } from '@slots/contracts/casino/images';
 
 /** What the rules say of one of a casino's two pictures. */
@@ -22,16 +23,14 @@ export interface ImageKind {
   readonly wrongShape: string;
 }
 
-/** How far from square a logo may be. */
-const TOLERANCE = 0.02;
-
 export const LOGO: ImageKind = {
   name: 'logo',
   field: 'logoImage',
   maxBytes: LOGO_MAX_BYTES,
   tooLarge: LOGO_TOO_LARGE,
   widths: LOGO_WIDTHS,
-  hasShape: (width, height) => Math.abs(width - height) <= TOLERANCE * Math.max(width, height),
+  hasShape: (width, height) =>
+    Math.abs(width - height) <= SQUARE_TOLERANCE * Math.max(width, height),
   wrongShape: LOGO_NOT_SQUARE,
 };
 

@@ -1,19 +1,4 @@
-import type { RecordedKind } from '@slots/mongo/recorded-writes';
-import type { PromotionRecord } from './promotion.model.ts';
+import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
+import { historyOf } from '@slots/mongo/entity';
 
-export const PROMOTION_HISTORY: RecordedKind<PromotionRecord> = {
-  kind: 'promotion',
-  name: ({ headline }) => headline,
-  fields: (promotion) => ({
-    casinoId: promotion.casinoId,
-    headline: promotion.headline,
-    significantTerms: promotion.significantTerms,
-    ctaLink: promotion.ctaLink,
-    score: promotion.score,
-    revenueShare: promotion.revenueShare,
-    cpa: promotion.cpa,
-    countries: promotion.countries,
-    startsAt: promotion.startsAt?.toISOString(),
-    endsAt: promotion.endsAt?.toISOString(),
-  }),
-};
+export const PROMOTION_HISTORY = historyOf(promotionEntity, { name: ({ headline }) => headline });

@@ -3,25 +3,8 @@ import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import type { ClientSession, Model } from 'mongoose';
-import type { PromotionRecord } from './promotion.model.ts';
+import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotion.model.ts';
 import { running } from './schedule.ts';
-
-export type PromotionFields = Partial<
-  Pick<
-    PromotionRecord,
-    | 'headline'
-    | 'significantTerms'
-    | 'ctaLink'
-    | 'score'
-    | 'revenueShare'
-    | 'cpa'
-    | 'countries'
-    | 'startsAt'
-    | 'endsAt'
-  >
->;
-
-export type NewPromotion = Pick<PromotionRecord, 'casinoId' | 'headline'> & PromotionFields;
 
 /** A promotion with the name of its casino. */
 export type FiledPromotion = PromotionRecord & { readonly casino: string };
@@ -35,11 +18,11 @@ export interface PromotionsRepository {
   filed(casinoId: number | undefined): AsyncIterable<FiledPromotion>;
   byId(id: number): Promise<PromotionRecord | null>;
   /** null: there is no such casino. */
-  insert(promotion: NewPromotion, by: Editor): Promise<PromotionRecord | null>;
+  insert(promotion: Omit<NewPromotion, '_id'>, by: Editor): Promise<PromotionRecord | null>;
   /** null: there is none, or none of this version. */
   update(
     id: number,
-    changes: PromotionFields,
+    changes: PromotionChanges,
     edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<PromotionRecord | null>;
   /** False: there is none, or none of this version. */
@@ -50,7 +33,7 @@ export interface PromotionsRepository {
   /** As a part of the casino's deletion. */
   removeOfCasino(casinoId: number, by: Editor, session: ClientSession): Promise<void>;
   /** Adds those whose ids are not there yet. */
-  insertMissing(promotions: readonly (NewPromotion & { readonly _id: number })[]): Promise<void>;
+  insertMissing(promotions: readonly NewPromotion[]): Promise<void>;
 }
 
 const lineOf = (id: number) => `promotion:${id}`;

@@ -11,13 +11,9 @@ import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.err
 import type { HistoryStore } from '@slots/mongo/history';
 import type { Reader } from '@slots/tokens/claims';
 import { isKnownCode, normaliseCodes } from './country-codes.ts';
-import type { PromotionRecord } from './promotion.model.ts';
+import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotion-history.ts';
-import type {
-  NewPromotion,
-  PromotionFields,
-  PromotionsRepository,
-} from './promotions.repository.ts';
+import type { PromotionsRepository } from './promotions.repository.ts';
 
 const THIS_PROMOTION = 'This promotion';
 
@@ -27,28 +23,15 @@ export interface CasinosOfPromotions {
   assertVisible(id: number, reader: Reader): Promise<void>;
 }
 
-/** Fields as they were sent; what is undefined was not. */
-type Sent<T> = { readonly [Field in keyof T]: T[Field] | undefined };
-
-/** The fields of a promotion as they are sent: moments as text. */
-type SentFields = Sent<Omit<PromotionFields, keyof Moments> & Moments>;
-interface Moments {
-  readonly startsAt?: string | null;
-  readonly endsAt?: string | null;
-}
-
 export interface PromotionsService {
   /** For a visitor those that run now. @throws HttpProblem 403 or 404 as for the casino itself */
   ofCasino(casinoId: number, reader: Reader): Promise<PromotionRecord[]>;
   /** @throws HttpProblem 404 */
   get(id: number): Promise<PromotionRecord>;
   /** @throws HttpProblem 400 for an unknown casino or country */
-  create(
-    wanted: Pick<NewPromotion, 'casinoId' | 'headline'> & SentFields,
-    by: Editor,
-  ): Promise<PromotionRecord>;
+  create(wanted: Omit<NewPromotion, '_id'>, by: Editor): Promise<PromotionRecord>;
   /** @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it */
-  update(id: number, changes: SentFields, edit: Edit): Promise<PromotionRecord>;
+  update(id: number, changes: PromotionChanges, edit: Edit): Promise<PromotionRecord>;
   /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
   remove(id: number, edit: Edit): Promise<void>;
   /** Newest first; that of a deleted promotion too. @throws HttpProblem 404 */
@@ -65,21 +48,14 @@ function checkedCountries(codes: readonly string[]): string[] {
   return stored;
 }
 
-const moment = (text: string | null) => (text === null ? null : new Date(text));
-
-/** Fields to store: without what was not sent, with checked countries, and with moments as such. */
-function toStore({ countries, startsAt, endsAt, ...rest }: SentFields): PromotionFields {
-  const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return {
-    ...sent,
-    ...(countries !== undefined && { countries: checkedCountries(countries) }),
-    ...(startsAt !== undefined && { startsAt: moment(startsAt) }),
-    ...(endsAt !== undefined && { endsAt: moment(endsAt) }),
-  };
+/** @throws HttpProblem 400 for codes that are no countries */
+function checked<T extends PromotionChanges>(fields: T): T {
+  const { countries } = fields;
+  return countries === undefined ? fields : { ...fields, countries: checkedCountries(countries) };
 }
 
 /** @throws HttpProblem 400 when a changed start or end does not fit the one that stays */
-function assertInOrder({ startsAt, endsAt }: PromotionFields): void {
+function assertInOrder({ startsAt, endsAt }: PromotionChanges): void {
   if (startsAt && endsAt && startsAt >= endsAt) throw badField('endsAt', ENDS_BEFORE_START);
 }
 
@@ -124,10 +100,9 @@ export function createPromotionsService({
 
     get: existing,
 
-    async create({ casinoId, headline, ...fields }, by) {
-      const stored = toStore(fields);
-      const promotion = await promotions.insert({ casinoId, headline, ...stored }, by);
-      if (!promotion) throw badField('casinoId', `${CASINO_NOT_FOUND}: ${casinoId}`);
+    async create(wanted, by) {
+      const promotion = await promotions.insert(checked(wanted), by);
+      if (!promotion) throw badField('casinoId', `${CASINO_NOT_FOUND}: ${wanted.casinoId}`);
       return promotion;
     },
 
@@ -135,7 +110,7 @@ export function createPromotionsService({
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
-      const stored = toStore(changes);
+      const stored = checked(changes);
       if (Object.keys(stored).length === 0) throw badRequest('There is nothing to change.');
       const version =
         ifMatch === undefined

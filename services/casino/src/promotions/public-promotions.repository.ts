@@ -1,31 +1,39 @@
 import { type Model, type PipelineStage, trusted } from 'mongoose';
+import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { running, soonBefore, soonSince } from './schedule.ts';
 
 /** What a bonus card shows of the casino. */
-interface CasinoOnCard {
-  readonly _id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly logoImage: string | null;
-  readonly rating: string | null;
-  readonly providerIds: readonly number[];
-  readonly seo_description: string | null;
-  readonly gamblingLicenceIds: readonly number[];
-  readonly paymentMethodIds: readonly number[];
-  readonly currencyIds: readonly number[];
-}
+const CARD_FIELDS = [
+  'name',
+  'slug',
+  'logoImage',
+  'rating',
+  'providerIds',
+  'seo_description',
+  'gamblingLicenceIds',
+  'paymentMethodIds',
+  'currencyIds',
+] as const;
 
-export type PromotionOfCasino = PromotionRecord & { readonly casino: CasinoOnCard };
+export type PromotionOfCasino = PromotionRecord & {
+  readonly casino: Pick<CasinoRecord, '_id' | (typeof CARD_FIELDS)[number]>;
+};
+
+const CASINO_FIELDS = [
+  'name',
+  'slug',
+  'logoImage',
+  'rating',
+  'numberOfGames',
+  'gamblingLicenceIds',
+] as const;
 
 /** A published casino with the number of its promotions for one country. */
 export interface CasinoWithOffers {
   readonly _id: number;
   readonly promotions: number;
-  readonly casino: Pick<CasinoOnCard, 'name' | 'slug' | 'logoImage' | 'rating'> & {
-    readonly numberOfGames: number | null;
-    readonly gamblingLicenceIds: readonly number[];
-  };
+  readonly casino: Pick<CasinoRecord, (typeof CASINO_FIELDS)[number]>;
 }
 
 /** Offers of one code, apart by whether they say their significant terms. */
@@ -93,26 +101,6 @@ function publishedCasino(
     { $unwind: '$casino' },
   ];
 }
-
-const CARD_FIELDS = [
-  'name',
-  'slug',
-  'logoImage',
-  'rating',
-  'providerIds',
-  'seo_description',
-  'gamblingLicenceIds',
-  'paymentMethodIds',
-  'currencyIds',
-];
-const CASINO_FIELDS = [
-  'name',
-  'slug',
-  'logoImage',
-  'rating',
-  'numberOfGames',
-  'gamblingLicenceIds',
-];
 
 /** A slice of what the stages before it gave, together with the whole number. */
 interface Sliced<T> {

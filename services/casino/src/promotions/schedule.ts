@@ -16,7 +16,7 @@ export function running(at: Date) {
 }
 
 export function endsSoon({ endsAt }: Pick<PromotionRecord, 'endsAt'>, at: Date): boolean {
-  return endsAt !== null && endsAt !== undefined && endsAt.getTime() - at.getTime() <= SOON_MS;
+  return !!endsAt && endsAt.getTime() - at.getTime() <= SOON_MS;
 }
 
 /** The moment before which nobody's end is soon that was not soon `at` already. */

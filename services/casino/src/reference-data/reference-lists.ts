@@ -6,10 +6,10 @@ import {
 } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import type { Route } from '@slots/http-kit/route';
-import type { NewRecord } from '@slots/mongo/entity';
+import { readSeedFile, seedRecord } from '@slots/mongo/seed-file';
 import type { ClientSession, Connection } from 'mongoose';
+import { z } from 'zod';
 import type { LinkField } from '../casinos/casino.model.ts';
-import { REFERENCE_DATA } from '../seeds/reference-data.ts';
 import {
   createReferenceRepository,
   type ReferenceRepository,
@@ -27,6 +27,9 @@ export interface SeededReferenceList<L extends ReferenceList = ReferenceList> {
   };
 }
 
+/** Real reference data. */
+const FIRST_ENTRIES = new URL('../seeds/reference/', import.meta.url);
+
 export type ReferenceLists = ReturnType<typeof createReferenceLists>;
 
 /** The lists that casinos choose from. `isLinked` tells whether a casino has an id in this field. */
@@ -41,11 +44,12 @@ export function createReferenceLists({
 }) {
   function served<L extends ReferenceList>(
     list: L,
-    records: readonly NewRecord<L['entity']>[],
     calls: readonly ReferenceCall[],
     field?: LinkField,
   ): SeededReferenceList<L> {
     const entries = createReferenceRepository(connection, list, stores);
+    const file = new URL(`${list.name}.json`, FIRST_ENTRIES);
+    const records = readSeedFile(file, z.array(seedRecord<L['entity']>(list.entity)));
     const isUsed = async (id: number, session: ClientSession) =>
       field !== undefined && (await isLinked(field, id, session));
     return {
@@ -58,22 +62,15 @@ export function createReferenceLists({
   return {
     paymentMethods: served(
       paymentMethods,
-      REFERENCE_DATA.paymentMethods,
       ['export', 'create', 'update', 'remove'],
       'paymentMethodIds',
     ),
     gamblingLicences: served(
       gamblingLicences,
-      REFERENCE_DATA.gamblingLicences,
       ['export', 'create', 'remove'],
       'gamblingLicenceIds',
     ),
-    currencies: served(
-      currencies,
-      REFERENCE_DATA.currencies,
-      ['export', 'create', 'replace', 'remove'],
-      'currencyIds',
-    ),
-    customerSupportTypes: served(customerSupportTypes, REFERENCE_DATA.customerSupportTypes, []),
+    currencies: served(currencies, ['export', 'create', 'replace', 'remove'], 'currencyIds'),
+    customerSupportTypes: served(customerSupportTypes, []),
   };
 }

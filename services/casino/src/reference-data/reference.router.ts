@@ -20,7 +20,7 @@ export function createReferenceRoutes(
     calls,
     isUsed,
   }: {
-    entries: ReferenceRepository;
+    entries: Omit<ReferenceRepository, 'insertMissing'>;
     calls: readonly ReferenceCall[];
     isUsed: (id: number, session: ClientSession) => Promise<boolean>;
   },
@@ -43,9 +43,7 @@ export function createReferenceRoutes(
     if (repeated !== undefined && repeated !== id) {
       throw badField('id', 'must be the id of the address');
     }
-    const given = Object.fromEntries(
-      Object.entries(body).filter(([, value]) => value !== undefined && value !== null),
-    );
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
     if (Object.keys(given).length === 0) throw badRequest('There is nothing to change.');
     const updated = await entries.update(id, given, by);
     if (updated === null) throw notFound(texts.missing);

@@ -1,35 +1,27 @@
-import type { NewCasino } from '../casinos/casinos.repository.ts';
+import { readdirSync } from 'node:fs';
+import { casinoEntity } from '@slots/contracts/casino/casino-entity';
+import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
+import { readSeedFile, seedRecord } from '@slots/mongo/seed-file';
+import { z } from 'zod';
 import { HEADER, LOGO } from '../images/image-kinds.ts';
-import type { DemoCasino } from './demo-casino.ts';
-import { EUROPEAN_CASINOS } from './demo-casinos-europe.ts';
-import { FIRST_CASINOS } from './demo-casinos-first.ts';
-import { WORLD_CASINOS } from './demo-casinos-world.ts';
 import { drawingAddress } from './demo-drawings.ts';
 
-/** Sets of the catalog's first game types. */
-const GAME_TYPES: readonly (readonly number[])[] = [
-  [1, 2, 3, 4, 5],
-  [1, 2, 5, 6],
-  [1, 3, 4, 7],
-  [1, 2, 3, 6, 7, 8],
-  [1, 2],
-];
+const FOLDER = new URL('casinos/', import.meta.url);
 
-function toCasino(demo: DemoCasino, index: number): NewCasino {
-  return {
-    _id: index + 1,
-    createdBy: null,
-    published: 'true',
-    gameTypeIds: GAME_TYPES[index % GAME_TYPES.length] ?? [],
-    logoImage: drawingAddress(LOGO, demo.slug),
-    headerImage: drawingAddress(HEADER, demo.slug),
-    ...demo,
-  };
-}
+/** Ids of reference data, affiliates and catalog entries are those of the seeds. */
+const demoFile = z.strictObject({
+  casino: seedRecord(casinoEntity),
+  promotions: z.array(seedRecord(promotionEntity)),
+});
 
-/** The demo casinos, all published, so that visitors have something to compare. An id is a place in the list. */
-export const DEMO_CASINOS: readonly NewCasino[] = [
-  ...FIRST_CASINOS,
-  ...EUROPEAN_CASINOS,
-  ...WORLD_CASINOS,
-].map(toCasino);
+const demo = readdirSync(FOLDER).map((file) => readSeedFile(new URL(file, FOLDER), demoFile));
+
+/** Invented casinos, all published, so that visitors have something to compare. */
+export const DEMO_CASINOS = demo.map(({ casino }) => ({
+  ...casino,
+  logoImage: drawingAddress(LOGO, casino.slug),
+  headerImage: drawingAddress(HEADER, casino.slug),
+}));
+
+/** Their promotions, for more than eighty countries and for everywhere. */
+export const DEMO_PROMOTIONS = demo.flatMap(({ promotions }) => promotions);

@@ -2,8 +2,7 @@ import type { Seeder } from '@slots/mongo/seed';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
 import type { SeededReferenceList } from '../reference-data/reference-lists.ts';
-import { DEMO_CASINOS } from './demo-casinos.ts';
-import { DEMO_PROMOTIONS } from './demo-promotions.ts';
+import { DEMO_CASINOS, DEMO_PROMOTIONS } from './demo-casinos.ts';
 
 const highestOf = (records: readonly { readonly _id: number }[]) =>
   Math.max(...records.map(({ _id }) => _id));

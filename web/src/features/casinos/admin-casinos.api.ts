@@ -41,19 +41,7 @@ const remove = {
 };
 
 /** The fields that a screen changes on a casino itself. */
-export type CasinoChange = Partial<
-  Pick<
-    Casino,
-    | 'name'
-    | 'slug'
-    | 'description'
-    | 'seo_description'
-    | 'website'
-    | 'rating'
-    | 'tradingSince'
-    | 'published'
-  > & { readonly numberOfGames: number }
->;
+export type CasinoChange = NonNullable<CallOf<typeof updateCasino>['body']>;
 
 /** A casino as the screen of an address knows it: by its slug or id in the address. */
 interface OnScreen {

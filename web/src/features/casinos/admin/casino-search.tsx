@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function CasinoSearch({ search, onSearch }: CasinoSearchProps) {
           type="search"
           aria-label="Search casinos"
           placeholder="Search casinos..."
-          maxLength={255}
+          maxLength={LONGEST_LINE}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

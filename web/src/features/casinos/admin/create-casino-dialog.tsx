@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { casinoEntity } from '@slots/contracts/casino/casino-entity';
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -8,7 +10,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
 
-const form = z.object({ name: z.string().trim().min(1, 'Name is required').max(255) });
+const form = z.object({ name: casinoEntity.fields.name.write });
 
 /** Creates a casino from its name alone. */
 export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }) {
@@ -36,7 +38,7 @@ export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }
     >
       <Field label="Casino Name" required error={formState.errors.name?.message}>
         {(control) => (
-          <Input {...control} {...register('name')} maxLength={255} autoComplete="off" />
+          <Input {...control} {...register('name')} maxLength={LONGEST_LINE} autoComplete="off" />
         )}
       </Field>
     </FormDialog>

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { NAME_TOO_SHORT, SHORTEST_NAME } from '@slots/contracts/casino/casinos';
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -11,7 +13,7 @@ import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
 import { slugOf } from './slug-of.ts';
 
 const form = z.object({
-  name: z.string().trim().min(2, 'Casino name must be at least 2 characters').max(255),
+  name: z.string().trim().min(SHORTEST_NAME, NAME_TOO_SHORT).max(LONGEST_LINE),
 });
 
 /** Creates a casino with the slug that its name makes. */
@@ -52,7 +54,7 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
         hint={slug === '' ? 'The slug is made from the name.' : `Slug: ${slug}`}
       >
         {(control) => (
-          <Input {...control} {...register('name')} maxLength={255} autoComplete="off" />
+          <Input {...control} {...register('name')} maxLength={LONGEST_LINE} autoComplete="off" />
         )}
       </Field>
     </FormDialog>

@@ -1,22 +1,21 @@
-import type { StaffPromotion } from '@slots/contracts/casino/promotions';
-import { LONGEST_LINK, LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
-import { isWebLink } from '@slots/contracts/web-link';
+import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
+import { ENDS_BEFORE_START, type StaffPromotion } from '@slots/contracts/casino/promotions';
 import { z } from 'zod';
 import { offerCode } from './countries-of-offer.ts';
 
 const FORM_SCORE = 50;
 
-const tooLong = (max: number) => `must be ${max} characters or less`;
-
-function optionalWhole(name: string, min: number, max: number) {
+/** A number that may be missing; why it is refused is said with its name. */
+function optionalWhole(name: string, write: z.ZodType<number | null>) {
   return z
     .string()
     .trim()
-    .refine(
-      (typed) =>
-        typed === '' || (/^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
-      `${name} must be a whole number from ${min} to ${max}`,
-    );
+    .transform((typed, context) => {
+      if (typed === '') return null;
+      const { data = null, error } = write.safeParse(/^\d+$/.test(typed) ? Number(typed) : typed);
+      for (const { message } of error?.issues ?? []) context.addIssue(`${name} ${message}`);
+      return data;
+    });
 }
 
 /** What a field for date and time holds: a moment in UTC without its zone, or nothing. */
@@ -27,31 +26,27 @@ const moment = z
     'must be a date and time',
   );
 
-/** A promotion as it is being written: numbers that may be missing are text. */
+const { headline, significantTerms, ctaLink, score, revenueShare, cpa, countries } =
+  promotionEntity.fields;
+
+/** A promotion as it is being written: what may be missing is text. */
 export const promotionDraft = z
   .object({
-    headline: z.string().trim().min(1, 'Headline is required').max(255),
-    significantTerms: z.string().max(LONGEST_SIGNIFICANT_TERMS, tooLong(LONGEST_SIGNIFICANT_TERMS)),
-    ctaLink: z
-      .string()
-      .trim()
-      .max(LONGEST_LINK, tooLong(LONGEST_LINK))
-      .refine(
-        (typed) => typed === '' || isWebLink(typed),
-        'Please enter a valid URL for the tracking link',
-      ),
-    score: z.number(),
-    revenueShare: optionalWhole('Revenue share', 1, 100),
-    cpa: optionalWhole('CPA', 1, 9_999),
-    countries: z.array(z.string()),
+    headline: headline.write,
+    significantTerms: significantTerms.write.unwrap(),
+    ctaLink: ctaLink.write.unwrap(),
+    score: score.write,
+    revenueShare: optionalWhole('Revenue share', revenueShare.write),
+    cpa: optionalWhole('CPA', cpa.write),
+    countries: countries.write,
     startsAt: moment,
     endsAt: moment,
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
     path: ['endsAt'],
-    message: 'The end must be after the start',
+    message: `The end ${ENDS_BEFORE_START}`,
   });
-export type PromotionDraft = z.infer<typeof promotionDraft>;
+export type PromotionDraft = z.input<typeof promotionDraft>;
 
 export const NEW_PROMOTION: PromotionDraft = {
   headline: '',
@@ -72,36 +67,30 @@ function typedMoment(timestamp: string | null | undefined): string {
 
 /** A copy of a promotion to edit. */
 export function draftOf(promotion: StaffPromotion): PromotionDraft {
-  const { headline, significantTerms, ctaLink, score, revenueShare, cpa, countries } = promotion;
   return {
-    headline,
-    significantTerms: significantTerms ?? '',
-    ctaLink: ctaLink ?? '',
-    score,
-    revenueShare: String(revenueShare ?? ''),
-    cpa: String(cpa ?? ''),
-    countries: countries.map(offerCode),
+    headline: promotion.headline,
+    significantTerms: promotion.significantTerms ?? '',
+    ctaLink: promotion.ctaLink ?? '',
+    score: promotion.score,
+    revenueShare: String(promotion.revenueShare ?? ''),
+    cpa: String(promotion.cpa ?? ''),
+    countries: promotion.countries.map(offerCode),
     startsAt: typedMoment(promotion.startsAt),
     endsAt: typedMoment(promotion.endsAt),
   };
 }
 
-const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed));
-
 const momentOrNull = (typed: string) => (typed === '' ? null : new Date(`${typed}Z`).toISOString());
 
-/** What is sent; an empty text is none. Start and end are sent where they differ from what was there. */
-export function fieldsOf(draft: PromotionDraft, before: PromotionDraft) {
+/** What is sent. Start and end are sent where they differ from what was there. */
+export function fieldsOf(
+  { startsAt, endsAt, ...fields }: z.output<typeof promotionDraft>,
+  before: PromotionDraft,
+) {
   return {
-    headline: draft.headline,
-    significantTerms: draft.significantTerms.trim() || null,
-    ctaLink: draft.ctaLink || null,
-    score: draft.score,
-    revenueShare: numberOrNull(draft.revenueShare),
-    cpa: numberOrNull(draft.cpa),
-    countries: draft.countries,
-    ...(draft.startsAt !== before.startsAt && { startsAt: momentOrNull(draft.startsAt) }),
-    ...(draft.endsAt !== before.endsAt && { endsAt: momentOrNull(draft.endsAt) }),
+    ...fields,
+    ...(startsAt !== before.startsAt && { startsAt: momentOrNull(startsAt) }),
+    ...(endsAt !== before.endsAt && { endsAt: momentOrNull(endsAt) }),
   };
 }
 export type PromotionFields = ReturnType<typeof fieldsOf>;

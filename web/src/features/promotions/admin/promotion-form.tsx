@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
+import { CPA, REVENUE_SHARE, SCORE } from '@slots/contracts/casino/promotion-entity';
+import { LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
 import { type ReactNode, useCallback } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/character-count.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { formatCount } from '../../../ui/format.ts';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -17,8 +19,8 @@ import {
 } from './promotion-draft.ts';
 import { TermsNotice } from './terms-notice.tsx';
 
-const LOWEST_SCORE = 0;
-const HIGHEST_SCORE = 100;
+const span = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  `${min} to ${formatCount(max)}`;
 /** Years of four digits. */
 const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
 
@@ -53,7 +55,7 @@ export function PromotionForm(props: PromotionFormProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <Field label="Headline" required error={errors.headline?.message}>
-        {(field) => <Input {...field} {...register('headline')} maxLength={255} />}
+        {(field) => <Input {...field} {...register('headline')} maxLength={LONGEST_LINE} />}
       </Field>
       <Field
         label="Significant Terms"
@@ -77,21 +79,19 @@ export function PromotionForm(props: PromotionFormProps) {
         render={({ field: { value, onChange } }) => (
           <div className="flex flex-col">
             <span className="text-sm font-semibold tabular-nums">{`Score: ${value}`}</span>
-            <Slider
-              label="Score"
-              min={LOWEST_SCORE}
-              max={HIGHEST_SCORE}
-              value={value}
-              onValueChange={onChange}
-            />
+            <Slider label="Score" {...SCORE} value={value} onValueChange={onChange} />
           </div>
         )}
       />
       <div className="grid gap-5 @md:grid-cols-2">
-        <Field label="Revenue Share (%)" hint="1 to 100" error={errors.revenueShare?.message}>
+        <Field
+          label="Revenue Share (%)"
+          hint={span(REVENUE_SHARE)}
+          error={errors.revenueShare?.message}
+        >
           {(field) => <Input {...field} {...register('revenueShare')} inputMode="numeric" />}
         </Field>
-        <Field label="CPA (£)" hint="1 to 9,999" error={errors.cpa?.message}>
+        <Field label="CPA (£)" hint={span(CPA)} error={errors.cpa?.message}>
           {(field) => <Input {...field} {...register('cpa')} inputMode="numeric" />}
         </Field>
       </div>

@@ -1,10 +1,9 @@
-import { LONGEST_LINK } from '@slots/contracts/text-limits';
+import { LONGEST_LINE, LONGEST_LINK } from '@slots/contracts/text-limits';
 import { paths } from '../../../../config/paths.ts';
 import { InlineField } from '../../../../ui/inline-field.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 
-const NAME_MAX = 255;
 const SLUG_HINT =
   'Lower-case letters, digits and hyphens. Links with the old slug go on leading to this casino.';
 
@@ -16,13 +15,13 @@ export function CasinoNames() {
       <InlineField
         label="Name"
         value={casino.name}
-        maxLength={NAME_MAX}
+        maxLength={LONGEST_LINE}
         onSave={(typed) => saveChecked({ name: String(typed).trim() }, 'Failed to update name')}
       />
       <InlineField
         label="Slug"
         value={casino.slug}
-        maxLength={NAME_MAX}
+        maxLength={LONGEST_LINE}
         hint={SLUG_HINT}
         onSave={(typed) => saveChecked({ slug: String(typed).trim() }, 'Failed to update slug')}
       >

@@ -1,14 +1,16 @@
-import { LONGEST_CASINO_DESCRIPTION } from '@slots/contracts/text-limits';
+import { casinoEntity, MOST_GAMES } from '@slots/contracts/casino/casino-entity';
+import { LONGEST_CASINO_DESCRIPTION, LONGEST_SEO_DESCRIPTION } from '@slots/contracts/text-limits';
 import { toast } from 'sonner';
 import { CharacterCount } from '../../../../ui/character-count.tsx';
 import { formatCount } from '../../../../ui/format.ts';
 import { InlineField } from '../../../../ui/inline-field.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
-import { gamesNumberOf, NUMBER_OF_GAMES_REFUSED } from './games-number.ts';
 
-const SEO_MAX = 250;
 const SEO_RECOMMENDED = 160;
+
+/** What was typed as a number of games; 0 for what is no number. */
+const numberTyped = (typed: string) => Number(typed.replaceAll(/[\s,]/g, '')) || 0;
 
 const textOrNull = (value: string | boolean): string | null => String(value).trim() || null;
 
@@ -16,7 +18,7 @@ const descriptionCount = (typed: string) => (
   <CharacterCount typed={typed} most={LONGEST_CASINO_DESCRIPTION} />
 );
 const seoCount = (typed: string) => (
-  <CharacterCount typed={typed} most={SEO_MAX} recommended={SEO_RECOMMENDED} />
+  <CharacterCount typed={typed} most={LONGEST_SEO_DESCRIPTION} recommended={SEO_RECOMMENDED} />
 );
 
 /** What is written about a casino, each edited in its place. */
@@ -36,7 +38,7 @@ export function CasinoTexts() {
         label="SEO Description"
         type="textarea"
         value={casino.seo_description}
-        maxLength={SEO_MAX}
+        maxLength={LONGEST_SEO_DESCRIPTION}
         hint={seoCount}
         onSave={(value) =>
           save({ seo_description: textOrNull(value) }, 'Failed to update SEO description')
@@ -45,11 +47,12 @@ export function CasinoTexts() {
       <InlineField
         label="Number of Games"
         value={casino.numberOfGames}
-        hint="From 0 to 99,999."
+        hint={`From 0 to ${formatCount(MOST_GAMES)}.`}
         onSave={async (value) => {
-          const numberOfGames = gamesNumberOf(String(value));
-          if (numberOfGames === undefined) {
-            toast.error(NUMBER_OF_GAMES_REFUSED);
+          const { write } = casinoEntity.fields.numberOfGames;
+          const { data: numberOfGames, error } = write.safeParse(numberTyped(String(value)));
+          if (error) {
+            toast.error(error.issues[0]?.message);
             return false;
           }
           return save({ numberOfGames }, 'Failed to update number of games');

@@ -1,9 +1,11 @@
+import { EARLIEST_DAY, LATEST_DAY } from '@slots/contracts/casino/casino-entity';
+
 const RECENT_YEARS = 30;
 const WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
 
 /** The months at both ends of what can be chosen. */
-export const FIRST_MONTH = new Date(1990, 0, 1);
-export const LAST_MONTH = new Date(2050, 11, 1);
+export const FIRST_MONTH = stepYears(dateOf(EARLIEST_DAY), 0);
+export const LAST_MONTH = stepYears(dateOf(LATEST_DAY), 0);
 
 /** A day text as the calendar's date: midnight of the browser's own zone. */
 export function dateOf(day: string): Date {

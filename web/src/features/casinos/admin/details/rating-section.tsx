@@ -1,3 +1,4 @@
+import { casinoEntity, HIGHEST_RATING } from '@slots/contracts/casino/casino-entity';
 import { useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -6,8 +7,7 @@ import { SaveBar, Section } from '../section.tsx';
 import { useEditor } from '../use-editor.ts';
 import { StarPicker, Stars } from './stars.tsx';
 
-const RATING = /^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/;
-const RATING_REFUSED = 'Rating must be a number from 0 to 5 with at most one decimal';
+const { write } = casinoEntity.fields.rating;
 
 /** Half a star by a click, any tenth by typing. */
 export function RatingSection() {
@@ -18,11 +18,11 @@ export function RatingSection() {
 
   function send(): void {
     if (draft === undefined) return;
-    const typed = draft.trim();
-    if (!RATING.test(typed)) return setError(RATING_REFUSED);
+    const { data, error: refused } = write.safeParse(draft);
+    if (refused) return setError(refused.issues[0]?.message);
     setError(undefined);
     void saveDraft(() =>
-      save({ rating: typed }, 'Failed to update the casino rating. Please try again.'),
+      save({ rating: data }, 'Failed to update the casino rating. Please try again.'),
     );
   }
 
@@ -57,16 +57,20 @@ export function RatingSection() {
         }}
       >
         <StarPicker
-          value={RATING.test(draft) ? Number(draft) : 0}
+          value={write.safeParse(draft).success ? Number(draft) : 0}
           onPick={(stars) => edit(String(stars))}
         />
-        <Field label="Rating" hint="From 0 to 5, with at most one decimal." error={error}>
+        <Field
+          label="Rating"
+          hint={`From 0 to ${HIGHEST_RATING}, with at most one decimal.`}
+          error={error}
+        >
           {(control) => (
             <Input
               {...control}
               type="number"
               min={0}
-              max={5}
+              max={HIGHEST_RATING}
               step={0.5}
               inputMode="decimal"
               className="max-w-32"

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../../ui/dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { cutPicture } from './cut-picture.ts';
-import { ASPECTS, dataUrlOf, MEGABYTE, type PictureRules } from './picture-file.ts';
+import { ASPECTS, dataUrlOf, type PictureRules } from './picture-file.ts';
 
 interface CropDialogProps {
   readonly file: File;
@@ -66,7 +66,7 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
     setBusy(true);
     try {
       const { name, type } = file;
-      const maxBytes = rules.maxMegabytes * MEGABYTE;
+      const { maxBytes } = rules;
       onCut(await cutPicture(image.current, part, { aspect, name, type, maxBytes }));
     } catch {
       toast.error('Upload Failed', { description: 'The picture could not be cropped.' });

@@ -1,3 +1,4 @@
+import { HEADER_MAX_BYTES, LOGO_MAX_BYTES, MEGABYTE } from '@slots/contracts/casino/images';
 import { headerSources, logoSources } from '../../../../api/casino-image-sources.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { PictureSlot } from './picture-slot.tsx';
@@ -10,19 +11,19 @@ export function ImagesTab() {
       <PictureSlot
         kind="logo"
         title="Logo"
-        about="Square, at most 5 MB."
+        about={`Square, at most ${LOGO_MAX_BYTES / MEGABYTE} MB.`}
         src={casino.logoImage}
         srcSet={logoSources(casino.logoImage)}
-        rules={{ shape: 'square', maxMegabytes: 5 }}
+        rules={{ shape: 'square', maxBytes: LOGO_MAX_BYTES }}
         frame="aspect-square max-w-64"
       />
       <PictureSlot
         kind="header"
         title="Header Image"
-        about="Landscape, at most 10 MB."
+        about={`Landscape, at most ${HEADER_MAX_BYTES / MEGABYTE} MB.`}
         src={casino.headerImage}
         srcSet={headerSources(casino.headerImage)}
-        rules={{ shape: 'landscape', maxMegabytes: 10 }}
+        rules={{ shape: 'landscape', maxBytes: HEADER_MAX_BYTES }}
         frame="aspect-[3/1]"
       />
     </div>

@@ -1,10 +1,13 @@
-export const MEGABYTE = 1024 * 1024;
-/** How far from square a square picture may be, as the server sees it. */
-const TOLERANCE = 0.02;
+import {
+  HEADER_NOT_WIDE,
+  LOGO_NOT_SQUARE,
+  MEGABYTE,
+  SQUARE_TOLERANCE,
+} from '@slots/contracts/casino/images';
 
 export interface PictureRules {
   readonly shape: 'square' | 'landscape';
-  readonly maxMegabytes: number;
+  readonly maxBytes: number;
 }
 
 /** Width by height of what is cut out of a picture; a header is wide, as visitors see it. */
@@ -24,26 +27,22 @@ interface PictureFault {
 /** What is wrong with a chosen file, before it is sent; undefined when nothing is seen to be. */
 export async function pictureFault(
   file: File,
-  { shape, maxMegabytes }: PictureRules,
+  { shape, maxBytes }: PictureRules,
 ): Promise<PictureFault | undefined> {
   if (!file.type.startsWith('image/')) {
     return { title: 'Upload Failed', text: 'Please choose an image file.' };
   }
-  if (file.size > maxMegabytes * MEGABYTE) {
-    return { title: 'File too large', text: `Maximum file size is ${maxMegabytes}MB` };
+  if (file.size > maxBytes) {
+    return { title: 'File too large', text: `Maximum file size is ${maxBytes / MEGABYTE}MB` };
   }
   const size = await sizeOf(file);
   if (!size) return undefined; // the server says what it cannot read
   const { width, height } = size;
-  if (shape === 'square' && Math.abs(width - height) > TOLERANCE * Math.max(width, height)) {
-    return { title: 'Upload Failed', text: 'The logo must be square.', isShape: true };
+  if (shape === 'square' && Math.abs(width - height) > SQUARE_TOLERANCE * Math.max(width, height)) {
+    return { title: 'Upload Failed', text: LOGO_NOT_SQUARE, isShape: true };
   }
   if (shape === 'landscape' && width <= height) {
-    return {
-      title: 'Upload Failed',
-      text: 'The header image must be wider than it is tall.',
-      isShape: true,
-    };
+    return { title: 'Upload Failed', text: HEADER_NOT_WIDE, isShape: true };
   }
   return undefined;
 }

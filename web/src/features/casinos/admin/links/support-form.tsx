@@ -1,11 +1,10 @@
 import type { CustomerSupportType } from '@slots/contracts/casino/reference-data';
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { Checkbox, Labelled } from '../../../../ui/choice.tsx';
 import { Input } from '../../../../ui/input.tsx';
 
 /** The chosen kinds by their id, each with what was written to it. */
 export type SupportValues = ReadonlyMap<number, string>;
-
-const VALUE_MAX = 255;
 
 interface SupportFormProps {
   readonly types: readonly CustomerSupportType[];
@@ -44,7 +43,7 @@ export function SupportForm({ types, values, onChange }: SupportFormProps) {
               <Input
                 aria-label={`Details of ${name}`}
                 placeholder="Address, number or hours"
-                maxLength={VALUE_MAX}
+                maxLength={LONGEST_LINE}
                 className="ml-8 w-[calc(100%-2rem)]! max-w-lg"
                 value={value}
                 onChange={(event) => set(id, event.target.value)}

@@ -1,7 +1,0 @@
-import type { NewCasino } from '../casinos/casinos.repository.ts';
-
-/** An invented casino; ids of reference data, affiliates and catalog entries are those of the seeds. */
-export type DemoCasino = Omit<
-  NewCasino,
-  '_id' | 'published' | 'createdBy' | 'seo_description' | 'gameTypeIds'
-> & { readonly seo_description: string };
