@@ -1,4 +1,8 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { REVOCATION_BEAT_MS, REVOCATION_CHANNEL } from '@slots/contracts/identity/auth';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import {
@@ -155,6 +159,54 @@ describe('a session while identity is away', () => {
       await redis.stop();
     }
   }, 20_000);
+});
+
+/** Beats from a thread of its own, which goes on while this one is held up. */
+const SEPARATE_BEATS = `
+  const { Redis } = require('ioredis');
+  const { workerData } = require('node:worker_threads');
+  const redis = new Redis(workerData.url);
+  setInterval(() => redis.publish(workerData.channel, '{"kind":"beat"}'), workerData.everyMs);
+`;
+
+describe('a gateway that was too busy to read', () => {
+  test('knows what was published meanwhile, and asks identity about nobody', async () => {
+    const url = await redisUrl();
+    const workerData = { url, channel: REVOCATION_CHANNEL, everyMs: REVOCATION_BEAT_MS };
+    const beats = new Worker(SEPARATE_BEATS, { eval: true, workerData });
+    const publisher = startRevocationPublisher(url);
+    const system = await startSystem();
+    const cookies = ['busy-ended', 'busy-live'].map((id) => system.cookieOf('admin', id));
+    try {
+      let probes = 0;
+      await until(async () => {
+        probes += 1;
+        for (const cookie of [system.cookieOf('admin', `busy-probe-${probes}`), ...cookies]) {
+          expect((await send(system.url, { path, headers: { Cookie: cookie } })).status).toBe(200);
+        }
+        expect(system.identity.calls).not.toContain(`/internal/sessions/busy-probe-${probes}`);
+      });
+      system.identity.away = true;
+      const { hostname, port } = new URL(system.url);
+      const answers = cookies.map((cookie) => {
+        const socket = connect(Number(port), hostname);
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: site\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
+        );
+        return text(socket);
+      });
+      void publisher.revoke(['busy-ended']);
+      // Both requests are sent by the system, and wait to be read as the messages do.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+      const [ended, live] = await Promise.all(answers);
+      expect(ended).toMatch(/^HTTP\/1.1 401 /);
+      expect(live).toMatch(/^HTTP\/1.1 200 /);
+    } finally {
+      await beats.terminate();
+      publisher.stop();
+      await system.stop();
+    }
+  });
 });
 
 describe('a gateway that never reached Redis', () => {

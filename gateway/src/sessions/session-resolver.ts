@@ -121,32 +121,32 @@ export function createSessionResolver(options: {
   }
 
   async function resolveSlowly(token: string, address: string): Promise<ResolvedSession> {
-    try {
-      const claims = await claimsOf(token);
-      if (claims === 'refused') return VISITOR;
-      if (claims === 'expired') return await renewExpired(token, address);
-      if (millisecondsLeft(claims) > RENEW_BEFORE_MS) {
-        return await unlessRevoked(token, claims, false);
-      }
-      return await renewEarly(token, claims, address);
-    } catch (error) {
-      if (isAway(error)) return UNKNOWN;
-      throw error;
-    }
+    const claims = await claimsOf(token);
+    if (claims === 'refused') return VISITOR;
+    if (claims === 'expired') return renewExpired(token, address);
+    if (millisecondsLeft(claims) > RENEW_BEFORE_MS) return unlessRevoked(token, claims, false);
+    return renewEarly(token, claims, address);
+  }
+
+  function resolveNow(token: string, address: string): ResolvedSession | Promise<ResolvedSession> {
+    const claims = verified.get(token);
+    return claims && millisecondsLeft(claims) > RENEW_BEFORE_MS
+      ? unlessRevoked(token, claims, false)
+      : resolveSlowly(token, address);
   }
 
   return {
     resolve(token, address) {
       if (token.length > LONGEST_TOKEN) return VISITOR;
-      const claims = verified.get(token);
-      if (claims && millisecondsLeft(claims) > RENEW_BEFORE_MS) {
-        const live = revocations.isLive(claims.sid);
-        if (live === true) return signedIn(token, claims, false);
-        if (live === false) return VISITOR;
-      }
-      return resolveSlowly(token, address);
+      const resolved = resolveNow(token, address);
+      return resolved instanceof Promise ? resolved.catch(unknownIfAway) : resolved;
     },
   };
+}
+
+function unknownIfAway(error: unknown): ResolvedSession {
+  if (isAway(error)) return UNKNOWN;
+  throw error;
 }
 
 function signedIn(token: string, claims: TokenClaims, renewed: boolean): ResolvedSession {

@@ -128,18 +128,21 @@ export function createServiceClient(options: {
     if (reachability.isAway) throw new ServiceUnavailable(to, 'unreachable', undefined);
     const milliseconds = Math.min(call.timeoutMs ?? timeBudgetOf(contract), timeLeft());
     if (milliseconds === 0) throw new ServiceUnavailable(to, 'timeout', undefined);
-    const over = AbortSignal.timeout(milliseconds);
-    const away = (error: unknown) =>
-      new ServiceUnavailable(to, over.aborted ? 'timeout' : 'unreachable', error);
+    const ending = new AbortController();
+    // In a process that was busy the timer may run before an answer is read that came in time.
+    const end = () => setImmediate(() => ending.abort());
+    const timer = setTimeout(end, milliseconds).unref();
+    const over = ending.signal;
+    const time = { milliseconds, over };
     try {
-      return await sendWatched(contract, call, { milliseconds, over });
+      return await sendWatched(contract, call, time).catch((error: unknown) => {
+        if (contract.method !== 'GET' || over.aborted) throw error;
+        return sendWatched(contract, call, time);
+      });
     } catch (error) {
-      if (contract.method !== 'GET' || over.aborted) throw away(error);
-    }
-    try {
-      return await sendWatched(contract, call, { milliseconds, over });
-    } catch (error) {
-      throw away(error);
+      throw new ServiceUnavailable(to, over.aborted ? 'timeout' : 'unreachable', error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

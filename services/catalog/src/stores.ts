@@ -1,11 +1,11 @@
 import { openQueue } from '@slots/jobs/queue';
-import { connectRedis } from '@slots/jobs/redis';
 import { importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
 import type { Logger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
 import { migrate } from '@slots/mongo/migrations';
 import { createSequence } from '@slots/mongo/sequence';
+import { connectRedis, type RedisRole } from '@slots/redis/connection';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import type { Registry } from 'prom-client';
 import { createCatalogueClient } from './catalogue/catalogue.client.ts';
@@ -28,15 +28,10 @@ import { createImportsService } from './imports/imports.service.ts';
 
 /**
  * What the service and its worker both stand on: MongoDB, Redis, the queues and the catalogue.
- * @param redisWait the worker sits out a Redis that is away, the service fails its calls
  */
 export function openStores(
   settings: ServerSettings | WorkerSettings,
-  {
-    logger,
-    registry,
-    redisWait,
-  }: { logger: Logger; registry: Registry; redisWait: 'forever' | 'never' },
+  { logger, registry, redisRole }: { logger: Logger; registry: Registry; redisRole: RedisRole },
 ) {
   let prepared = false;
   const mongo = openMongo(
@@ -70,9 +65,13 @@ export function openStores(
   const gameEdits = createGameEditsRepository(connection, { history });
   const images = createImagesRepository(connection);
 
-  const redis = connectRedis(settings.REDIS_URL, { logger, wait: redisWait });
   const measureRedis = createRedisMetrics(registry);
-  measureRedis('queues', redis);
+  const redis = connectRedis(settings.REDIS_URL, {
+    role: redisRole,
+    name: 'queues',
+    logger,
+    measure: measureRedis,
+  });
   const prefix = settings.QUEUE_PREFIX;
   const importQueue = openQueue(importChunkJob, { redis, prefix });
   const syncQueue = openQueue(syncMirrorJob, { redis, prefix });

@@ -9,6 +9,7 @@ import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createSequence } from '@slots/mongo/sequence';
+import { connectRedis } from '@slots/redis/connection';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { verifyToken } from '@slots/tokens/verifier';
 import { createAccountRoutes } from './account/account.router.ts';
@@ -19,7 +20,6 @@ import { createKeyEncryption } from './keys/key-encryption.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyRoutes } from './keys/keys.router.ts';
 import { createSigningKeysRepository } from './keys/signing-keys.repository.ts';
-import { openRedis } from './redis.ts';
 import { startRevocationPublisher } from './sessions/revocation-publisher.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionRoutes } from './sessions/sessions.router.ts';
@@ -70,8 +70,12 @@ export async function startIdentity(
       },
     },
   );
-  const redis = openRedis(settings.REDIS_URL, logger);
-  createRedisMetrics(registry)('sessions', redis);
+  const redis = connectRedis(settings.REDIS_URL, {
+    role: 'request',
+    name: 'sessions',
+    logger,
+    measure: createRedisMetrics(registry),
+  });
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
   const sequence = createSequence(mongo.connection);
   const userRecords = createUsersRepository(mongo.connection, { sequence, history });
