@@ -1,6 +1,6 @@
 import type { Contract, QueryOf, ResponseOf, StatusOf } from '@slots/contracts/contract';
 import type { CsvCell, CsvRows } from '@slots/csv-file/csv-file';
-import type { GatewayProblem } from './gateway-problems.ts';
+import type { GatewayProblem } from './problems/gateway-problems.ts';
 
 /** A call that the gateway answers itself. The policies before it have let it through. */
 export interface LocalCall<C extends Contract> {

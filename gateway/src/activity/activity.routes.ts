@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@slots/contracts/activity';
 import { exportActivity, listActivity } from '@slots/contracts/gateway/activity';
-import { AWAY } from '../gateway-problems.ts';
 import { type LocalRoute, localRoute } from '../local-calls.ts';
+import { AWAY } from '../problems/gateway-problems.ts';
 import type { ActivityService } from './activity.service.ts';
 
 /** A step as a row of a file: each change on a line of its own. */

@@ -1,5 +1,5 @@
 import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
-import type { Plan } from './plans.ts';
+import type { Plan } from '../routing/cache-plans.ts';
 
 /**
  * How far an owner's reads may be behind its writes, on top of the way of a message: catalog reads its

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readCookie } from '../cookies.ts';
+import { readCookie } from '../request/cookies.ts';
 
 /** What of a request's headers decides how it is answered from the cache. */
 export interface RequestHints {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Times } from './kept-answer.ts';
+import type { Times } from './cached-response.ts';
 
 /** Purging is what keeps answers true; these bound what a change that nobody told could do. */
 const FRESH_MS = 10_000;
@@ -18,7 +18,7 @@ interface Holding {
 }
 
 /** Whether an answer is one that any visitor may get. */
-export function mayBeKept(status: number, headers: IncomingHttpHeaders, bytes: number): boolean {
+export function isCacheable(status: number, headers: IncomingHttpHeaders, bytes: number): boolean {
   return (
     status === 200 &&
     bytes <= MOST_BYTES &&

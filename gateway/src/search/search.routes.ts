@@ -1,6 +1,6 @@
 import { searchEverything } from '@slots/contracts/gateway/search';
-import { AWAY } from '../gateway-problems.ts';
 import { type LocalRoute, localRoute } from '../local-calls.ts';
+import { AWAY } from '../problems/gateway-problems.ts';
 import type { SearchService } from './search.service.ts';
 
 /** The search over what several services own. */

@@ -8,7 +8,7 @@ import {
 import type { TokenClaims } from '@slots/tokens/claims';
 import { KeysUnavailable, TokenRefused, type TokenVerifier } from '@slots/tokens/verifier';
 import { LRUCache } from 'lru-cache';
-import type { Session } from '../exchange.ts';
+import type { Session } from '../context/request-context.ts';
 import type { Revocations } from './revocations.ts';
 
 /** A token with less left is renewed already, so that it does not run out between here and the service. */

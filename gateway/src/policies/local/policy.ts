@@ -4,10 +4,10 @@ import { checkAnswer, checkRefusal } from '@slots/contracts/check-answer';
 import type { Contract } from '@slots/contracts/contract';
 import { CallRefused, parseCall } from '@slots/contracts/parse-call';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Answers } from '../../answers.ts';
-import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
-import type { GatewayProblem } from '../../gateway-problems.ts';
+import type { Answers } from '../../answers/answers.ts';
+import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import type { LocalRoute } from '../../local-calls.ts';
+import type { GatewayProblem } from '../../problems/gateway-problems.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -19,7 +19,7 @@ export function createLocalPolicy(
   answers: Answers,
   { checkAnswers }: { readonly checkAnswers: boolean },
 ): Policy {
-  async function replyOf({ contract, answer }: LocalRoute, { search }: Exchange) {
+  async function replyOf({ contract, answer }: LocalRoute, { search }: RequestContext) {
     const raw = { params: {}, query: parse(search.slice(1)), body: undefined };
     const { query } = parseCall(contract, raw);
     const reply = await answer({ query });
@@ -29,14 +29,14 @@ export function createLocalPolicy(
 
   async function serve(
     local: LocalRoute,
-    exchange: Exchange,
+    context: RequestContext,
     { response, next }: { response: ServerResponse; next: (error: unknown) => void },
   ): Promise<void> {
     try {
-      const reply = await replyOf(local, exchange).catch(refusedCall);
-      if ('problem' in reply) answers.problem(response, exchange.requestId, reply.problem);
-      else if ('rows' in reply) await answers.file(response, exchange, local.contract, reply);
-      else answers.local(response, exchange, reply);
+      const reply = await replyOf(local, context).catch(refusedCall);
+      if ('problem' in reply) answers.problem(response, context.requestId, reply.problem);
+      else if ('rows' in reply) await answers.file(response, context, local.contract, reply);
+      else answers.local(response, context, reply);
     } catch (error) {
       // A file that was begun was cut off already: there is nobody left to tell.
       if (response.headersSent) response.destroy();
@@ -48,9 +48,9 @@ export function createLocalPolicy(
     name: 'local',
     schema,
     policy: () => (request, response, next) => {
-      const exchange = exchangeOf(request);
-      const { local } = routeOf(exchange);
-      if (local) void serve(local, exchange, { response, next });
+      const context = contextOf(request);
+      const { local } = routeOf(context);
+      if (local) void serve(local, context, { response, next });
       else next();
     },
   };
