@@ -13,7 +13,6 @@ import type { GatewaySettings } from './env.ts';
 import { createFront } from './front/front.ts';
 import { closeServer, createPublicServer, drainServer, listen } from './front/public-server.ts';
 import { passWebSocketsTo } from './front/web-sockets.ts';
-import type { LocalRoute } from './local-calls.ts';
 import { createHealthAnswers } from './operations/health.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOperationsServer } from './operations/operations-server.ts';
@@ -107,7 +106,7 @@ export async function startGateway(
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
 
   /** The calls that the gateway answers itself. */
-  const locals: LocalRoute[] = [
+  const locals = [
     ...createSearchRoutes(search),
     ...createActivityRoutes(activity),
     ...createDocumentRoutes(),
@@ -138,7 +137,7 @@ export async function startGateway(
     createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
     createAccessPolicy(answers, running),
     createBodyLimitPolicy(answers, memory),
-    createLocalPolicy(answers, { checkAnswers: settings.NODE_ENV !== 'production' }),
+    createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
     createPublicCachePolicy(cache),
     createProxyPolicy(upstreams, { answers, logger, memory, onWrite: cache?.written }),
   ]);

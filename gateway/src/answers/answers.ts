@@ -1,10 +1,10 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Contract } from '@slots/contracts/contract';
 import { PROBLEM_TYPE, type Problem, UNEXPLAINED } from '@slots/contracts/problem';
-import { sendCsv } from '@slots/csv-file/csv-file';
+import { type CsvRows, sendCsv } from '@slots/csv-file/csv-file';
+import type { AnyReply } from '@slots/http-kit/route';
 import { Pace } from '../connections/pace.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import type { LocalFile, LocalReply } from '../local-calls.ts';
 import { type GatewayProblem } from '../problems/gateway-problems.ts';
 import { PROBLEM_PAGE_POLICY, problemPage, wantsProblemPage } from '../problems/problem-page.ts';
 
@@ -22,6 +22,7 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
   'ratelimit-policy',
 ]);
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 function securityHeaders(secure: boolean): readonly string[] {
@@ -64,19 +65,25 @@ export interface Answers {
   /** The headers of every answer, as one new flat list to add to: Node writes such a list fastest. */
   headers(requestId: string): string[];
   json(response: ServerResponse, requestId: string, status: number, body: unknown): void;
-  /** The answer of a call of the gateway's own. */
-  local(response: ServerResponse, context: RequestContext, reply: LocalReply): void;
+  /** The answer of a call of the gateway's own: JSON, or bytes with a type among their headers. */
+  reply(response: ServerResponse, context: RequestContext, reply: AnyReply): void;
   /** The same for a file, sent while its rows are read. Rejects when they cannot be. */
   file(
     response: ServerResponse,
     context: RequestContext,
-    contract: Contract,
-    file: LocalFile,
+    csv: NonNullable<Contract['csv']>,
+    rows: CsvRows,
   ): Promise<void>;
   /** As JSON, or as a page for somebody who looks at the site. */
   problem(response: ServerResponse, requestId: string, problem: GatewayProblem): void;
   /** The whole answer as text, for a connection whose request could not even be parsed. */
   rawProblem(requestId: string, problem: GatewayProblem): string;
+}
+
+function ownHeaders({ renewedCookie, rateLimitHeaders }: RequestContext): readonly string[] {
+  return renewedCookie === undefined
+    ? rateLimitHeaders
+    : [...rateLimitHeaders, 'Set-Cookie', renewedCookie];
 }
 
 /** @param secure whether visitors come over TLS */
@@ -87,32 +94,30 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
 
   function bodyHeaders(
     requestId: string,
-    type: string,
     body: string | Uint8Array,
-    policy = API_POLICY,
-    cacheControl = 'no-store',
+    own: Readonly<Record<string, string | string[]>>,
   ): string[] {
     const list = headers(requestId);
-    list.push(
-      'Content-Security-Policy',
-      policy,
-      'Content-Type',
-      type,
-      'Content-Length',
-      String(Buffer.byteLength(body)),
-      'Cache-Control',
-      cacheControl,
-    );
+    const all = {
+      'Content-Security-Policy': API_POLICY,
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      ...own,
+    };
+    for (const [name, value] of Object.entries(all)) list.push(name, value);
     return list;
   }
 
   function problemBody(request: IncomingMessage, requestId: string, problem: Problem) {
     if (!wantsProblemPage(request)) {
       const body = JSON.stringify(problem);
-      return { body, list: bodyHeaders(requestId, PROBLEM_TYPE, body) };
+      return { body, list: bodyHeaders(requestId, body, { 'Content-Type': PROBLEM_TYPE }) };
     }
     const body = problemPage(problem);
-    const list = bodyHeaders(requestId, 'text/html; charset=utf-8', body, PROBLEM_PAGE_POLICY);
+    const list = bodyHeaders(requestId, body, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': PROBLEM_PAGE_POLICY,
+    });
     return { body, list };
   }
 
@@ -121,33 +126,21 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
     headers,
     json(response, requestId, status, value) {
       const body = JSON.stringify(value);
-      response.writeHead(status, bodyHeaders(requestId, 'application/json', body)).end(body);
+      response.writeHead(status, bodyHeaders(requestId, body, JSON_TYPE)).end(body);
     },
-    local(response, { requestId, renewedCookie, rateLimitHeaders }, reply) {
-      const { status, type, contentSecurityPolicy, cacheControl, etag } = reply;
-      const body = bytesOf(reply);
-      const list = bodyHeaders(
-        requestId,
-        type ?? 'application/json',
-        body,
-        contentSecurityPolicy,
-        cacheControl,
-      );
-      list.push(...rateLimitHeaders);
-      if (renewedCookie !== undefined) list.push('Set-Cookie', renewedCookie);
-      if (etag !== undefined) list.push('ETag', etag);
-      if (etag !== undefined && isKnownTag(response.req, etag)) {
+    reply(response, context, { status, body, headers: own }) {
+      const bytes = body instanceof Uint8Array ? body : JSON.stringify(body);
+      const list = bodyHeaders(context.requestId, bytes, { ...JSON_TYPE, ...own });
+      list.push(...ownHeaders(context));
+      if (isKnownTag(response.req, own?.['ETag'])) {
         response.writeHead(304, withoutLength(list)).end();
         return;
       }
-      response.writeHead(status, list).end(body);
+      response.writeHead(status, list).end(bytes);
     },
-    async file(response, { requestId, renewedCookie, rateLimitHeaders }, { csv }, { rows }) {
-      if (!csv) throw new Error('Only a contract of a file can be answered with one.');
-      const list = headers(requestId);
-      list.push(...rateLimitHeaders);
+    async file(response, context, csv, rows) {
+      const list = [...headers(context.requestId), ...ownHeaders(context)];
       addApiPolicy(list);
-      if (renewedCookie !== undefined) list.push('Set-Cookie', renewedCookie);
       const values = list.values();
       for (const name of values) response.setHeader(name, values.next().value ?? '');
       await sendCsv(response, csv, rows);
@@ -166,7 +159,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
     },
     rawProblem(requestId, problem) {
       const body = JSON.stringify(problemOf(problem, requestId));
-      const list = bodyHeaders(requestId, PROBLEM_TYPE, body);
+      const list = bodyHeaders(requestId, body, { 'Content-Type': PROBLEM_TYPE });
       list.push('Connection', 'close');
       let text = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? 'Error'}\r\n`;
       for (let at = 0; at + 1 < list.length; at += 2) text += `${list[at]}: ${list[at + 1]}\r\n`;
@@ -175,7 +168,8 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
   };
 }
 
-function isKnownTag({ headers }: IncomingMessage, etag: string): boolean {
+function isKnownTag({ headers }: IncomingMessage, etag: unknown): boolean {
+  if (etag === undefined) return false;
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
   return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 }
@@ -184,12 +178,6 @@ function isKnownTag({ headers }: IncomingMessage, etag: string): boolean {
 function withoutLength(list: readonly string[]): string[] {
   const at = list.indexOf('Content-Length');
   return list.toSpliced(at, 2);
-}
-
-function bytesOf({ body, type }: LocalReply): string | Uint8Array {
-  if (type === undefined) return JSON.stringify(body);
-  if (typeof body === 'string' || body instanceof Uint8Array) return body;
-  throw new Error(`A body of type ${type} must be text or bytes.`);
 }
 
 /**

@@ -35,9 +35,10 @@ export const CUT: GatewayProblem = {
   detail: 'A part of the system answered with nothing that can be passed on.',
   headers: ['Retry-After', '2'],
 };
+export const AWAY_DETAIL = 'A part of the system cannot be reached at the moment.';
 export const AWAY: GatewayProblem = {
   status: 503,
-  detail: 'A part of the system cannot be reached at the moment.',
+  detail: AWAY_DETAIL,
   headers: ['Retry-After', '2'],
 };
 export const BUSY: GatewayProblem = {

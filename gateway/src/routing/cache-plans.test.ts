@@ -2,13 +2,12 @@ import { parse, stringify } from 'node:querystring';
 import { describe, expect, test } from '@jest/globals';
 import { publicContracts } from '@slots/contracts/registry';
 import fc from 'fast-check';
-import { localRoute } from '../local-calls.ts';
 import { createPlans } from './cache-plans.ts';
 import { createRouteTable, siteTable } from './route-table.ts';
 
 const locals = publicContracts
   .filter(({ owner }) => owner === 'gateway')
-  .map((contract) => localRoute(contract, () => ({ problem: { status: 500 } })));
+  .map((contract) => ({ contract, handle: async () => ({ status: 500 }) }));
 const planOf = createPlans({
   contracts: createRouteTable(publicContracts, locals),
   site: siteTable,

@@ -3,7 +3,6 @@ import { type Contract, DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
 import { publicContracts } from '@slots/contracts/registry';
 import { TIME_BUDGETS_MS } from '@slots/contracts/time-budgets';
 import { z } from 'zod';
-import { localRoute } from '../local-calls.ts';
 import { createRouteTable, siteTable } from './route-table.ts';
 
 function call(changed: Partial<Contract>): Contract {
@@ -19,10 +18,9 @@ function call(changed: Partial<Contract>): Contract {
   };
 }
 
-/** The gateway's own calls, with handlers that are never called here. */
-const locals = publicContracts
-  .filter(({ owner }) => owner === 'gateway')
-  .map((contract) => localRoute(contract, () => ({ problem: { status: 500 } })));
+/** A handler that is never called here. */
+const handled = (contract: Contract) => ({ contract, handle: async () => ({ status: 500 }) });
+const locals = publicContracts.filter(({ owner }) => owner === 'gateway').map(handled);
 const upstreamOf = ({ owner }: Contract) => (owner === 'gateway' ? undefined : owner);
 
 describe('the table of the site', () => {
@@ -205,7 +203,7 @@ describe('the route table', () => {
 
   test('what an owner answers is for programs, the gateway itself may answer with a page', () => {
     const own = call({ id: 'test.own', owner: 'gateway', path: '/api/own' });
-    const local = localRoute(own, () => ({ problem: { status: 500 } }));
+    const local = handled(own);
     const table = createRouteTable([own, call({})], [local]);
     expect(table.match('GET', '/api/things')).toMatchObject({ route: { neverPage: true } });
     expect(table.match('GET', '/api/own')).toMatchObject({ route: { local } });
@@ -251,8 +249,7 @@ describe('the route table', () => {
     expect(() => createRouteTable([call({ access: 'internal' })])).toThrow('internal');
     const own = call({ owner: 'gateway' });
     expect(() => createRouteTable([own])).toThrow('without a handler');
-    const handled = localRoute(call({}), () => ({ problem: { status: 500 } }));
-    expect(() => createRouteTable([call({})], [handled])).toThrow("another's with one");
+    expect(() => createRouteTable([call({})], [handled(call({}))])).toThrow("another's with one");
     expect(() => createRouteTable([call({}), call({})])).toThrow('twice');
   });
 });

@@ -10,7 +10,7 @@ import {
 import type { Mount } from '@slots/contracts/mount';
 import { answersHead } from '@slots/contracts/refusals';
 import { TIME_BUDGETS_MS, timeBudgetOf } from '@slots/contracts/time-budgets';
-import type { LocalRoute } from '../local-calls.ts';
+import type { Route as OwnCall } from '@slots/http-kit/route';
 import type { CountedClass } from '../rate-limits/rate-classes.ts';
 
 export type Upstream = Exclude<Owner, 'gateway'> | 'web';
@@ -21,7 +21,8 @@ export interface Route {
   readonly label: string;
   /** Whom it is passed on to; undefined when the gateway answers itself. */
   readonly upstream: Upstream | undefined;
-  readonly local: LocalRoute | undefined;
+  /** The gateway's own handler. */
+  readonly local: OwnCall | undefined;
   readonly access: Exclude<Access, 'internal'>;
   readonly messages: Readonly<Record<number, string>>;
   /** Open to any, and its answer says whether somebody is signed in: so that has to be known. */
@@ -80,12 +81,15 @@ interface Branch {
 
 const UNKNOWN_PATH: RouteMatch = { kind: 'unknown-path' };
 
-function routeOfContract(contract: Contract, locals: readonly LocalRoute[]): Route {
+function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route {
   const { id, owner, access, path, messages = {}, events = false } = contract;
   if (access === 'internal') throw new Error(`${id} is internal and cannot be routed.`);
   const local = locals.find((one) => one.contract.id === id);
   if ((owner === 'gateway') !== (local !== undefined)) {
     throw new Error(`${id} is the gateway's own call without a handler, or another's with one.`);
+  }
+  if (local && (contract.method !== 'GET' || contract.params)) {
+    throw new Error(`${id}: the gateway answers reads without path parameters only.`);
   }
   const writes = contract.method !== 'GET' || contract.writes;
   return {
@@ -196,7 +200,7 @@ function find(branch: Branch, segments: readonly string[], at: number): PathEntr
  */
 export function createRouteTable(
   contracts: readonly Contract[],
-  locals: readonly LocalRoute[] = [],
+  locals: readonly OwnCall[] = [],
   mounts: readonly Mount[] = [],
 ): RouteTable {
   const withoutParameters = new Map<string, PathEntry>();
