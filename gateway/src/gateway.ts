@@ -42,7 +42,7 @@ import { createRunningAnswers } from './sessions/running-answers.ts';
 import { createSessionResolver } from './sessions/session-resolver.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
 
-/** What is left of 30 seconds after draining. */
+/** The rest of 30 seconds after draining. */
 const GRACE_MS = 24_000;
 
 export interface RunningGateway {

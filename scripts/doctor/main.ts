@@ -77,7 +77,7 @@ function closing({ mended, left }: { mended: number; left: number }): string {
   return `${mended} mended, ${left} left. What changed records were before is in .data/doctor.`;
 }
 
-/** What gateways keep of public answers may tell of what was mended. */
+/** Cached responses of gateways may show what was mended. */
 async function tellGateways(): Promise<void> {
   await visitRedis(databases.redisUrl, async (redis) => {
     const channel = changesChannel(redis.options.db ?? 0);

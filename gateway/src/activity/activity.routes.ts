@@ -17,7 +17,7 @@ async function* rowsOf(steps: AsyncIterable<ActivityEntry>) {
   for await (const step of steps) yield toRow(step);
 }
 
-/** What staff did to the records of all services. */
+/** The activity of staff over all services. */
 export function createActivityRoutes(activity: ActivityService): Route[] {
   return [
     route(listActivity, async ({ query }) => {

@@ -17,12 +17,12 @@ export function answerOn(socket: Duplex): ServerResponse | undefined {
   return answer instanceof ServerResponse ? answer : undefined;
 }
 
-/** Whether it is the other side's turn on this connection: to send the rest of a body, or to read. */
+/** True when the client has to act: to send the rest of a body, or to read. */
 function isSlow(socket: Socket, { req: request }: ServerResponse): boolean {
   return !request.complete || socket.writableLength > 0;
 }
 
-/** Whose connection goes when there is no room for another one. */
+/** The connection to close when there is no room for another one. */
 function firstToGo(connections: Iterable<Socket>): Socket | undefined {
   let slow: Socket | undefined;
   let looked = 0;
@@ -37,7 +37,7 @@ function firstToGo(connections: Iterable<Socket>): Socket | undefined {
   return slow;
 }
 
-/** What has been taken of the answers on a connection, and since when it is no more than that. */
+/** The bytes that a client has read on a connection, and since when it has read no more. */
 interface Unread {
   readonly taken: number;
   readonly since: number;

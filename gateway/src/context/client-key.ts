@@ -1,7 +1,7 @@
 import { clientNetwork } from '@slots/contracts/client-network';
 import type { RequestContext } from './request-context.ts';
 
-/** Whose request it is, for counting: a signed-in user's, or a visitor's. */
+/** The client that a request counts for: a signed-in user, or a visitor's network. */
 export function clientKey({
   session,
   address,

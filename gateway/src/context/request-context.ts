@@ -5,13 +5,13 @@ import type { TokenClaims } from '@slots/tokens/claims';
 import type { Plan } from '../routing/cache-plans.ts';
 import type { Route } from '../routing/route-table.ts';
 
-/** Who makes a request; 'unknown' when the part that could tell is away. */
+/** The maker of a request; 'unknown' when the part that could tell is away. */
 export type Session =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-in'; readonly token: string; readonly claims: TokenClaims };
 
-/** What the gateway knows of one request; the front opens it and each policy adds its part. */
+/** The state of one request; the front makes it and each policy adds its part. */
 export interface RequestContext {
   /** The id of the trace: one for the request in all processes, their logs and the answer. */
   readonly requestId: string;
@@ -24,7 +24,7 @@ export interface RequestContext {
   readonly search: string;
   /** The visitor's address. */
   readonly address: string;
-  /** What the public cache would answer from, and does not have. */
+  /** Set when the public cache may answer the request, but has no response yet. */
   readonly plan: Plan | undefined;
   /** Set by the policy `route`. */
   route: Route | undefined;
@@ -34,7 +34,7 @@ export interface RequestContext {
   knownBrowser: string | undefined;
   /** The Set-Cookie of a session that was renewed for this request. */
   renewedCookie: string | undefined;
-  /** What the traffic limits say to the client, names and values in turn; set by `rate-limit`. */
+  /** The rate limit's headers, names and values in turn; set by `rate-limit`. */
   rateLimitHeaders: readonly string[];
   /** The body, whole or counted while it passes; set by the policy `body-limit`. */
   body: Buffer | Readable | undefined;

@@ -20,7 +20,7 @@ export interface FrontOptions {
   readonly isStopping: () => boolean;
   /** Answers visitors from memory; without it nothing is kept. */
   readonly cache: Pick<PublicCache, 'answer'> | undefined;
-  /** What the front does not answer goes here. */
+  /** Gets every request that the front does not answer. */
   readonly pipelines: RequestListener;
   readonly metrics: Pick<Metrics, 'observe'> | undefined;
 }
@@ -72,7 +72,7 @@ function traceparentOf({ headers }: IncomingMessage): string | undefined {
   return typeof given === 'string' ? given : undefined;
 }
 
-/** What is done when an answer is over, whole or not. */
+/** Ends a request: logs, measures and traces it. */
 function createFinish({ logger, metrics }: FrontOptions) {
   const logsReads = logger.isLevelEnabled('debug');
   return (request: IncomingMessage, response: ServerResponse, context: RequestContext): void => {

@@ -12,12 +12,12 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** For a whole request: 14 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_TIMEOUTS_MS = 2_000;
-/** How long clients are told to keep an idle connection. */
+/** Clients are told to keep an idle connection for this long. */
 const KEEP_ALIVE_MS = 4_000;
 /** It is open for longer than load balancers keep it, who go by their own settings: none of them writes into a closing one. */
 const KEEP_ALIVE_SPARE_MS = 61_000;
 const LONGEST_HEADERS = 16 * 1024;
-/** What they need, and what they may ask for, has to fit into memory. */
+/** Connections and their requests have to fit into memory. */
 const MOST_CONNECTIONS = 3_000;
 /** A reader who takes nothing of an answer for so long, and somewhat longer of much, is cut off. */
 const UNREAD_MS = 30_000;
@@ -95,7 +95,7 @@ export function createPublicServer(
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const answer = answerOn(socket);
-    // What would be taken for the answer to another request, or runs into one.
+    // A problem here would be taken for the answer to another request, or run into one.
     const misleads = answer !== undefined && (answer.headersSent || answer.req.complete);
     if (error.code === 'ECONNRESET' || misleads) socket.destroy();
     else refuse(socket, PROBLEM_OF_CODE[error.code ?? ''] ?? UNPARSABLE);

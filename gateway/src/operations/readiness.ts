@@ -16,13 +16,13 @@ async function stateOf(url: string): Promise<'up' | 'down'> {
     await body.dump();
     return statusCode === 200 ? 'up' : 'down';
   } catch {
-    // Whatever went wrong, the answer to "is it ready" is no.
+    // Any failure means that it is not ready.
     return 'down';
   }
 }
 
 /**
- * Whether all services are ready, each asked at its /readyz. An answer is kept for half a second and
+ * Tells if all services are ready, each asked at its /readyz. An answer is kept for half a second and
  * shared, so that asking here often does not ask them often.
  * @param urls where each service listens, by its name
  */

@@ -1,4 +1,4 @@
-/** What is used of express-gateway, which has no types for its insides. */
+/** The used part of express-gateway, which has no types for its insides. */
 declare module 'express-gateway/lib/gateway/index.js' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -28,7 +28,7 @@ declare module 'express-gateway/lib/gateway/index.js' {
       ) => void,
     ): void;
     use(handler: PolicyHandler): void;
-    /** What a request passes, in order, by the names of the functions. */
+    /** The handlers of a request in order, by the names of their functions. */
     readonly _router: { stack: readonly { readonly name: string }[] };
   }
 

@@ -5,7 +5,7 @@ export interface GatewayProblem {
   readonly status: number;
   readonly message?: string;
   readonly detail?: string;
-  /** What is wrong with a refused query, by field. */
+  /** The faults of a refused query, by field. */
   readonly errors?: Problem['errors'];
   /** Names and values in turn. */
   readonly headers?: readonly string[];
@@ -18,7 +18,7 @@ export const UNKNOWN_PATH: GatewayProblem = {
   status: 404,
   message: 'There is nothing at this address.',
 };
-/** Whoever writes a program needs to know how much it may send. */
+/** Programmers need to know the limit. */
 export const bodyTooLarge = (limit: number): GatewayProblem => ({
   status: 413,
   message: 'The request body is too large.',

@@ -17,12 +17,12 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** The policy of the page: its one style and nothing else. */
 export const PROBLEM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Whether somebody who looks at the site has to be told, as opposed to a script or the API's callers. */
+/** True for a person who looks at the site, as opposed to a script or a caller of the API. */
 export function wantsProblemPage({ headers, context }: IncomingMessage): boolean {
   return context?.route?.upstream === 'web' && (headers.accept ?? '').includes('text/html');
 }
 
-/** What a visitor sees in place of a page. Nothing in it comes from outside, so nothing is escaped. */
+/** The page that a visitor sees instead. Nothing in it comes from outside, so nothing is escaped. */
 export function problemPage({ status, message, requestId }: Problem): string {
   const heading = message ?? 'This page is not available at the moment.';
   const advice = status < 500 ? '' : '<p>Please try again in a few seconds.</p>\n';

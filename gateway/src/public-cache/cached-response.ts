@@ -24,7 +24,7 @@ export interface Times {
 }
 
 const ETAG_MARK: Readonly<Record<Coding, string>> = { identity: '', br: '-br', gzip: '-gz' };
-/** What a variant says for itself. */
+/** The headers of a variant. */
 const OF_A_VARIANT: ReadonlySet<string> = new Set([
   'age',
   'cache-control',
@@ -35,7 +35,7 @@ const OF_A_VARIANT: ReadonlySet<string> = new Set([
   'surrogate-control',
   'vary',
 ]);
-/** What an answer without a body leaves out (RFC 9110, section 15.4.5). */
+/** Headers that an answer without a body omits (RFC 9110, section 15.4.5). */
 const OF_A_BODY: ReadonlySet<string> = new Set(['content-length', 'content-type']);
 
 function without(list: readonly string[], names: ReadonlySet<string>): string[] {
@@ -95,7 +95,7 @@ export class CachedResponse {
     this.identity = this.#variant(body, 'identity');
   }
 
-  /** Whether it has the form already. */
+  /** True when the variant exists already. */
   ready(coding: Coding): Variant | undefined {
     return this.#compressible && coding !== 'identity' ? this.#encoded[coding] : this.identity;
   }

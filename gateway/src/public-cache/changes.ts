@@ -5,7 +5,7 @@ import { createSubscription } from '@slots/redis/subscription';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 
 interface Changes {
-  /** Whether every change is heard at the moment. */
+  /** True while every change is heard. */
   isHearing(): boolean;
   /** Tells the other gateways that an owner's data may have changed. Never waits, never fails. */
   tell(change: ChangeMessage): void;

@@ -132,7 +132,7 @@ export function createFills(options: {
       body,
       headers: upstreamHeaders(headers, route, answers),
       upstream: headers,
-      // Who is signed in may get another answer, which no cache further out may mix up with this one.
+      // A signed-in person may get another answer, which no cache further out may mix up with this one.
       vary: route.upstream === 'web' ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
       stamp: begun.stamp,
       ...holdingOf(headers, { madeAt: begun.madeAt, settledAt: changedData.settledAt(plan) }),

@@ -125,7 +125,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     });
   }
 
-  /** What may be sent at once, and whether as good as new, old, or old and not to be made anew. */
+  /** A response that may be sent at once, with its age: fresh, old, or old and not to be renewed. */
   function usable(plan: Plan, now: number): { answer: CachedResponse; age: Age } | undefined {
     const answer = store.get(plan);
     if (!answer) return undefined;
@@ -229,7 +229,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   };
 }
 
-/** Whether the owner is to blame, or has not even answered yet. */
+/** True when the owner failed, or has not answered yet. */
 function isFailure(outcome: Outcome | undefined): boolean {
   return (
     outcome === undefined ||

@@ -11,7 +11,7 @@ export interface SentAnswer {
   readonly hints: RequestHints;
   readonly requestId: string;
   readonly rateLimitHeaders: readonly string[];
-  /** Whether it says that it is old. */
+  /** True when it is marked as stale. */
   readonly marked: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { CachedResponse } from './cached-response.ts';
 /** A part of the memory that one answer may take at most, so that a few cannot push out all others. */
 const LARGEST_PART = 1 / 8;
 
-/** What is kept, bounded by its bytes: what nobody asked for longest goes first. */
+/** The cached responses, bounded by their bytes; the least recently used goes first. */
 export function createStore(options: {
   readonly bytes: number;
   readonly stampOf: (owners: readonly PublicOwner[]) => number;
@@ -24,7 +24,7 @@ export function createStore(options: {
 
   return {
     put,
-    /** What is kept, unless the data that it was made from has changed since. */
+    /** The cached response, unless the data that it was made from has changed since. */
     get({ target, rule }: Plan): CachedResponse | undefined {
       const answer = cached.get(target);
       if (!answer || answer.stamp === stampOf(rule.owners)) return answer;

@@ -77,7 +77,7 @@ export function createSharedCounts(options: {
 
   const turns = setInterval(() => {
     if (waiting.size === 0 || telling) return;
-    // What ended meanwhile is told to nobody, so that an absent Redis costs no memory.
+    // Windows that ended are not shared, so that an absent Redis costs no memory.
     const now = Date.now() / 1_000;
     for (const [count, seconds] of waiting) {
       if ((count.window + 1) * seconds < now) waiting.delete(count);

@@ -14,7 +14,7 @@ const TOO_MANY: GatewayProblem = {
 const NO_HOST: GatewayProblem = { status: 400, message: 'The request names no host.' };
 const TWO_HOSTS: GatewayProblem = { status: 400, message: 'The request names its host twice.' };
 
-/** What is wrong with the header fields of a request. Asked before anything else walks them. */
+/** Finds a fault in the header fields of a request, before anything else walks them. */
 export function faultOfFields({
   rawHeaders,
   httpVersion,

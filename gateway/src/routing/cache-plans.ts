@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { normaliseTarget } from '../request/request-target.ts';
 import type { CacheRule, Route, RouteTable } from './route-table.ts';
 
-/** What a request asks for, as far as it may be answered from the cache. */
+/** The part of a request that a cached response depends on. */
 export interface Plan {
   readonly route: Route;
   readonly rule: CacheRule;

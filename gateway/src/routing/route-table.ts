@@ -15,11 +15,11 @@ import type { CountedClass } from '../rate-limits/rate-classes.ts';
 
 export type Upstream = Exclude<Owner, 'gateway'> | 'web';
 
-/** What the gateway has to know of a call. */
+/** A call as the gateway routes it. */
 export interface Route {
   /** The path with its parameters' names, for metrics and logs. */
   readonly label: string;
-  /** Whom it is passed on to; undefined when the gateway answers itself. */
+  /** The service that it is passed on to; undefined when the gateway answers itself. */
   readonly upstream: Upstream | undefined;
   /** The gateway's own handler. */
   readonly local: OwnCall | undefined;
@@ -28,9 +28,9 @@ export interface Route {
   /** Open to any, and its answer says whether somebody is signed in: so that has to be known. */
   readonly tellsSession?: true;
   readonly bodyLimit: number;
-  /** How long the answer may take to begin. */
+  /** The time until the answer has to begin. */
   readonly timeoutMs: number;
-  /** Whose quota its requests count toward. */
+  /** The quota that its requests count toward. */
   readonly rateClass: CountedClass;
   /** The answer is a stream that may stay silent as long as it likes. */
   readonly events: boolean;
@@ -46,11 +46,11 @@ export interface Route {
   readonly cache?: CacheRule;
 }
 
-/** What an answer that may be kept is made from: its path, these parameters, and the data of these owners. */
+/** A cached response depends on the path, these parameters, and the data of these owners. */
 export interface CacheRule {
   readonly owners: readonly PublicOwner[];
   readonly parameters: ReadonlySet<string>;
-  /** What a parameter that is not named means: nothing, as the contract says, or an answer of its own. */
+  /** A parameter that is not named is ignored, as the contract says, or makes an answer of its own. */
   readonly otherParameters: 'ignored' | 'unknown';
 }
 
@@ -75,7 +75,7 @@ interface Branch {
   readonly patterned: { readonly pattern: RegExp; readonly branch: Branch }[];
   parameter: Branch | undefined;
   entry: PathEntry | undefined;
-  /** Of everything under it that has no entry of its own. */
+  /** The entry of everything under it that has none of its own. */
   below: PathEntry | undefined;
 }
 
@@ -264,7 +264,7 @@ const SITE_FILE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'sta
 const SHARE_PICTURE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'pictures' } };
 const SITE_WRONG_METHOD: RouteMatch = { kind: 'wrong-method', allow: 'GET, HEAD' };
 
-/** What processes tell only those inside: not to be found from outside, whoever listens behind. */
+/** Paths for callers inside alone: never found from outside, whoever listens behind. */
 const INSIDE_ONLY = /^\/(?:metrics|internal)(?:\/|$)/i;
 
 /** Files of the web app, by their ending: a page has many, and they cost next to nothing. */

@@ -15,7 +15,7 @@ import { LRUCache } from 'lru-cache';
 
 /** With the time that a beat takes this keeps revocation within a second. */
 const HEARING_MS = 3 * REVOCATION_BEAT_MS + 50;
-/** How long an answer that a session lives may be used again. */
+/** A positive answer of identity may be used again for this long. */
 const LIVE_MS = 500;
 /** One beat was missed. */
 const SILENT_MS = 2 * REVOCATION_BEAT_MS + 50;
@@ -25,7 +25,7 @@ const FORGET_MS = (TOKEN_LIFETIME_SECONDS + 60) * 1_000;
 const SWEEP_MS = 60_000;
 
 export interface Revocations {
-  /** Whether a session lives: at once while revocations are heard. @throws ServiceUnavailable */
+  /** True when a session lives: at once while revocations are heard. @throws ServiceUnavailable */
   isLive(sessionId: string): boolean | Promise<boolean>;
   isHearing(): boolean;
   /** A beat is late: whoever cannot wait until it is missed asks. */

@@ -13,7 +13,7 @@ import type { Revocations } from './revocations.ts';
 
 /** A token with less left is renewed already, so that it does not run out between here and the service. */
 const RENEW_BEFORE_MS = 10_000;
-/** How long requests that still carry the old token get the outcome of its renewal. */
+/** Requests that still carry the old token get the outcome of its renewal for this long. */
 const RENEWAL_KEPT_MS = 30_000;
 const LONGEST_TOKEN = 4_096;
 
@@ -24,7 +24,7 @@ export interface ResolvedSession {
 }
 
 export interface SessionResolver {
-  /** Who holds this token. At once when it was seen before and revocations are heard. */
+  /** Finds the holder of a token, at once when it was seen before and revocations are heard. */
   resolve(token: string, address: string): ResolvedSession | Promise<ResolvedSession>;
 }
 
@@ -158,7 +158,7 @@ function millisecondsLeft(claims: TokenClaims): number {
   return claims.exp * 1_000 - Date.now();
 }
 
-/** Whether identity could not be asked, as opposed to having said no. */
+/** True when identity could not be asked, as opposed to having said no. */
 function isAway(error: unknown): boolean {
   return error instanceof ServiceUnavailable || error instanceof KeysUnavailable;
 }

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { REVOCATION_BEAT_MS, REVOCATION_CHANNEL } from '@slots/contracts/identity/auth';
 import { Redis } from 'ioredis';
 
-/** What identity publishes: beats until stopped, and revocations. */
+/** Publishes as identity does: beats until stopped, and revocations. */
 export interface RevocationPublisher {
   revoke(sessionIds: readonly string[]): Promise<void>;
   stop(): void;

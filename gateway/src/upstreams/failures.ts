@@ -13,12 +13,12 @@ const NEVER_REACHED_CODES: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** What the network or undici calls the failure; empty when neither has a name for it. */
+/** The failure's code from the network or undici; empty when there is none. */
 export function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** What a visitor is told when an upstream fails so. */
+/** The problem that a visitor gets for a failure of an upstream. */
 export function problemOf(error: Error): GatewayProblem {
   if (error instanceof BodyRefused) return error.problem;
   if (isUnreachable(error)) return AWAY;
@@ -26,7 +26,7 @@ export function problemOf(error: Error): GatewayProblem {
   return CUT;
 }
 
-/** Whether it is sure that the upstream did nothing of what it was asked for. */
+/** True when the upstream certainly did nothing. */
 export function neverReached(error: Error): boolean {
   return NEVER_REACHED_CODES.has(codeOf(error));
 }

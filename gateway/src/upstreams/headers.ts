@@ -21,7 +21,7 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * What a visitor must not be able to say: who they are, where they come from, what they really
+ * Headers that a visitor must not be able to set: who they are, where they come from, what they really
  * asked for. `host` and `expect` are settled per connection, `cookie` ends at the gateway.
  */
 const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([

@@ -14,7 +14,7 @@ const CONNECTION_LIFE_MS = 30_000;
 /** The kept-alive connections to the services and the web app. */
 export interface Upstreams {
   poolFor(route: Route): Pool;
-  /** Whether whom a route is passed on to answers at all. */
+  /** The reachability of a route's upstream. */
   reachabilityFor(route: Route): Reachability;
   readonly reachability: Readonly<Record<Upstream, Reachability>>;
   /** Ends all event streams: they never end by themselves, and their readers come back. */
@@ -63,7 +63,7 @@ export function createUpstreams(
   const longBodies = pools(CONNECTIONS_FOR_LONG_BODIES);
   const retired = new Set<Pool>();
 
-  /** Who waits in vain has all the connections: whoever asks once the upstream is back gets new ones. */
+  /** Requests that wait in vain hold all connections; later ones get new connections. */
   function retire(upstream: Upstream): void {
     const stuck = [answers[upstream], longBodies[upstream]];
     answers[upstream] = pool(upstream, CONNECTIONS);

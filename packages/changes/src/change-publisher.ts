@@ -6,7 +6,7 @@ import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
 import type { Redis } from 'ioredis';
 
-/** Of many changes in a row the first is told at once and the rest together, this often. */
+/** The first of many changes is told at once and the rest together, this often. */
 const TELL_EVERY_MS = 500;
 /** Nobody who changed something waits longer than this for others to hear of it. */
 const PATIENCE_MS = 250;

@@ -2,7 +2,7 @@ import type { Logger } from '@slots/logger/logger';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** How a connection behaves while Redis is away, by what it is for. */
+/** The behaviour of a connection while Redis is away, by its purpose. */
 const ROLES = {
   /** Somebody waits for the answer: a command fails at once, or after a second. */
   request: {
@@ -62,7 +62,7 @@ export function connectRedis(
 const AWAY = new Set(['RedisAway', 'MaxRetriesPerRequestError', 'AbortError']);
 const AWAY_TEXT = /^(Connection is closed|Stream isn't writeable|Command timed out)/;
 
-/** Whether an error says that Redis cannot be reached at the moment. */
+/** True when an error says that Redis cannot be reached at the moment. */
 export function isRedisUnavailable(error: unknown): boolean {
   return error instanceof Error && (AWAY.has(error.name) || AWAY_TEXT.test(error.message));
 }

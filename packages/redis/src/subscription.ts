@@ -14,11 +14,11 @@ const DEAD_AFTER_CHECKS = 20;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 export interface Subscription {
-  /** Whether all messages are received, those missed before included. */
+  /** True while all messages are received, those missed before included. */
   isHearing(): boolean;
-  /** How long ago that was last certain. Longer than usual in a process that was busy, too. */
+  /** The time since that was last certain, which is longer in a process that was busy. */
   uncertainForMs(): number;
-  /** Whether the connection has held since all was known, and answers: no message was lost, be there beats or not. */
+  /** True when the connection has held since all was known, and answers: no message was lost, with beats or without. */
   isUnbroken(): boolean;
   close(): void;
 }
@@ -90,7 +90,7 @@ export function createSubscription<Schema extends z.ZodType>(options: {
   async function ask(): Promise<void> {
     const [check, at] = [checks, performance.now()];
     await redis.ping();
-    // What comes later than that may be the answer to another question: some were lost on the way.
+    // A later answer may be that to another question: some were lost on the way.
     if (!isRecent(check)) return;
     answeredCheck = check;
     if (!isBeat && isSubscribed) sign(check, at);
@@ -120,7 +120,7 @@ export function createSubscription<Schema extends z.ZodType>(options: {
 
   const checking = setInterval(() => {
     checks += 1;
-    // What a publisher had to say while it did not reach Redis may come after its next beat.
+    // Messages of a publisher that did not reach Redis may come after its next beat.
     if (isBeat && isCaughtUp && !isRecent(signCheck)) gap();
     if (isHearing() !== wasHearing) {
       wasHearing = !wasHearing;

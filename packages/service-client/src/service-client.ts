@@ -77,7 +77,7 @@ export function createServiceClient(options: {
   readonly from: string;
   readonly to: string;
   readonly secret: string;
-  /** Whether `to` answers, where others in this process ask it too. */
+  /** The reachability of `to`, where others in this process ask it too. */
   readonly reachability?: Reachability;
 }): ServiceClient {
   const { baseUrl, from, to, secret, reachability = createReachability(baseUrl) } = options;
@@ -187,7 +187,7 @@ function queryText(query: SentCall['query'] = {}): string {
   return given.size === 0 ? '' : `?${given.toString()}`;
 }
 
-/** What is no JSON is an answer that fits no contract. */
+/** Parses JSON; other text is undefined, which fits no contract. */
 function parsedJson(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -203,7 +203,7 @@ function traceHeader(): Record<string, string> {
   return current === undefined ? {} : { traceparent: current };
 }
 
-/** How long a call may take, and when that is over. */
+/** The time budget of a call, and the signal of its end. */
 interface CallTime {
   readonly milliseconds: number;
   readonly over: AbortSignal;
@@ -211,7 +211,7 @@ interface CallTime {
 
 interface Answer {
   readonly status: number;
-  /** What its JSON says. */
+  /** Its parsed JSON. */
   readonly data: unknown;
 }
 

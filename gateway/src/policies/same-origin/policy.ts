@@ -11,7 +11,7 @@ const FROM_ANOTHER_SITE: GatewayProblem = {
 };
 
 /**
- * Whether a browser says that a page of somebody else made this request. Scripts send none of these headers. A
+ * True when a browser says that a page of another site made this request. Scripts send none of these headers. A
  * GET has no Origin, and old browsers know no Sec-Fetch-Site: there the Referer tells.
  */
 function fromAnotherSite(request: IncomingMessage, isPublicOrigin: (origin: string) => boolean) {
