@@ -2,6 +2,9 @@ import type { Logger } from '@slots/logger/logger';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { Redis, type RedisOptions } from 'ioredis';
 
+/** ioredis holds the process up for so long even when the connection was gone already. */
+export const DISCONNECT_TIMEOUT_MS = 100;
+
 /** The behaviour of a connection while Redis is away, by its purpose. */
 const ROLES = {
   /** Somebody waits for the answer: a command fails at once, or after a second. */
@@ -42,6 +45,7 @@ export function connectRedis(
   const { role, name, logger, measure, commandTimeoutMs } = options;
   const redis = new Redis(url, {
     connectTimeout: 2_000,
+    disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
     ...ROLES[role],
     ...(commandTimeoutMs !== undefined && { commandTimeout: commandTimeoutMs }),

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { DISCONNECT_TIMEOUT_MS } from './connection.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -8,6 +9,7 @@ export async function visitRedis<T>(url: string, work: (redis: Redis) => Promise
     lazyConnect: true,
     commandTimeout: TIMEOUT_MS,
     connectTimeout: TIMEOUT_MS,
+    disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
