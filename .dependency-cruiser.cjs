@@ -1,6 +1,26 @@
 /** The boundaries of the house; docs/contributing.md tells why each is there. */
 const inside = { pathNot: 'node_modules' };
 
+/** The rooms of the gateway, lowest first: none imports from one that comes later, or from what wires them. */
+const GATEWAY_ROOMS = [
+  'problems',
+  'connections',
+  'request',
+  'rate-limits',
+  'routing',
+  'context',
+  'answers',
+  'sessions',
+  'upstreams',
+  'public-cache',
+  'activity',
+  'documents',
+  'search',
+  'operations',
+  'policies',
+  'front',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -73,11 +93,22 @@ module.exports = {
     },
     {
       name: 'the-gateway-is-express-4-inside',
-      comment: 'http-kit is made for Express 5.',
+      comment: 'The rest of http-kit is made for Express 5.',
       severity: 'error',
       from: { path: '^gateway/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/http-kit/' },
+      to: {
+        path: '^packages/http-kit/',
+        pathNot: '^packages/http-kit/src/(route|http-problem\\.error)\\.ts$',
+      },
     },
+    ...GATEWAY_ROOMS.map((room, place) => ({
+      name: 'the-gateway-never-imports-upward',
+      severity: 'error',
+      from: { path: `^gateway/src/${room}/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `^gateway/src/(?:(?:${GATEWAY_ROOMS.slice(place + 1).join('|') || 'none'})/|[^/]+$)`,
+      },
+    })),
     {
       name: 'only-tests-import-testing',
       severity: 'error',

@@ -57,7 +57,7 @@ function runJest(args: readonly string[]): Promise<number> {
 }
 
 /**
- * What was passed at the second attempt alone, then the counts. A file that could not be loaded counts
+ * The tests that passed at the second attempt alone, then the counts. A file that could not be loaded counts
  * as one failed test, and so does a run that left no results.
  */
 function closingLines(): string[] {

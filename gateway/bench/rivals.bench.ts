@@ -1,5 +1,5 @@
 /**
- * What a proxied request costs: our gateway beside what a team would put there instead, all in front of
+ * The cost of a proxied request: our gateway beside what a team would put there instead, all in front of
  * one upstream that answers every address with the same small text. Needs a Redis, for the gateway:
  *
  *     REDIS_URL=redis://127.0.0.1:6379 node gateway/bench/rivals.bench.ts

@@ -1,5 +1,5 @@
 /**
- * What calls cost in the whole system, with 25,000 made-up games: out of the cache and past it, deep pages,
+ * The cost of calls in the whole system, with 25,000 made-up games: out of the cache and past it, deep pages,
  * searches, signed in or not, a spike; and what grows with 2,500 and 250,000 games. Needs a MongoDB and a
  * Redis, in which it leaves databases whose names begin with bench-; `npm run bench` takes them away:
  *

@@ -39,17 +39,17 @@ export const gatewaySettings = processSettings.extend({
   /** Passes web socket upgrades on to the web app, for the hot reload of development. */
   WEB_SOCKETS: flag.default(false),
   SERVICE_SECRET: secret,
-  /** What browsers have in their address bar; without it the address that the gateway listens on. */
+  /** The origin in browsers' address bars; the address that the gateway listens on by default. */
   PUBLIC_ORIGIN: origin.optional(),
-  /** How much memory the answers take that are kept for visitors; 0 keeps none. */
+  /** Memory for cached responses; 0 caches none. */
   PUBLIC_CACHE_BYTES: z.coerce
     .number()
     .int()
     .min(0)
     .default(32 * 1024 * 1024),
-  /** How much traffic one client may make; `load` counts as usual but refuses nobody. */
+  /** The quotas of one client; `load` counts as usual but refuses nobody. */
   RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),
 });
 export type GatewaySettings = z.output<typeof gatewaySettings>;

@@ -5,45 +5,44 @@ import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createActivityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
-import { createAnswers } from './answers.ts';
-import { createClientAddress } from './client-address.ts';
+import { createAnswers } from './answers/answers.ts';
+import { createHeldMemory } from './connections/held-memory.ts';
+import { contextOf } from './context/request-context.ts';
 import { createDocumentRoutes } from './documents/documents.ts';
 import type { GatewaySettings } from './env.ts';
-import { exchangeOf } from './exchange.ts';
-import { createFront } from './front.ts';
-import { FAILED } from './gateway-problems.ts';
-import { createHealthAnswers } from './health.ts';
-import { createHeldMemory } from './held-memory.ts';
-import type { LocalRoute } from './local-calls.ts';
-import { createMetrics } from './metrics.ts';
-import { createOperationsServer } from './operations-server.ts';
-import { loadPipelines } from './pipelines.ts';
+import { createFront } from './front/front.ts';
+import { closeServer, createPublicServer, drainServer, listen } from './front/public-server.ts';
+import { passWebSocketsTo } from './front/web-sockets.ts';
+import { createHealthAnswers } from './operations/health.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { createOperationsServer } from './operations/operations-server.ts';
+import { createReadiness } from './operations/readiness.ts';
 import { createAccessPolicy } from './policies/access/policy.ts';
 import { createBodyLimitPolicy } from './policies/body-limit/policy.ts';
 import { createLocalPolicy } from './policies/local/policy.ts';
+import { loadPipelines } from './policies/pipelines.ts';
 import { createProxyPolicy } from './policies/proxy/policy.ts';
 import { createPublicCachePolicy } from './policies/public-cache/policy.ts';
 import { createRateLimitPolicy } from './policies/rate-limit/policy.ts';
 import { createRoutePolicy } from './policies/route/policy.ts';
 import { createSameOriginPolicy } from './policies/same-origin/policy.ts';
 import { createSessionPolicy } from './policies/session/policy.ts';
+import { FAILED } from './problems/gateway-problems.ts';
 import { createPublicCache } from './public-cache/public-cache.ts';
-import { publicOrigins } from './public-origins.ts';
-import { closeServer, createPublicServer, drainServer, listen } from './public-server.ts';
 import { quotasOf } from './rate-limits/rate-classes.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createSharedCounts } from './rate-limits/shared-counts.ts';
-import { createReadiness } from './readiness.ts';
-import { createRouteTable, siteTable } from './route-table.ts';
+import { createClientAddress } from './request/client-address.ts';
+import { publicOrigins } from './request/public-origins.ts';
+import { createRouteTable, siteTable } from './routing/route-table.ts';
 import { createSearchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
 import { createRevocations } from './sessions/revocations.ts';
 import { createRunningAnswers } from './sessions/running-answers.ts';
 import { createSessionResolver } from './sessions/session-resolver.ts';
-import { createUpstreams } from './upstreams.ts';
-import { passWebSocketsTo } from './web-sockets.ts';
+import { createUpstreams } from './upstreams/upstreams.ts';
 
-/** What is left of 30 seconds after draining. */
+/** The rest of 30 seconds after draining. */
 const GRACE_MS = 24_000;
 
 export interface RunningGateway {
@@ -107,7 +106,7 @@ export async function startGateway(
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
 
   /** The calls that the gateway answers itself. */
-  const locals: LocalRoute[] = [
+  const locals = [
     ...createSearchRoutes(search),
     ...createActivityRoutes(activity),
     ...createDocumentRoutes(),
@@ -138,12 +137,12 @@ export async function startGateway(
     createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
     createAccessPolicy(answers, running),
     createBodyLimitPolicy(answers, memory),
-    createLocalPolicy(answers, { checkAnswers: settings.NODE_ENV !== 'production' }),
+    createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
     createPublicCachePolicy(cache),
     createProxyPolicy(upstreams, { answers, logger, memory, onWrite: cache?.written }),
   ]);
   pipelines.use((error, request, response, _next) => {
-    const { requestId } = exchangeOf(request);
+    const { requestId } = contextOf(request);
     logger.error({ requestId, err: error }, 'a policy failed');
     if (response.headersSent) response.destroy();
     else answers.problem(response, requestId, FAILED);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What npm says of one package: its own problems as objects, those of its dependencies as names. */
+/** npm's report of one package: its own problems as objects, those of its dependencies as names. */
 const vulnerability = z.object({
   name: z.string(),
   severity: z.string(),

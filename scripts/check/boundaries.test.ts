@@ -66,6 +66,12 @@ test.each([
     targetPath: 'web/src/features/games/public/card.tsx',
   },
   {
+    rule: 'the-gateway-never-imports-upward',
+    path: 'gateway/src/routing/route-table.ts',
+    target: '../policies/route/policy.ts',
+    targetPath: 'gateway/src/policies/route/policy.ts',
+  },
+  {
     rule: 'no-banned-names',
     path: 'services/casino/src/prices.ts',
     target: './utils.ts',

@@ -8,7 +8,7 @@ interface Outcome {
   output: string;
 }
 
-/** What is checked, by the name that is shown for it. */
+/** The checks, by the name that is shown. */
 const CHECKS: Readonly<Record<string, () => Promise<Outcome>>> = {
   format: () => tool('biome', 'check', '--colors=off', '.'),
   lint: () => tool('oxlint', '--type-aware', '--quiet'),

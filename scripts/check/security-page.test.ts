@@ -8,9 +8,9 @@ import { REPOSITORY } from '@slots/processes/repository';
 const page = readFileSync(join(REPOSITORY, 'docs', 'security.md'), 'utf8');
 /** Files that the page names by a word. */
 const NAMES: Readonly<Record<string, string>> = {
-  attacks: 'gateway/src/attacks.test.ts',
-  matrix: 'gateway/src/contract-matrix.test.ts',
-  'bad input': 'gateway/src/bad-input.test.ts',
+  attacks: 'gateway/src/acceptance/attacks.test.ts',
+  matrix: 'gateway/src/acceptance/contract-matrix.test.ts',
+  'bad input': 'gateway/src/acceptance/bad-input.test.ts',
 };
 const REFERENCE = /`([\w./-]+\.test\.ts)`|\b(attacks|matrix|bad input)\b/g;
 const TITLED = /(?:`([\w./-]+\.test\.ts)`|\b(attacks|matrix|bad input)) \("([^"]+)"\)/g;

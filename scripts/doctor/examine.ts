@@ -17,7 +17,7 @@ import type { Check, Finding, OwnersData } from './finding.ts';
 import { leftByPeople, nobodyInCharge } from './identity-checks.ts';
 import { countersBehind, missingUniqueIndexes } from './numbering-checks.ts';
 
-/** What can be mended by one check is looked for before what another would make of it. */
+/** A check comes before those that would take its findings for others. */
 const CHECKS: readonly Check[] = [
   missingUniqueIndexes,
   countersBehind,

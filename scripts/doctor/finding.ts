@@ -18,9 +18,9 @@ export type Owner = keyof OwnersData;
 /** Keeps a record, as it is, before it is changed or removed. */
 export type Keep = (place: string, record: StoredRecord) => Promise<void>;
 
-/** How something broken is put right without losing anything. */
+/** A repair that loses nothing. */
 export interface Mend {
-  /** What is done, as an order: 'remove the reference'. */
+  /** The repair as an order: 'remove the reference'. */
   readonly says: string;
   apply(keep: Keep): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Finding {
   readonly kind: string;
   /** Owner, collection and id: 'casino.casinos 12'. */
   readonly record: string;
-  /** What is wrong, in a sentence that names the ids. */
+  /** The fault, in a sentence that names the ids. */
   readonly problem: string;
   /** Missing where a person has to decide; `problem` says what. */
   readonly mend?: Mend;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { changesChannel } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
 import { processTable } from '@slots/processes/process-table';
-import { Redis } from 'ioredis';
+import { visitRedis } from '@slots/redis/one-visit';
 import { BSON, MongoClient } from 'mongodb';
 import { DATA, databasesOfTheSystem } from '../system/databases-of-the-system.ts';
 import { examine } from './examine.ts';
@@ -77,13 +77,10 @@ function closing({ mended, left }: { mended: number; left: number }): string {
   return `${mended} mended, ${left} left. What changed records were before is in .data/doctor.`;
 }
 
-/** What gateways keep of public answers may tell of what was mended. */
+/** Cached responses of gateways may show what was mended. */
 async function tellGateways(): Promise<void> {
-  const redis = new Redis(databases.redisUrl, { connectTimeout: WAIT_MS, commandTimeout: WAIT_MS });
-  try {
+  await visitRedis(databases.redisUrl, async (redis) => {
     const channel = changesChannel(redis.options.db ?? 0);
     for (const owner of PUBLIC_OWNERS) await redis.publish(channel, JSON.stringify({ owner }));
-  } finally {
-    redis.disconnect();
-  }
+  });
 }

@@ -20,7 +20,7 @@ const WITHOUT_REDIS = 'owners answer all reads; writes are kept, imports wait';
 const WITHOUT_DATABASE =
   'what is known is read on, marked; the rest is told; no answered write is lost';
 
-/** What can be stopped and killed. */
+/** The parts that can be stopped and killed. */
 interface Victim {
   kill(signal: NodeJS.Signals): void;
 }
@@ -127,7 +127,7 @@ const steppedDown: Fault = {
   },
 };
 
-/** What befalls the member of three that takes writes; another one is elected. */
+/** Faults of the primary of three members; another one is elected. */
 const PRIMARIES: readonly Fault[] = [
   {
     name: 'mongodb primary of three killed',

@@ -16,7 +16,7 @@ const FOR_ALL_CONNECTIONS = 140;
 /** A few more than the gateway keeps. */
 const FOR_ALL_ROOM = 3_050;
 
-/** What one machine can do to the gateway, from one address and signed in as nobody. */
+/** Attacks of one machine on the gateway, from one address and not signed in. */
 function attack(name: string, start: (url: string) => BadClients): Fault {
   return {
     name,

@@ -10,14 +10,14 @@ export interface BadClients {
   leave(): void;
 }
 
-/** What each of them sends, and how it behaves. */
+/** The bytes that each of them sends, and how it behaves. */
 export interface BadClientOptions {
   readonly head: string;
   /** Sent again each second. */
   readonly drip?: string;
   readonly reads?: boolean;
   readonly clients?: number;
-  /** Whether each comes back when it was cut off. */
+  /** True when each comes back after it was cut off. */
   readonly again?: boolean;
 }
 

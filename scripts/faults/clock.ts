@@ -7,7 +7,7 @@ const READ_EVERY_SECONDS = 1;
 
 /** Clocks of single processes that can be set while they run. */
 export interface Clocks {
-  /** What a process has to be started with. */
+  /** The environment that a process has to be started with. */
   environmentOf(name: string): NodeJS.ProcessEnv;
   /** Sets the clock of a process off by so many seconds; resolves when it is. */
   set(name: string, seconds: number): Promise<void>;

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ended, hasEnded, spawnTied, stopChild } from '@slots/processes/tied-child';
+import { until } from '@slots/testing/until';
 
 const RESTART_MS = 500;
-const POLL_MS = 50;
 const ANSWER_TIMEOUT_MS = 60_000;
 const GRACE_MS = 10_000;
 
@@ -51,18 +51,7 @@ export async function startDatabaseServer(options: {
     if (wanted && child === started) child = spawn();
   }
 
-  async function untilItAnswers(): Promise<void> {
-    const deadline = Date.now() + ANSWER_TIMEOUT_MS;
-    for (;;) {
-      try {
-        await answers();
-        return;
-      } catch (cause) {
-        if (Date.now() > deadline) throw new Error(`${command} does not answer`, { cause });
-      }
-      await delay(POLL_MS);
-    }
-  }
+  const untilItAnswers = () => until(answers, { timeoutMs: ANSWER_TIMEOUT_MS });
 
   async function stop(): Promise<void> {
     wanted = false;

@@ -4,7 +4,7 @@ import { mongodProgram } from '@slots/databases/mongodb-program';
 import { redisProgram } from '@slots/databases/redis-program';
 import { freePort } from '@slots/processes/ports';
 import { REPOSITORY } from '@slots/processes/repository';
-import { Redis } from 'ioredis';
+import { visitRedis } from '@slots/redis/one-visit';
 import { type Document, MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
@@ -110,22 +110,8 @@ export async function startHurtRedis(
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
 
-  async function command(name: string, ...args: string[]): Promise<unknown> {
-    const redis = new Redis(url, {
-      lazyConnect: true,
-      connectTimeout: PATIENCE_MS,
-      commandTimeout: PATIENCE_MS,
-      maxRetriesPerRequest: 0,
-      retryStrategy: () => null,
-    });
-    redis.on('error', () => undefined);
-    try {
-      await redis.connect();
-      return await redis.call(name, ...args);
-    } finally {
-      redis.disconnect();
-    }
-  }
+  const command = (name: string, ...args: string[]): Promise<unknown> =>
+    visitRedis(url, (redis) => redis.call(name, ...args));
 
   const options = {
     port: String(port),

@@ -2,7 +2,7 @@ import type { ProcessName } from '@slots/processes/process-table';
 import type { HurtSystem } from './hurt-system.ts';
 import type { Ask } from './visitor-beside.ts';
 
-/** What a fault does, and what is promised while it lasts. */
+/** A fault, and the promises while it lasts. */
 export interface Fault {
   readonly name: string;
   /** The processes that may be unable to answer; all else must go on as if nothing were. */
@@ -21,7 +21,7 @@ export interface Fault {
   readonly missing?: (system: HurtSystem) => string | undefined;
   /** An attack by one machine: what a visitor from another address asks for meanwhile, and hardly notices. */
   readonly beside?: (system: HurtSystem) => Promise<readonly Ask[]>;
-  /** How long it lasts once it has begun; no time for what is over at once. */
+  /** Its duration once it has begun; 0 when it is over at once. */
   readonly lastsMs: number;
   /** Begins it; what is given back ends it. */
   begin(system: HurtSystem, cookie: string): Promise<() => Promise<void> | void>;

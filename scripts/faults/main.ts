@@ -61,7 +61,7 @@ const broken = results.filter((result) => result.broken.length > 0);
 console.log(`${results.length} faults, ${broken.length} with a broken promise`);
 process.exit(broken.length === 0 && results.length === chosen.length ? 0 : 1);
 
-/** Whether a fault is in the part that a word such as 2/4 names; undefined when it names none. */
+/** True when a fault is in the part that a word such as 2/4 names; undefined when it names none. */
 function isInPart(word: string, index: number): boolean | undefined {
   const [, part, parts] = /^(\d+)\/(\d+)$/.exec(word) ?? [];
   if (part === undefined || parts === undefined) return undefined;

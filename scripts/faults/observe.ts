@@ -23,7 +23,7 @@ const MOST_MEGABYTES = 120;
 /** Connections that a fault made necessary are closed when they have been idle or there for so long. */
 const LETS_GO_WITHIN_MS = 40_000;
 
-/** What was seen of one fault. */
+/** The observations of one fault. */
 export interface Observation {
   readonly fault: Fault;
   /** Why it was not tried. */
@@ -37,7 +37,7 @@ export interface Observation {
   readonly lost: number;
   /** From the fault's end to the first five seconds without any failure; undefined: not within 45 s. */
   readonly recoverySeconds: number | undefined;
-  /** What a visitor from another address got beside an attack by one machine. */
+  /** The experience of a visitor from another address beside an attack by one machine. */
   readonly visitor?: VisitorSaw | undefined;
   /** The process that holds more than before by most. */
   readonly growth: string;
@@ -124,7 +124,7 @@ function mostGrown(
 const holdsTooMuch = ({ sockets, megabytes }: { sockets: number; megabytes: number }) =>
   sockets > MOST_SOCKETS || megabytes > MOST_MEGABYTES;
 
-/** What is held more than before once all that passes has passed. */
+/** Resources still held beyond those of before, once temporary ones are gone. */
 async function lastingGrowth(before: ReadonlyMap<string, Held>, system: HurtSystem) {
   const deadline = performance.now() + LETS_GO_WITHIN_MS;
   for (;;) {
@@ -144,7 +144,7 @@ function summary(sent: readonly Sent[]): string {
 }
 
 /**
- * Whether what this visitor asked for was known: somebody had it before, and staff have changed nothing
+ * True when the visitor's request was known: somebody had it before, and staff have changed nothing
  * of its owners since then or shortly before, which takes what is known out of use.
  */
 function wasKnown(one: Sent, all: readonly Sent[]): boolean {

@@ -2,7 +2,7 @@ import { problem } from '@slots/contracts/problem';
 import { z } from 'zod';
 
 /**
- * How a request ended. `stale`: answered with what was known before, and marked so. `told`: refused
+ * The outcome of a request. `stale`: answered with what was known before, and marked so. `told`: refused
  * with an error of the one shape and a status that says that it will pass. `untold`: a failure that helps
  * nobody, such as a 500. `wrong`: an answer that is not what was asked for.
  */
@@ -13,7 +13,7 @@ const STALE = /^110 /;
 
 export interface Answered {
   readonly outcome: Outcome;
-  /** What a person would want to know of a failure. */
+  /** The detail of a failure for a person. */
   readonly detail: string;
   /** The parsed body of what succeeded. */
   readonly body: unknown;
@@ -25,7 +25,7 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** Whether the body of a success, parsed where it is JSON, is what was asked for. */
+  /** True when the body of a success, parsed where it is JSON, is the right one. */
   readonly fits: (body: unknown) => boolean;
 }
 

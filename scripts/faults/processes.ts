@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What a process holds. */
+/** The resources of a process. */
 export interface Held {
   readonly megabytes: number;
   readonly sockets: number;
 }
 
-/** What each of these groups of processes holds at the moment, by name; those that have ended are left out. */
+/** The resources of groups of processes, by name; those that have ended are left out. */
 export function heldBy(groups: ReadonlyMap<string, readonly number[]>): ReadonlyMap<string, Held> {
   const held = new Map<string, Held>();
   for (const [name, pids] of groups) {

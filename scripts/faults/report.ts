@@ -7,14 +7,14 @@ import type { Observation } from './observe.ts';
 
 const KEPT = join(REPOSITORY, '.data', 'faults.json');
 
-/** What is kept of a fault that was tried. */
+/** The record of a fault that was tried. */
 const result = z.object({
   name: z.string(),
   /** When, and how busy the machine was. */
   at: z.string(),
   load: z.number(),
   cells: z.array(z.string()),
-  /** What a visitor from another address got, beside an attack. */
+  /** The experience of a visitor from another address, beside an attack. */
   visitor: z.string().optional(),
   broken: z.array(z.string()),
 });
@@ -35,7 +35,7 @@ function visitorOf({ visitor }: Observation): string | undefined {
   return `${asked - noticed.length} of ${asked} as ever, the middle one in ${middleMs} ms, the slowest in ${slowestMs} ms`;
 }
 
-/** What was seen of a fault, for somebody who watches. */
+/** The observations of a fault, for somebody who watches. */
 export function line(observation: Observation): string {
   const { fault, missing, requests, stale, answeredWrites, lost, broken } = observation;
   if (missing !== undefined) return `– ${fault.name}: not tried, ${missing}`;
@@ -46,7 +46,7 @@ export function line(observation: Observation): string {
   ].join('\n');
 }
 
-/** What the table tells of a fault. */
+/** The row of a fault in the table. */
 export function resultOf(observation: Observation): Result {
   const { fault, missing, requests, stale, told, answeredWrites, lost, growth, broken } =
     observation;

@@ -54,7 +54,7 @@ function picture(turn: number): string {
   return `data:image/gif;base64,${gif.toString('base64')}`;
 }
 
-/** What staff do while the system is hurt: every kind of write, signing in and asking who they are. */
+/** The work of staff while the system is hurt: every kind of write, signing in and asking who they are. */
 export function choresOf({ imports }: { readonly imports: boolean }): readonly Chore[] {
   const chores: Chore[] = [
     {

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 const MEGABYTES = 64;
 const JSON_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 
-/** What a service that has gone mad may answer, whatever it is asked. */
+/** Wrong answers that a broken service may give to any request. */
 export const GARBAGE: Readonly<Record<string, (socket: Socket) => void>> = {
   'what is not HTTP': (socket) => socket.end('\u0000\u0001 SSH-2.0 this is no web server\r\n\r\n'),
   'JSON that is cut': (socket) =>

@@ -19,12 +19,12 @@ export interface Ask {
   readonly status: number;
 }
 
-/** What a visitor from another address got while one machine attacked. */
+/** The experience of a visitor from another address while one machine attacked. */
 export interface VisitorSaw {
   readonly asked: number;
   readonly middleMs: number;
   readonly slowestMs: number;
-  /** What was not answered as it should be, or too slowly to go unnoticed; in words. */
+  /** Wrong answers, and those too slow to go unnoticed; in words. */
   readonly noticed: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function visitorBeside(url: string, asks: readonly Ask[]): { leave(): Pro
   };
 }
 
-/** What each part of the site is seen by: pages kept and not, a script of one, calls, and a sign-in. */
+/** Requests for each part of the site: pages cached and not, a script of one, calls, and a sign-in. */
 export async function asksOfAll({ url }: HurtSystem): Promise<readonly Ask[]> {
   const page = await (await fetch(`${url}/login`)).text();
   const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];

@@ -12,7 +12,7 @@ import { z } from 'zod';
 export interface Visit {
   readonly name: string;
   readonly path: string;
-  /** Whose absence it cannot be answered without, unless from memory. */
+  /** The parts that it cannot be answered without, unless from memory. */
   readonly needs: readonly ProcessName[];
   /** The gateway keeps its answer, so it can be read while its owner is away. */
   readonly kept: boolean;
@@ -51,7 +51,7 @@ function page(path: string): Visit {
   };
 }
 
-/** What visitors read of a running site: calls and, where the web app runs, pages. */
+/** The reads of visitors of a running site: calls and, where the web app runs, pages. */
 export async function visitsOf(
   url: string,
   { pages, games: hasGames }: { readonly pages: boolean; readonly games: boolean },

@@ -6,7 +6,7 @@ import { REPOSITORY } from '@slots/processes/repository';
 const PROGRAMS = join(REPOSITORY, '.data/programs');
 const BUILT = join(PROGRAMS, 'k6');
 
-/** What `buildK6` builds. */
+/** The program that `buildK6` builds. */
 export const K6_SOURCE = 'go.k6.io/k6@v1.8.1';
 
 /** The program k6: on the PATH, or built by an earlier run. */

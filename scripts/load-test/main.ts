@@ -98,7 +98,7 @@ async function runK6(program: string): Promise<number> {
         ADMIN_PASSWORD: adminPassword(DATA),
         ...process.env,
         BASE_URL: url,
-        // What the lines of a watched run say; texts with commas are left out.
+        // The lines of a watched run; texts with commas are left out.
         ...(watched ? { K6_SYSTEM_TAGS: 'status,error_code,expected_response,scenario' } : {}),
         K6_WEB_DASHBOARD: 'true',
         K6_WEB_DASHBOARD_PORT: '-1',

@@ -110,7 +110,7 @@ export async function buildOverlay(
 }
 
 /**
- * What the real Kubernetes schemas find wrong in a file of manifests. KEDA's own kinds are not among them.
+ * The findings of the real Kubernetes schemas in a file of manifests. KEDA's own kinds are not among them.
  * The schemas come with a package of PyPI, which is kept in .data.
  */
 export async function schemaProblems(file: string): Promise<string> {
@@ -135,7 +135,7 @@ export async function schemaProblems(file: string): Promise<string> {
   );
 }
 
-/** What refers to something that does not exist, in words; schemas cannot see that. */
+/** References to something that does not exist, in words; schemas cannot see them. */
 export function danglingReferences(text: string): string[] {
   const manifests = parseAllDocuments(text).map((document) => manifest.parse(document.toJS()));
   const named = (kind: string): Set<string> =>

@@ -80,7 +80,7 @@ function installTool(): void {
   }
 }
 
-/** How many changes of one part were made, and how many its tests noticed. */
+/** The number of changes of one part, and of those that its tests noticed. */
 function judge(
   name: string,
   { mutate, roots, tests }: z.infer<typeof part>,

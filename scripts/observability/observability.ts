@@ -12,7 +12,7 @@ const SCALED_OBJECT = join(REPOSITORY, 'k8s/components/worker-scaling-keda/scale
 const VARIABLES: Readonly<Record<string, string>> = { $__rate_interval: '5m', $service: 'gateway' };
 /** Labels that Prometheus adds to what it reads. */
 const OF_PROMETHEUS = new Set(['instance', 'job']);
-/** What values these have depends on what happened, not on how something is written. */
+/** The values of these labels depend on events, not on how a query is written. */
 const ANY_VALUE = new Set(['status', 'method', 'route']);
 
 /** A question to Prometheus, and the file that asks it. */
@@ -89,7 +89,7 @@ export function readExposition(...texts: readonly string[]): Exposed {
   return exposed;
 }
 
-/** What a question uses that no process tells, in words; nothing would ever be seen there. */
+/** Finds metrics in a query that no process exports; nothing would ever be seen there. */
 export function unknownParts({ from, expression }: Query, exposed: Exposed): string[] {
   const { selectors, groupings, broken } = partsOf(expression);
   if (broken) return [`${from}: is no PromQL: ${expression}`];

@@ -42,7 +42,7 @@ async function answers(program: string): Promise<boolean> {
   );
 }
 
-/** What promtool finds wrong, in its words; empty when all is right. */
+/** The findings of promtool; empty when all is right. */
 export async function promtoolProblems(program: string, args: readonly string[]): Promise<string> {
   return run(program, [...args], { timeout: RUN_TIMEOUT_MS }).then(
     () => '',

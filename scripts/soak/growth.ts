@@ -1,12 +1,12 @@
 import { MEMORY, type Reading, SOCKETS } from './readings.ts';
 
-/** How something changed over the last two thirds of a run; what warms up does so in the first. */
+/** The change of a measure over the last two thirds of a run; warming up is in the first. */
 interface Growth {
   readonly measure: string;
   readonly of: string;
   readonly start: number;
   readonly end: number;
-  /** Of the straight line through the readings, of the value at its start. */
+  /** The slope of the line through the readings, relative to the value at its start. */
   readonly percentAnHour: number;
   readonly grows: boolean;
 }

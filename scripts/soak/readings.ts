@@ -15,7 +15,7 @@ export interface Reading {
 
 type Measured = Omit<Reading, 'minutes'>;
 
-/** What is read of each process; docs and the plot use the same words. */
+/** The measures of each process; docs and the plot use the same words. */
 export const MEMORY = 'memory, MB';
 export const SOCKETS = 'open sockets';
 

@@ -29,7 +29,7 @@ export function createRequestCounter() {
       return true;
     },
 
-    /** What happened since the last call. */
+    /** The counts since the last call. */
     take(): Omit<Reading, 'minutes'>[] {
       const seconds = (performance.now() - since) / MS_PER_SECOND;
       const sorted = times.toSorted((one, other) => one - other);

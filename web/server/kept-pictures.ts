@@ -1,6 +1,6 @@
 import type { Logger } from '@slots/logger/logger';
+import { connectRedis } from '@slots/redis/connection';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
-import { Redis } from 'ioredis';
 
 /**
  * A picture has one place of these, by its hash, and takes it from whichever was there: so pictures never
@@ -38,17 +38,13 @@ export function createKeptPictures(options: {
 }): KeptPictures {
   const { redisUrl, logger, measureRedis } = options;
   if (redisUrl === undefined) return NOTHING_KEPT;
-  const redis = new Redis(redisUrl, {
-    autoResendUnfulfilledCommands: false,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    connectTimeout: 2_000,
-    enableOfflineQueue: false,
-    enableReadyCheck: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+  const redis = connectRedis(redisUrl, {
+    role: 'request',
+    name: 'share-pictures',
+    logger,
+    measure: measureRedis,
+    commandTimeoutMs: COMMAND_TIMEOUT_MS,
   });
-  redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
-  measureRedis('share-pictures', redis);
   const ignore = (error: unknown): undefined => {
     logger.debug({ err: error }, 'a picture is not kept');
   };

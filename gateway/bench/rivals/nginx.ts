@@ -10,7 +10,7 @@ export const nginxProgram = PROGRAMS.find(
   (program) => spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0,
 );
 
-/** What a server of nginx does with every address. */
+/** The answer of an nginx server to every address. */
 export type NginxServer =
   | { readonly does: 'answer'; readonly body: string }
   | { readonly does: 'proxy' | 'cache'; readonly upstream: string };

@@ -1,4 +1,4 @@
-// What a team would write itself: node:http in front of undici, and nothing else.
+// The proxy that a team would write itself: node:http in front of undici, and nothing else.
 // node plain-proxy.ts <port> <upstream>
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';

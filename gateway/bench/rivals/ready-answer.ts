@@ -1,4 +1,4 @@
-// What node:http costs when there is nothing to decide: it answers everything as another server answered once.
+// The cost of node:http with nothing to decide: it answers everything as another server answered once.
 // node ready-answer.ts <port> <address to take the answer from>
 import { createServer } from 'node:http';
 

@@ -17,7 +17,7 @@ import type { RunningSystem } from './running-system.ts';
 const PATH = '/api/public/games?page=1&limit=20&sort=name';
 const OURS = 'our gateway';
 const NGINX = 'nginx with proxy_cache';
-/** What no server on node:http can be better than. */
+/** The floor of any server on node:http. */
 const FLOOR = 'node:http with the same answer ready';
 const READY_ANSWER = fileURLToPath(new URL('../rivals/ready-answer.ts', import.meta.url));
 const PACKED = { 'accept-encoding': 'gzip' };

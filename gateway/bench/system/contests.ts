@@ -129,7 +129,7 @@ export async function searches(system: RunningSystem, options: ContestOptions): 
   };
 }
 
-/** What it costs to be signed in: the small answer that is never kept. */
+/** The cost of being signed in: a small answer that is never cached. */
 export async function signedIn(system: RunningSystem, options: ContestOptions): Promise<Section> {
   const { gatewayUrl: url, pids, cookie } = system;
   const visitor = 'a visitor';

@@ -13,7 +13,7 @@ import { mongodPids, type RunningCatalog } from './running-system.ts';
 const DEEP = 500;
 const DEEP_NEEDS = 25_000;
 
-/** What is asked of a catalog of each size. */
+/** The calls that a catalog of each size gets. */
 const LOADS: Readonly<
   Record<
     string,
@@ -42,7 +42,7 @@ const LOADS: Readonly<
   }),
 };
 
-/** What each call costs a catalog with more and more games, all running at the same time. */
+/** The cost of each call in catalogs with more and more games, all running at the same time. */
 export async function growth(
   catalogs: readonly RunningCatalog[],
   { bearer, ...options }: ContestOptions & { readonly bearer: Readonly<Record<string, string>> },

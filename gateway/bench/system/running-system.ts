@@ -40,7 +40,7 @@ export interface RunningSystem extends RunningCatalog {
   readonly gatewayPid: number;
   /** The processes that a request may pass, MongoDB's included where it is known. */
   readonly pids: readonly number[];
-  /** What a signed-in browser sends to the gateway, and the gateway to a service. */
+  /** The headers that a signed-in browser sends to the gateway, and the gateway to a service. */
   readonly cookie: Readonly<Record<string, string>>;
   readonly bearer: Readonly<Record<string, string>>;
   readonly identityUrl: string;

@@ -1,7 +1,8 @@
 import type { ActivityEntry } from '@slots/contracts/activity';
 import { exportActivity, listActivity } from '@slots/contracts/gateway/activity';
-import { AWAY } from '../gateway-problems.ts';
-import { type LocalRoute, localRoute } from '../local-calls.ts';
+import { unavailable } from '@slots/http-kit/http-problem.error';
+import { type Route, route } from '@slots/http-kit/route';
+import { AWAY_DETAIL } from '../problems/gateway-problems.ts';
 import type { ActivityService } from './activity.service.ts';
 
 /** A step as a row of a file: each change on a line of its own. */
@@ -16,16 +17,18 @@ async function* rowsOf(steps: AsyncIterable<ActivityEntry>) {
   for await (const step of steps) yield toRow(step);
 }
 
-/** What staff did to the records of all services. */
-export function createActivityRoutes(activity: ActivityService): LocalRoute[] {
+/** The activity of staff over all services. */
+export function createActivityRoutes(activity: ActivityService): Route[] {
   return [
-    localRoute(listActivity, async ({ query }) => {
+    route(listActivity, async ({ query }) => {
       const page = await activity.page(query);
-      return page ? { status: 200, body: page } : { problem: AWAY };
+      if (!page) throw unavailable(AWAY_DETAIL);
+      return { status: 200, body: page };
     }),
-    localRoute(exportActivity, async ({ query }) => {
+    route(exportActivity, async ({ query }) => {
       const steps = await activity.all(query);
-      return steps ? { status: 200, rows: rowsOf(steps) } : { problem: AWAY };
+      if (!steps) throw unavailable(AWAY_DETAIL);
+      return { status: 200, rows: rowsOf(steps) };
     }),
   ];
 }

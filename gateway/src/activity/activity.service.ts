@@ -20,7 +20,7 @@ const LARGEST_SIZE = 100;
 
 type Owner = 'catalog' | 'casino' | 'affiliate' | 'identity';
 
-/** Whose history holds which kinds of records. */
+/** The owner of each kind's history. */
 const HISTORIES: readonly {
   readonly owner: Owner;
   readonly contract: OwnActivity;

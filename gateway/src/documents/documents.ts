@@ -8,7 +8,7 @@ import {
   getDocumentationViewer,
   getOpenApiDocument,
 } from '@slots/contracts/gateway/documents';
-import { type LocalRoute, localRoute } from '../local-calls.ts';
+import { type Route, route } from '@slots/http-kit/route';
 import { createOpenApiDocument } from './openapi/document.ts';
 
 const PAGE = `<!doctype html>
@@ -56,24 +56,29 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function answerOf(content: string | Buffer, type: string) {
+function answerOf(content: string | Buffer, headers: Readonly<Record<string, string>>) {
   const body = typeof content === 'string' ? Buffer.from(content) : content;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { status: 200, body, type, etag: `"${hash}"`, cacheControl: 'no-cache' } as const;
+  const caching = { ETag: `"${hash}"`, 'Cache-Control': 'no-cache' };
+  return { status: 200, body, headers: { ...headers, ...caching } } as const;
 }
 
 /** An answer made once, when it is first asked for: asked again with its tag it costs nothing. */
-function prepared(content: () => string | Buffer, type: string) {
+function prepared(content: () => string | Buffer, type: string, policy?: string) {
+  const headers = {
+    'Content-Type': type,
+    ...(policy !== undefined && { 'Content-Security-Policy': policy }),
+  };
   let made: ReturnType<typeof answerOf> | undefined;
-  return () => (made ??= answerOf(content(), type));
+  return () => (made ??= answerOf(content(), headers));
 }
 
 /** The OpenAPI document and the page that shows it. Most gateways are never asked: none of it is made before. */
-export function createDocumentRoutes(): LocalRoute[] {
+export function createDocumentRoutes(): Route[] {
   const { resolve } = createRequire(import.meta.url);
   const viewerFile = (name: string) => readFileSync(resolve(`swagger-ui-dist/${name}`));
   const document = prepared(() => JSON.stringify(createOpenApiDocument()), 'application/json');
-  const page = prepared(() => PAGE, 'text/html; charset=utf-8');
+  const page = prepared(() => PAGE, 'text/html; charset=utf-8', PAGE_POLICY);
   const start = prepared(() => START, 'text/javascript; charset=utf-8');
   const viewer = prepared(
     () => viewerFile('swagger-ui-bundle.js'),
@@ -81,10 +86,10 @@ export function createDocumentRoutes(): LocalRoute[] {
   );
   const style = prepared(() => viewerFile('swagger-ui.css'), 'text/css; charset=utf-8');
   return [
-    localRoute(getOpenApiDocument, document),
-    localRoute(getDocumentation, () => ({ ...page(), contentSecurityPolicy: PAGE_POLICY })),
-    localRoute(getDocumentationStart, start),
-    localRoute(getDocumentationViewer, viewer),
-    localRoute(getDocumentationStyle, style),
+    route(getOpenApiDocument, document),
+    route(getDocumentation, page),
+    route(getDocumentationStart, start),
+    route(getDocumentationViewer, viewer),
+    route(getDocumentationStyle, style),
   ];
 }

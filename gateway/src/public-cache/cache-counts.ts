@@ -34,7 +34,7 @@ export function createCacheCounts(store: Pick<Store, 'entries' | 'bytes'>): Cach
       registry.registerMetric(
         new Gauge({
           name: 'public_cache_bytes',
-          help: 'Memory that kept answers take, roughly',
+          help: 'Memory that cached responses take, roughly',
           registers: [],
           collect() {
             this.set(store.bytes);

@@ -1,8 +1,8 @@
 import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
-import type { Plan } from './plans.ts';
+import type { Plan } from '../routing/cache-plans.ts';
 
 /**
- * How far an owner's reads may be behind its writes, on top of the way of a message: catalog reads its
+ * The time by which an owner's reads may be behind its writes, on top of the way of a message: catalog reads its
  * lists from memory, half a second old at most. What is read in that time may be old already.
  */
 const SETTLED_AFTER_MS = 900;
@@ -18,7 +18,7 @@ export interface ChangedData {
   stampOf(owners: readonly PublicOwner[]): number;
   /** When what is asked for by this plan is sure to show the last change. */
   settledAt(plan: Plan): number;
-  /** Whether what was asked for then may lack a change since of which nobody knows whether it was made. */
+  /** True when an answer from then may lack a change that may have been made since. */
   isDoubtful(plan: Plan, askedAt: number, now: number): boolean;
   changed(owner: PublicOwner): void;
   /** Something may have changed, or nothing: the owner has to be asked, if it can be. */

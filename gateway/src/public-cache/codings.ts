@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** How a body is sent. */
+/** The coding of a body. */
 export type Coding = 'identity' | 'br' | 'gzip';
 
 /** Smallest first, all as quick to read. */
@@ -35,7 +35,7 @@ export function createCodingChoice(): (acceptEncoding: string) => Coding {
   };
 }
 
-/** Whether a body of this type and size is worth compressing. */
+/** True when a body of this type and size is worth compressing. */
 export function isWorthCompressing(type: string, bytes: number): boolean {
   return bytes >= SMALLEST_BYTES && COMPRESSIBLE.test(type);
 }

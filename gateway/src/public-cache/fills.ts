@@ -5,15 +5,15 @@ import type { Reachability } from '@slots/service-client/reachability';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { childSpan, endSpan, type Trace, traceparent } from '@slots/telemetry/trace';
 import type { Pool } from 'undici';
-import type { Answers } from '../answers.ts';
-import { AWAY, type GatewayProblem, TOO_SLOW } from '../gateway-problems.ts';
-import { codeOf, problemOf, wasCut } from '../policies/proxy/failures.ts';
-import { upstreamHeaders } from '../policies/proxy/headers.ts';
-import type { Upstreams } from '../upstreams.ts';
+import type { Answers } from '../answers/answers.ts';
+import { AWAY, type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
+import type { Plan } from '../routing/cache-plans.ts';
+import { codeOf, problemOf, wasCut } from '../upstreams/failures.ts';
+import { upstreamHeaders } from '../upstreams/headers.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
+import { CachedResponse } from './cached-response.ts';
 import type { ChangedData } from './changed-data.ts';
-import { KeptAnswer } from './kept-answer.ts';
-import type { Plan } from './plans.ts';
-import { holdingOf, makesSense, mayBeKept } from './storing-rules.ts';
+import { holdingOf, isCacheable, makesSense } from './storing-rules.ts';
 
 const BODY_TIMEOUT_MS = 30_000;
 /** No answer that is kept is nearly as long. */
@@ -30,7 +30,7 @@ interface PassedAnswer {
 }
 
 export type Outcome =
-  | { readonly kind: 'made'; readonly answer: KeptAnswer }
+  | { readonly kind: 'made'; readonly answer: CachedResponse }
   | { readonly kind: 'failed'; readonly problem: GatewayProblem }
   | PassedAnswer;
 
@@ -119,7 +119,7 @@ export function createFills(options: {
   readonly changedData: ChangedData;
   readonly logger: Logger;
   /** Told of each answer that may be kept, unless what it was made from has changed meanwhile. */
-  readonly keep: (target: string, answer: KeptAnswer) => void;
+  readonly keep: (target: string, answer: CachedResponse) => void;
 }) {
   const { upstreams, answers, changedData, logger, keep } = options;
   const running = new Map<string, Running>();
@@ -127,12 +127,12 @@ export function createFills(options: {
   function outcomeOf(plan: Plan, passed: PassedAnswer, begun: { stamp: number; madeAt: number }) {
     const { status, headers, body } = passed;
     const { rule, route } = plan;
-    if (!mayBeKept(status, headers, body.length)) return passed;
-    const answer = new KeptAnswer({
+    if (!isCacheable(status, headers, body.length)) return passed;
+    const answer = new CachedResponse({
       body,
       headers: upstreamHeaders(headers, route, answers),
       upstream: headers,
-      // Who is signed in may get another answer, which no cache further out may mix up with this one.
+      // A signed-in person may get another answer, which no cache further out may mix up with this one.
       vary: route.upstream === 'web' ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
       stamp: begun.stamp,
       ...holdingOf(headers, { madeAt: begun.madeAt, settledAt: changedData.settledAt(plan) }),

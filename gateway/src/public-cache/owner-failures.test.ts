@@ -8,7 +8,7 @@ import { startUpstream } from '../testing/upstream.ts';
 const LIST = '/api/public/games';
 const STALE = '110 - "Response is Stale"';
 
-describe('kept answers of an owner that fails', () => {
+describe('cached responses of an owner that fails', () => {
   let system: TestSystem;
   startKeeping((started) => {
     system = started;

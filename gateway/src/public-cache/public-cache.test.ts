@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changesChannel } from '@slots/contracts/changes';
 import { redisUrl } from '@slots/testing/databases';
+import { createRedisGate, type RedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
 import {
@@ -11,7 +12,6 @@ import {
   untilKeeping,
   WITH_CACHE,
 } from '../testing/numbered-answers.ts';
-import { type CuttableRedis, startCuttableRedis } from '../testing/revocation-channel.ts';
 import { send } from '../testing/send.ts';
 import { startSystem, type TestSystem } from '../testing/system.ts';
 import { startUpstream } from '../testing/upstream.ts';
@@ -286,12 +286,13 @@ describe('answers that are kept for visitors', () => {
 });
 
 describe('two gateways that keep answers', () => {
-  let redis: CuttableRedis;
+  let redis: RedisGate;
   let here: TestSystem;
   let there: TestSystem;
   beforeAll(async () => {
     const url = await redisUrl();
-    redis = await startCuttableRedis(url);
+    redis = await createRedisGate(url);
+    await redis.open();
     here = await startSystem({ ...WITH_CACHE, REDIS_URL: url });
     there = await startSystem({ ...WITH_CACHE, REDIS_URL: redis.url });
     const startedAt = performance.now();
@@ -302,7 +303,7 @@ describe('two gateways that keep answers', () => {
   afterAll(async () => {
     await here.stop();
     await there.stop();
-    await redis.stop();
+    await redis.shut();
   });
 
   const readThere = async () => numberOf(await send(there.url, { path: LIST }));
@@ -342,11 +343,11 @@ describe('two gateways that keep answers', () => {
     owner.disconnect();
   });
 
-  test.each(['cut', 'freeze'] as const)(
+  test.each(['shut', 'freeze'] as const)(
     'show it within a second while one does not hear of it after a %s, and keep again afterwards',
     async (fault) => {
       const before = await until(isKept, { timeoutMs: 5_000 });
-      redis[fault]();
+      await redis[fault]();
       await change();
       await until(async () => expect(await readThere()).not.toBe(before), ONE_SECOND);
       // Each is answered by its owner then.
@@ -354,7 +355,7 @@ describe('two gateways that keep answers', () => {
         const one = await readThere();
         expect(await readThere()).not.toBe(one);
       });
-      redis.mend();
+      await redis.open();
       const kept = await until(isKept, { timeoutMs: 10_000 });
       expect(kept).not.toBe(before);
     },

@@ -6,22 +6,22 @@ import type { Logger } from '@slots/logger/logger';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { beginTrace, newTraceId } from '@slots/telemetry/trace';
 import { sessionCookieName } from '@slots/tokens/session-cookie';
-import type { Answers } from '../answers.ts';
-import type { ClientAddress } from '../client-address.ts';
-import type { Exchange } from '../exchange.ts';
-import { responseHeaders } from '../policies/proxy/headers.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import type { RouteTable } from '../route-table.ts';
-import type { Upstreams } from '../upstreams.ts';
+import type { ClientAddress } from '../request/client-address.ts';
+import { createPlans, type Plan } from '../routing/cache-plans.ts';
+import type { RouteTable } from '../routing/route-table.ts';
+import { responseHeaders } from '../upstreams/headers.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
 import { type CacheCounts, createCacheCounts } from './cache-counts.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { createChangedData } from './changed-data.ts';
 import { createChanges } from './changes.ts';
 import { createCodingChoice } from './codings.ts';
 import { createFills, type Outcome } from './fills.ts';
-import type { KeptAnswer } from './kept-answer.ts';
-import { createPlans, type Plan } from './plans.ts';
 import { readHints } from './request-hints.ts';
-import { type SentAnswer, sendKept } from './send-kept.ts';
+import { type SentAnswer, sendCached } from './send-cached.ts';
 import { createStore } from './store.ts';
 
 /** Somebody who could have an old answer waits no longer for a new one. */
@@ -39,7 +39,7 @@ export interface PublicCache {
   fetch(
     request: IncomingMessage,
     response: ServerResponse,
-    asked: { readonly exchange: Exchange; readonly plan: Plan },
+    asked: { readonly context: RequestContext; readonly plan: Plan },
     next: () => void,
   ): Promise<void>;
   /**
@@ -66,7 +66,7 @@ interface PublicCacheOptions {
   readonly measureRedis: MeasureRedis | undefined;
 }
 
-/** Keeps what visitors were answered and answers others with it, until its owner says that it changed. */
+/** Caches responses to visitors until the owner of their data says that it changed. */
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
   const { answers, limits, clientAddress, logger } = options;
   const cookieName = sessionCookieName(options.secure);
@@ -92,13 +92,13 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   });
 
   /** Makes an answer anew that was sent nevertheless. */
-  async function renew(plan: Plan, kept: KeptAnswer, address: string): Promise<void> {
-    if (kept.renewing) return;
-    kept.renewing = true;
+  async function renew(plan: Plan, cached: CachedResponse, address: string): Promise<void> {
+    if (cached.renewing) return;
+    cached.renewing = true;
     const outcome = await fills.join(plan, { trace: beginTrace('GET', undefined), address })
       .outcome;
-    kept.renewing = false;
-    if (isFailure(outcome)) kept.failingUntil = performance.now() + RETRY_MS;
+    cached.renewing = false;
+    if (isFailure(outcome)) cached.failingUntil = performance.now() + RETRY_MS;
   }
 
   function send(
@@ -111,22 +111,22 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     const coding = codingOf(sent.hints.acceptEncoding);
     const ready = answer.ready(coding);
     if (ready) {
-      sendKept(request, response, sent, ready);
+      sendCached(request, response, sent, ready);
       return;
     }
     const sendWhenReady = async () => {
       const making = answer.variant(coding, () => store.grew(target, answer));
       const variant = await making.catch(() => answer.identity);
-      if (!response.destroyed) sendKept(request, response, sent, variant);
+      if (!response.destroyed) sendCached(request, response, sent, variant);
     };
     sendWhenReady().catch((error: unknown) => {
-      logger.error({ requestId: sent.requestId, err: error }, 'a kept answer was not sent');
+      logger.error({ requestId: sent.requestId, err: error }, 'a cached response was not sent');
       response.destroy();
     });
   }
 
-  /** What may be sent at once, and whether as good as new, old, or old and not to be made anew. */
-  function usable(plan: Plan, now: number): { answer: KeptAnswer; age: Age } | undefined {
+  /** A response that may be sent at once, with its age: fresh, old, or old and not to be renewed. */
+  function usable(plan: Plan, now: number): { answer: CachedResponse; age: Age } | undefined {
     const answer = store.get(plan);
     if (!answer) return undefined;
     const { madeAt, freshUntil, usableUntil, keptUntil } = answer.times;
@@ -137,17 +137,17 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     return failing && now < keptUntil ? { answer, age: 'unrenewed' } : undefined;
   }
 
-  /** Answers with what is kept for nobody. */
+  /** Answers with a response that is not cached. */
   function answerOther(
     response: ServerResponse,
-    exchange: Exchange,
+    context: RequestContext,
     outcome: Exclude<Outcome, { kind: 'made' }>,
     next: () => void,
   ): void {
     if (outcome.kind === 'failed') {
-      answers.problem(response, exchange.requestId, outcome.problem);
-    } else if (outcome.requestId === exchange.requestId) {
-      response.writeHead(outcome.status, responseHeaders(outcome.headers, exchange, answers));
+      answers.problem(response, context.requestId, outcome.problem);
+    } else if (outcome.requestId === context.requestId) {
+      response.writeHead(outcome.status, responseHeaders(outcome.headers, context, answers));
       response.end(outcome.body);
     } else {
       next();
@@ -186,12 +186,12 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       return 'answered';
     },
 
-    async fetch(request, response, { exchange, plan }, next) {
-      const { requestId, trace, address, rateLimitHeaders } = exchange;
+    async fetch(request, response, { context, plan }, next) {
+      const { requestId, trace, address, rateLimitHeaders } = context;
       const flight = fills.join(plan, { trace, address });
       response.once('close', flight.leave);
-      const kept = store.get(plan);
-      const old = kept && performance.now() < kept.times.keptUntil ? kept : undefined;
+      const cached = store.get(plan);
+      const old = cached && performance.now() < cached.times.keptUntil ? cached : undefined;
       const outcome = await (old
         ? Promise.race([flight.outcome, delay(PATIENCE_MS, undefined, { ref: false })])
         : flight.outcome);
@@ -211,7 +211,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       } else {
         counts.add('miss');
         const last = outcome ?? (await flight.outcome);
-        if (last.kind !== 'made') answerOther(response, exchange, last, next);
+        if (last.kind !== 'made') answerOther(response, context, last, next);
         else send(request, response, plan, { ...more, answer: last.answer, marked: false });
       }
     },
@@ -229,7 +229,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   };
 }
 
-/** Whether the owner is to blame, or has not even answered yet. */
+/** True when the owner failed, or has not answered yet. */
 function isFailure(outcome: Outcome | undefined): boolean {
   return (
     outcome === undefined ||

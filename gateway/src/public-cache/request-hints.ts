@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { readCookie } from '../cookies.ts';
+import { readCookie } from '../request/cookies.ts';
 
-/** What of a request's headers decides how it is answered from the cache. */
+/** The headers of a request that matter to the cache. */
 export interface RequestHints {
   /** Nobody is named, nothing is sent along, and the host is there: any visitor could have asked so. */
   readonly anonymous: boolean;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Times } from './kept-answer.ts';
+import type { Times } from './cached-response.ts';
 
 /** Purging is what keeps answers true; these bound what a change that nobody told could do. */
 const FRESH_MS = 10_000;
@@ -17,8 +17,8 @@ interface Holding {
   readonly holdsSeconds: number | undefined;
 }
 
-/** Whether an answer is one that any visitor may get. */
-export function mayBeKept(status: number, headers: IncomingHttpHeaders, bytes: number): boolean {
+/** True when any visitor may get the answer. */
+export function isCacheable(status: number, headers: IncomingHttpHeaders, bytes: number): boolean {
   return (
     status === 200 &&
     bytes <= MOST_BYTES &&
@@ -30,7 +30,7 @@ export function mayBeKept(status: number, headers: IncomingHttpHeaders, bytes: n
 }
 
 /**
- * Whether an owner answered what it should: a page, or JSON that is whole. One that went mad, or somebody
+ * True when an owner answered as it should: a page, or JSON that is whole. One that went mad, or somebody
  * else on its port, must not be shown to everybody for as long as answers are kept.
  */
 export function makesSense(
@@ -58,7 +58,7 @@ function secondsOf(pattern: RegExp, text: string): number | undefined {
 }
 
 /**
- * How long an answer may be sent. Its owner shortens that by `Surrogate-Control: max-age`, after which
+ * The times until which an answer may be sent. Its owner shortens that by `Surrogate-Control: max-age`, after which
  * it is wrong, or only old where `stale-if-error` says so.
  * @param settledAt until then it may show data from before a change, so it is not kept longer
  */

@@ -1,6 +1,6 @@
 import type { RateClass } from '@slots/contracts/contract';
 
-/** What requests are counted as: a class of calls, or a part of the site. */
+/** The classes that requests are counted in: a class of calls, or a part of the site. */
 export type CountedClass = RateClass | 'pages' | 'pictures';
 
 /** So many requests of one client within each window. */
@@ -30,7 +30,7 @@ const NORMAL: Quotas = {
   pictures: { requests: 30, seconds: 10 },
 };
 
-/** What requests are told apart by in metrics. */
+/** The classes as metrics name them. */
 export const countedClasses: readonly string[] = Object.keys(NORMAL);
 
 /** Beyond what one machine can ask, so that counting costs what it costs and nothing is refused. */

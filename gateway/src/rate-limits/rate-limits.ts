@@ -7,7 +7,7 @@ import type { CountedClass, Quota, Quotas } from './rate-classes.ts';
  */
 const MOST_CLIENTS = 10_000;
 
-/** What one client asked of one class in the current window. */
+/** The requests of one client in one class in the current window. */
 export interface Count {
   readonly countedClass: CountedClass;
   readonly client: string;

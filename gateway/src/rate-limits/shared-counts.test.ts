@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createLogger } from '@slots/logger/logger';
 import { redisUrl } from '@slots/testing/databases';
+import { createRedisGate, type RedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
-import { type CuttableRedis, startCuttableRedis } from '../testing/revocation-channel.ts';
 import type { Quotas } from './rate-classes.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createSharedCounts } from './shared-counts.ts';
@@ -40,9 +40,10 @@ describe('gateways that limit together', () => {
     return createRateLimits(QUOTAS, counts.share);
   }
 
-  async function startCuttable(): Promise<CuttableRedis> {
-    const redis = await startCuttableRedis(await redisUrl());
-    open.push({ close: () => redis.stop() });
+  async function startCuttable(): Promise<RedisGate> {
+    const redis = await createRedisGate(await redisUrl());
+    await redis.open();
+    open.push({ close: () => redis.shut() });
     return redis;
   }
 
@@ -73,17 +74,17 @@ describe('gateways that limit together', () => {
     expect(await redis.ttl(key)).toBeGreaterThan(0);
   });
 
-  test.each(['cut', 'freeze'] as const)(
+  test.each(['shut', 'freeze'] as const)(
     'limit each by itself after a %s of Redis, and together again once it is back',
     async (fault) => {
       const redis = await startCuttable();
       const client = `dora-${fault}`;
       const [here, there] = [startLimits(redis.url), startLimits(await redisUrl())];
       expect(allowed(there, 50, client)).toBe(50);
-      redis[fault]();
+      await redis[fault]();
       expect(allowed(here, 10, client)).toBe(10);
       expect(allowed(there, 5, client)).toBe(5);
-      redis.mend();
+      await redis.open();
       await until(
         () => {
           allowed(here, 1, client);

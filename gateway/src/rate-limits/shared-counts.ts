@@ -1,12 +1,11 @@
 import type { Logger } from '@slots/logger/logger';
+import { connectRedis } from '@slots/redis/connection';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
-import { Redis } from 'ioredis';
 import type { Count, ShareCount } from './rate-limits.ts';
 
 const SHARE_EVERY_MS = 250;
 /** Bounds what one turn asks of Redis; the rest is told in the next one. */
 const MOST_PER_TURN = 1_000;
-const COMMAND_TIMEOUT_MS = 1_000;
 const KEY_PREFIX = 'gateway:rate:';
 
 export interface SharedCounts {
@@ -29,17 +28,12 @@ export function createSharedCounts(options: {
   let telling = false;
   let heard = true;
 
-  const redis = new Redis(redisUrl, {
-    autoResendUnfulfilledCommands: false,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    connectTimeout: 2_000,
-    enableOfflineQueue: false,
-    enableReadyCheck: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+  const redis = connectRedis(redisUrl, {
+    role: 'request',
+    name: 'rate-limits',
+    logger,
+    measure: options.measureRedis,
   });
-  redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
-  options.measureRedis?.('rate-limits', redis);
 
   /** Takes the counts of this turn, so that those that are counted on meanwhile wait for the next. */
   function nextTurn(): [Count, number][] {
@@ -83,7 +77,7 @@ export function createSharedCounts(options: {
 
   const turns = setInterval(() => {
     if (waiting.size === 0 || telling) return;
-    // What ended meanwhile is told to nobody, so that an absent Redis costs no memory.
+    // Windows that ended are not shared, so that an absent Redis costs no memory.
     const now = Date.now() / 1_000;
     for (const [count, seconds] of waiting) {
       if ((count.window + 1) * seconds < now) waiting.delete(count);

@@ -1,10 +1,13 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { REVOCATION_BEAT_MS, REVOCATION_CHANNEL } from '@slots/contracts/identity/auth';
 import { redisUrl } from '@slots/testing/databases';
+import { createRedisGate, type RedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import {
-  type CuttableRedis,
   type RevocationPublisher,
-  startCuttableRedis,
   startRevocationPublisher,
 } from '../testing/revocation-channel.ts';
 import { send } from '../testing/send.ts';
@@ -17,7 +20,7 @@ const ONE_SECOND = { timeoutMs: 1_000 };
 describe('a revoked session', () => {
   let system: TestSystem;
   let publisher: RevocationPublisher;
-  let redis: CuttableRedis;
+  let redis: RedisGate;
   let sessions = 0;
   let sessionId = '';
   let cookie = '';
@@ -38,20 +41,21 @@ describe('a revoked session', () => {
 
   beforeAll(async () => {
     publisher = startRevocationPublisher(await redisUrl());
-    redis = await startCuttableRedis(await redisUrl());
+    redis = await createRedisGate(await redisUrl());
+    await redis.open();
     system = await startSystem({ REDIS_URL: redis.url });
   });
   afterAll(async () => {
     publisher.stop();
     await system.stop();
-    await redis.stop();
+    await redis.shut();
   });
   beforeEach(() => {
     sessions += 1;
     sessionId = `session-${sessions}`;
     cookie = system.cookieOf('admin', sessionId);
   });
-  afterEach(() => redis.mend());
+  afterEach(() => redis.open());
 
   test('is none within a second of the message', async () => {
     await expectHearing();
@@ -61,7 +65,7 @@ describe('a revoked session', () => {
 
   test('is none within a second while the way to Redis is cut', async () => {
     await expectHearing();
-    redis.cut();
+    await redis.shut();
     expect(await status()).toBe(200);
     system.identity.revoked.add(sessionId);
     await until(async () => expect(await status()).toBe(401), ONE_SECOND);
@@ -76,10 +80,10 @@ describe('a revoked session', () => {
 
   test('is none after a short cut in which its message was lost', async () => {
     await expectHearing();
-    redis.cut();
+    await redis.shut();
     system.identity.revoked.add(sessionId);
     await publisher.revoke([sessionId]);
-    redis.mend();
+    await redis.open();
     await until(async () => expect(await status()).toBe(401), ONE_SECOND);
   });
 
@@ -96,14 +100,14 @@ describe('a revoked session', () => {
   test('leaves the sessions of others as they are, before, during and after a cut', async () => {
     await publisher.revoke(['somebody-else']);
     expect(await status()).toBe(200);
-    redis.cut();
+    await redis.shut();
     expect(await status()).toBe(200);
-    redis.mend();
+    await redis.open();
     await expectHearing();
   });
 
   test('cannot be told from a live one without Redis and identity: 503, and visitors are served', async () => {
-    redis.cut();
+    await redis.shut();
     await until(async () => {
       await status();
       expect(questions()).toBeGreaterThan(0);
@@ -124,7 +128,8 @@ describe('a revoked session', () => {
 describe('a session while identity is away', () => {
   test('goes on as long as Redis would tell of its revocation, which still ends it', async () => {
     const publisher = startRevocationPublisher(await redisUrl());
-    const redis = await startCuttableRedis(await redisUrl());
+    const redis = await createRedisGate(await redisUrl());
+    await redis.open();
     const system = await startSystem({ REDIS_URL: redis.url });
     try {
       const headers = { Cookie: system.cookieOf('admin', 'going-on') };
@@ -144,7 +149,7 @@ describe('a session while identity is away', () => {
       await other.revoke(['going-on']);
       other.stop();
       await until(async () => expect(await status()).toBe(401), ONE_SECOND);
-      redis.cut();
+      await redis.shut();
       const another = { Cookie: system.cookieOf('admin', 'another') };
       await until(async () => {
         expect((await send(system.url, { path, headers: another })).status).toBe(503);
@@ -152,9 +157,57 @@ describe('a session while identity is away', () => {
     } finally {
       publisher.stop();
       await system.stop();
-      await redis.stop();
+      await redis.shut();
     }
   }, 20_000);
+});
+
+/** Beats from a thread of its own, which goes on while this one is held up. */
+const SEPARATE_BEATS = `
+  const { Redis } = require('ioredis');
+  const { workerData } = require('node:worker_threads');
+  const redis = new Redis(workerData.url);
+  setInterval(() => redis.publish(workerData.channel, '{"kind":"beat"}'), workerData.everyMs);
+`;
+
+describe('a gateway that was too busy to read', () => {
+  test('knows what was published meanwhile, and asks identity about nobody', async () => {
+    const url = await redisUrl();
+    const workerData = { url, channel: REVOCATION_CHANNEL, everyMs: REVOCATION_BEAT_MS };
+    const beats = new Worker(SEPARATE_BEATS, { eval: true, workerData });
+    const publisher = startRevocationPublisher(url);
+    const system = await startSystem();
+    const cookies = ['busy-ended', 'busy-live'].map((id) => system.cookieOf('admin', id));
+    try {
+      let probes = 0;
+      await until(async () => {
+        probes += 1;
+        for (const cookie of [system.cookieOf('admin', `busy-probe-${probes}`), ...cookies]) {
+          expect((await send(system.url, { path, headers: { Cookie: cookie } })).status).toBe(200);
+        }
+        expect(system.identity.calls).not.toContain(`/internal/sessions/busy-probe-${probes}`);
+      });
+      system.identity.away = true;
+      const { hostname, port } = new URL(system.url);
+      const answers = cookies.map((cookie) => {
+        const socket = connect(Number(port), hostname);
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: site\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
+        );
+        return text(socket);
+      });
+      void publisher.revoke(['busy-ended']);
+      // Both requests are sent by the system, and wait to be read as the messages do.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+      const [ended, live] = await Promise.all(answers);
+      expect(ended).toMatch(/^HTTP\/1.1 401 /);
+      expect(live).toMatch(/^HTTP\/1.1 200 /);
+    } finally {
+      await beats.terminate();
+      publisher.stop();
+      await system.stop();
+    }
+  });
 });
 
 describe('a gateway that never reached Redis', () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   REVOCATION_BEAT_MS,
   REVOCATION_CHANNEL,
@@ -6,27 +7,25 @@ import {
   sessionState,
 } from '@slots/contracts/identity/auth';
 import type { Logger } from '@slots/logger/logger';
+import { createSubscription } from '@slots/redis/subscription';
 import { type ServiceClient, ServiceUnavailable } from '@slots/service-client/service-client';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { TOKEN_LIFETIME_SECONDS } from '@slots/tokens/claims';
-import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
-/** Three beats may be late; with the time that a beat takes this keeps revocation within a second. */
+/** With the time that a beat takes this keeps revocation within a second. */
 const HEARING_MS = 3 * REVOCATION_BEAT_MS + 50;
-/** How long an answer that a session lives may be used again. */
+/** A positive answer of identity may be used again for this long. */
 const LIVE_MS = 500;
 /** One beat was missed. */
 const SILENT_MS = 2 * REVOCATION_BEAT_MS + 50;
 const ASK_TIMEOUT_MS = 800;
-/** No beat for so long on a connection that looks open: it is dead, and a new one is made. */
-const DEAD_CONNECTION_MS = 5_000;
 /** After this no token of a revoked session can be valid any more. */
 const FORGET_MS = (TOKEN_LIFETIME_SECONDS + 60) * 1_000;
 const SWEEP_MS = 60_000;
 
 export interface Revocations {
-  /** Whether a session lives: at once while revocations are heard. @throws ServiceUnavailable */
+  /** True when a session lives: at once while revocations are heard. @throws ServiceUnavailable */
   isLive(sessionId: string): boolean | Promise<boolean>;
   isHearing(): boolean;
   /** A beat is late: whoever cannot wait until it is missed asks. */
@@ -56,114 +55,33 @@ export function createRevocations(options: {
   const live = new LRUCache<string, true>({ max: 5_000, ttl: LIVE_MS });
   const listeners: ((sessionIds: readonly string[]) => void)[] = [];
   const asked = new Map<string, Promise<boolean>>();
-  let lastBeat = Number.NEGATIVE_INFINITY;
-  let connectedAt = 0;
-  let caughtUp = false;
-  let catchingUp = false;
-  /** All was known once, and the connection has held since then: no message was lost on it. */
-  let unbroken = false;
-  /** When the last question was asked that Redis answered on that connection, after all messages before it. */
-  let answeredAt = Number.NEGATIVE_INFINITY;
-  /** Goes up whenever messages may have been lost. */
-  let gap = 0;
-
-  const redis = new Redis(redisUrl, {
-    autoResubscribe: false,
-    connectTimeout: 2_000,
-    enableReadyCheck: false,
-    maxRetriesPerRequest: null,
-    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
-  });
-
   function revoke(sessionIds: readonly string[]): void {
     const until = performance.now() + FORGET_MS;
     for (const sessionId of sessionIds) revoked.set(sessionId, until);
     for (const listener of listeners) listener(sessionIds);
   }
 
-  function lose(): void {
-    gap += 1;
-    if (caughtUp) logger.warn('revocations are not heard; identity is asked instead');
-    caughtUp = false;
-  }
-
-  async function catchUp(): Promise<void> {
-    const before = gap;
-    catchingUp = true;
-    try {
-      const { sessionIds } = await identity.call(revokedSessions, {});
-      revoke(sessionIds);
-      if (before !== gap) return;
-      caughtUp = true;
-      unbroken = true;
-      logger.info('revocations are heard');
-    } catch (error) {
-      // The next beat tries again; until then identity is asked for each session.
-      logger.warn({ err: error }, 'missed revocations could not be fetched');
-    } finally {
-      catchingUp = false;
-    }
-  }
-
-  function hearBeat(): void {
-    const now = performance.now();
-    if (now - lastBeat > HEARING_MS) lose();
-    lastBeat = now;
-    if (!caughtUp && !catchingUp) void catchUp();
-  }
-
-  function hear(text: string): void {
-    let message: unknown;
-    try {
-      message = JSON.parse(text);
-    } catch {
-      message = undefined;
-    }
-    const parsed = revocationMessage.safeParse(message);
-    if (!parsed.success) logger.error('a message on the revocation channel makes no sense');
-    else if (parsed.data.kind === 'beat') hearBeat();
-    else revoke(parsed.data.sessionIds);
-  }
-
-  redis.on('ready', () => {
-    connectedAt = performance.now();
-    redis.subscribe(REVOCATION_CHANNEL).catch((error: unknown) => {
-      logger.warn({ err: error }, 'the revocation channel could not be subscribed');
-      redis.disconnect(true);
-    });
+  const subscription = createSubscription({
+    redisUrl,
+    name: 'revocations',
+    channel: () => REVOCATION_CHANNEL,
+    schema: revocationMessage,
+    isBeat: ({ kind }) => kind === 'beat',
+    onMessage: (message) => message.kind === 'revoked' && revoke(message.sessionIds),
+    async catchUp() {
+      revoke((await identity.call(revokedSessions, {})).sessionIds);
+    },
+    logger,
+    measure: options.measureRedis,
   });
-  redis.on('close', () => {
-    unbroken = false;
-    lose();
-  });
-  redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
-  options.measureRedis?.('revocations', redis);
-  redis.on('message', (_channel, text) => hear(text));
-
-  async function ping(now: number): Promise<void> {
-    await redis.ping();
-    answeredAt = now;
-  }
-
-  const watch = setInterval(() => {
-    const now = performance.now();
-    if (caughtUp && now - lastBeat > HEARING_MS) lose();
-    const silentFor = now - Math.max(lastBeat, connectedAt, answeredAt);
-    if (redis.status === 'ready') {
-      ping(now).catch(() => undefined);
-    }
-    if (redis.status === 'ready' && silentFor > DEAD_CONNECTION_MS) redis.disconnect(true);
-  }, REVOCATION_BEAT_MS);
   const sweep = setInterval(() => {
     const now = performance.now();
     for (const [sessionId, until] of revoked) if (until < now) revoked.delete(sessionId);
-  }, SWEEP_MS);
-  watch.unref();
-  sweep.unref();
+  }, SWEEP_MS).unref();
 
-  const isHearing = () => caughtUp && performance.now() - lastBeat <= HEARING_MS;
-
-  const knowsAll = () => unbroken && performance.now() - answeredAt <= HEARING_MS;
+  const isHeardWithin = (milliseconds: number) =>
+    subscription.isHearing() && subscription.uncertainForMs() <= milliseconds;
+  const isHearing = () => isHeardWithin(HEARING_MS);
 
   async function ask(sessionId: string): Promise<boolean> {
     const start = performance.now();
@@ -181,8 +99,11 @@ export function createRevocations(options: {
     const running = asked.get(sessionId);
     if (running) return running;
     const question = ask(sessionId)
-      .catch((error: unknown) => {
-        if (error instanceof ServiceUnavailable && knowsAll()) return !revoked.has(sessionId);
+      .catch(async (error: unknown) => {
+        await readSockets();
+        if (error instanceof ServiceUnavailable && subscription.isUnbroken()) {
+          return !revoked.has(sessionId);
+        }
         throw error;
       })
       .finally(() => asked.delete(sessionId));
@@ -190,9 +111,15 @@ export function createRevocations(options: {
     return question;
   }
 
+  async function isLiveLate(sessionId: string): Promise<boolean> {
+    await readSockets();
+    if (revoked.has(sessionId)) return false;
+    return isHearing() || askOnce(sessionId);
+  }
+
   return {
     isHearing,
-    isSilent: () => !caughtUp || performance.now() - lastBeat > SILENT_MS,
+    isSilent: () => !isHeardWithin(SILENT_MS),
     onRevoked: (listener) => void listeners.push(listener),
     async asksIsLive(sessionId) {
       if (revoked.has(sessionId)) return false;
@@ -201,12 +128,20 @@ export function createRevocations(options: {
     isLive(sessionId) {
       if (revoked.has(sessionId)) return false;
       if (isHearing() || live.get(sessionId) === true) return true;
-      return askOnce(sessionId);
+      return isLiveLate(sessionId);
     },
     close() {
-      clearInterval(watch);
       clearInterval(sweep);
-      redis.disconnect();
+      subscription.close();
     },
   };
+}
+
+/**
+ * Lets everything be read that has arrived. In a process that was busy beats are not late but unread: nobody is to be
+ * asked for that. The first turn may be the end of the one that was busy.
+ */
+async function readSockets(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }

@@ -2,11 +2,10 @@ import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { exportCasinos } from '@slots/contracts/casino/casinos-at-once';
 import { redisUrl } from '@slots/testing/databases';
+import { createRedisGate, type RedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import {
-  type CuttableRedis,
   type RevocationPublisher,
-  startCuttableRedis,
   startRevocationPublisher,
 } from '../testing/revocation-channel.ts';
 import { send } from '../testing/send.ts';
@@ -19,7 +18,7 @@ const ONE_SECOND = { timeoutMs: 1_000 };
 describe('an answer that goes on for long', () => {
   let system: TestSystem;
   let publisher: RevocationPublisher;
-  let redis: CuttableRedis;
+  let redis: RedisGate;
   let sessions = 0;
   let sessionId = '';
   const readers: { destroy(): void }[] = [];
@@ -27,7 +26,8 @@ describe('an answer that goes on for long', () => {
 
   beforeAll(async () => {
     publisher = startRevocationPublisher(await redisUrl());
-    redis = await startCuttableRedis(await redisUrl());
+    redis = await createRedisGate(await redisUrl());
+    await redis.open();
     system = await startSystem({ REDIS_URL: redis.url });
     // Begins at once, and is never at its end.
     system.service.handler = (request, response) => {
@@ -42,7 +42,7 @@ describe('an answer that goes on for long', () => {
     for (const reader of readers) reader.destroy();
     publisher.stop();
     await system.stop();
-    await redis.stop();
+    await redis.shut();
   });
   beforeEach(async () => {
     sessions += 1;
@@ -50,7 +50,7 @@ describe('an answer that goes on for long', () => {
     upstreamClosed = 0;
     await expectHearing();
   });
-  afterEach(() => redis.mend());
+  afterEach(() => redis.open());
 
   /** Identity is asked about a session that was never seen only while revocations are not heard. */
   async function expectHearing(): Promise<void> {
@@ -97,12 +97,12 @@ describe('an answer that goes on for long', () => {
     },
   );
 
-  test.each(['cut', 'freeze'] as const)(
+  test.each(['shut', 'freeze'] as const)(
     'ends within a second while revocations are not heard (%s), and no other does',
     async (fault) => {
       const seen = await open(EVENTS);
       const other = await open(EVENTS, system.cookieOf('super_admin', `${sessionId}-other`));
-      redis[fault]();
+      await redis[fault]();
       system.identity.revoked.add(sessionId);
       await until(() => expect(seen.over).toBe(true), ONE_SECOND);
       expect(other.over).toBe(false);
@@ -127,7 +127,7 @@ describe('an answer that goes on for long', () => {
   test('ends when neither Redis nor identity can tell whether its session lives', async () => {
     const seen = await open(EVENTS);
     system.identity.away = true;
-    redis.cut();
+    await redis.shut();
     await until(() => expect(seen.over).toBe(true));
     system.identity.away = false;
   });

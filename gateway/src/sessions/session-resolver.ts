@@ -8,12 +8,12 @@ import {
 import type { TokenClaims } from '@slots/tokens/claims';
 import { KeysUnavailable, TokenRefused, type TokenVerifier } from '@slots/tokens/verifier';
 import { LRUCache } from 'lru-cache';
-import type { Session } from '../exchange.ts';
+import type { Session } from '../context/request-context.ts';
 import type { Revocations } from './revocations.ts';
 
 /** A token with less left is renewed already, so that it does not run out between here and the service. */
 const RENEW_BEFORE_MS = 10_000;
-/** How long requests that still carry the old token get the outcome of its renewal. */
+/** Requests that still carry the old token get the outcome of its renewal for this long. */
 const RENEWAL_KEPT_MS = 30_000;
 const LONGEST_TOKEN = 4_096;
 
@@ -24,7 +24,7 @@ export interface ResolvedSession {
 }
 
 export interface SessionResolver {
-  /** Who holds this token. At once when it was seen before and revocations are heard. */
+  /** Finds the holder of a token, at once when it was seen before and revocations are heard. */
   resolve(token: string, address: string): ResolvedSession | Promise<ResolvedSession>;
 }
 
@@ -121,32 +121,32 @@ export function createSessionResolver(options: {
   }
 
   async function resolveSlowly(token: string, address: string): Promise<ResolvedSession> {
-    try {
-      const claims = await claimsOf(token);
-      if (claims === 'refused') return VISITOR;
-      if (claims === 'expired') return await renewExpired(token, address);
-      if (millisecondsLeft(claims) > RENEW_BEFORE_MS) {
-        return await unlessRevoked(token, claims, false);
-      }
-      return await renewEarly(token, claims, address);
-    } catch (error) {
-      if (isAway(error)) return UNKNOWN;
-      throw error;
-    }
+    const claims = await claimsOf(token);
+    if (claims === 'refused') return VISITOR;
+    if (claims === 'expired') return renewExpired(token, address);
+    if (millisecondsLeft(claims) > RENEW_BEFORE_MS) return unlessRevoked(token, claims, false);
+    return renewEarly(token, claims, address);
+  }
+
+  function resolveNow(token: string, address: string): ResolvedSession | Promise<ResolvedSession> {
+    const claims = verified.get(token);
+    return claims && millisecondsLeft(claims) > RENEW_BEFORE_MS
+      ? unlessRevoked(token, claims, false)
+      : resolveSlowly(token, address);
   }
 
   return {
     resolve(token, address) {
       if (token.length > LONGEST_TOKEN) return VISITOR;
-      const claims = verified.get(token);
-      if (claims && millisecondsLeft(claims) > RENEW_BEFORE_MS) {
-        const live = revocations.isLive(claims.sid);
-        if (live === true) return signedIn(token, claims, false);
-        if (live === false) return VISITOR;
-      }
-      return resolveSlowly(token, address);
+      const resolved = resolveNow(token, address);
+      return resolved instanceof Promise ? resolved.catch(unknownIfAway) : resolved;
     },
   };
+}
+
+function unknownIfAway(error: unknown): ResolvedSession {
+  if (isAway(error)) return UNKNOWN;
+  throw error;
 }
 
 function signedIn(token: string, claims: TokenClaims, renewed: boolean): ResolvedSession {
@@ -158,7 +158,7 @@ function millisecondsLeft(claims: TokenClaims): number {
   return claims.exp * 1_000 - Date.now();
 }
 
-/** Whether identity could not be asked, as opposed to having said no. */
+/** True when identity could not be asked, as opposed to having said no. */
 function isAway(error: unknown): boolean {
   return error instanceof ServiceUnavailable || error instanceof KeysUnavailable;
 }

@@ -109,7 +109,7 @@ export interface Field {
   /** The types of JSON that it takes. */
   readonly types: ReadonlySet<string>;
   readonly alternatives: readonly Schema[];
-  /** Whether it takes texts that somebody writes, not one of a few words. */
+  /** True when it takes free text, not one of a few words. */
   readonly writesText: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface SessionIdentity {
   readonly revoked: Set<string>;
   /** Sessions that are over without having been revoked: identity says so only when it is asked. */
   readonly ended: Set<string>;
-  /** What a renewal of a token gives; one that is not here is refused. */
+  /** The renewed token of each token; one that is not here is refused. */
   readonly renewals: Map<string, string>;
   /** Paths under /internal that were called, oldest first. */
   readonly calls: string[];

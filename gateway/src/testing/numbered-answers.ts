@@ -3,7 +3,7 @@ import { until } from '@slots/testing/until';
 import { type Received, send } from './send.ts';
 import { startSystem, type TestSystem } from './system.ts';
 
-/** What is read sooner after the start may show what was before it. */
+/** Answers sooner after the start may show data from before it. */
 const SETTLED_AFTER_MS = 1_800;
 
 /** Settings of a gateway that keeps answers. */

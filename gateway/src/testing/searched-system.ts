@@ -4,7 +4,7 @@ import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN } from '@slots/testing/whole-system';
 import { send } from './send.ts';
 
-/** What visitors may find, and one of each kind that they may not. */
+/** Records that visitors may find, and one of each kind that they may not. */
 export const GAMES = [
   'Book of Dead',
   'Book of Ra',
@@ -106,7 +106,7 @@ export async function startSearchedSystem() {
     const hiddenCasino = await addCasino(HIDDEN_CASINO);
     return {
       ...system,
-      /** Of the game of that name. */
+      /** The id of the game of that name. */
       providerOf: (name: (typeof GAMES)[number]) =>
         games[GAMES.indexOf(name)]?.provider?.name ?? '',
       async publishHidden(): Promise<void> {

@@ -133,7 +133,7 @@ export async function startSignedInSystem(
   };
 }
 
-/** What the rulings say about errors, as seen in an answer; a body that is no JSON stays text. */
+/** The parts of an answer that the rulings fix for errors; a body that is no JSON stays text. */
 export function told({ status, headers, body }: Received) {
   const type = String(headers['content-type']);
   const parsed: unknown = type.includes('json') ? JSON.parse(body) : body.slice(0, 300);

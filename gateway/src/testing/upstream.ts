@@ -6,7 +6,7 @@ export interface TestUpstream {
   readonly url: string;
   /** Every request that arrived, oldest first. */
   readonly requests: IncomingMessage[];
-  /** What the next requests are answered with; an echo of the request unless set. */
+  /** The handler of the next requests; an echo of the request unless set. */
   handler: RequestListener;
   /** The same of requests that ask whether it lives, which are in no list: it does, unless set. */
   health: RequestListener;

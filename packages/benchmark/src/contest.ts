@@ -17,7 +17,7 @@ export interface ContestOptions {
   readonly connections: number;
 }
 
-/** What one contestant did in one round; times in milliseconds, the processor's in microseconds a request. */
+/** The figures of one contestant in one round; times in milliseconds, the processor's in microseconds a request. */
 export interface Round {
   readonly perSecond: number;
   readonly p50: number;
@@ -29,7 +29,7 @@ export interface Round {
 
 export type Figure = 'perSecond' | 'p50' | 'p99' | 'cpuMicros' | 'residentMb';
 
-/** What the contestants did, by name, round for round. */
+/** The figures of the contestants, by name, round for round. */
 export type Standing = ReadonlyMap<string, readonly Round[]>;
 
 const WARM_UP_SECONDS = 1;
@@ -79,7 +79,7 @@ export function median(standing: Standing, name: string, figure: Figure): number
   return middle((standing.get(name) ?? []).flatMap((round) => round[figure] ?? []));
 }
 
-/** How many times the one's figure is that of the other: the middle of the rounds, each against its own. */
+/** The ratio of two contestants' figures: the middle of the rounds, each against its own. */
 export function ratio(
   standing: Standing,
   name: string,

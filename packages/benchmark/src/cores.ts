@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** What is measured runs on one core, and all that is only needed to measure it on another. */
+/** The measured process runs on one core, and the tools on another. */
 export type Core = 'server' | 'load';
 const NUMBER: Readonly<Record<Core, string>> = { server: '0', load: '1' };
 

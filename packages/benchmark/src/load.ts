@@ -10,7 +10,7 @@ import { onCore } from './cores.ts';
 export interface LoadOptions {
   /** Where the server listens. */
   readonly url: string;
-  /** What is asked for, in turn. */
+  /** The requests, in turn. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly connections: number;
@@ -19,7 +19,7 @@ export interface LoadOptions {
   readonly first?: number;
 }
 
-/** What came of a load; times in milliseconds. */
+/** The figures of a load; times in milliseconds. */
 export interface LoadOutcome {
   readonly requests: number;
   readonly seconds: number;
@@ -36,7 +36,7 @@ const WRK_SCRIPT = fileURLToPath(new URL('paths.lua', import.meta.url));
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
 const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
 
-/** What makes the load: wrk where it is installed, since it takes the least of the core it runs on. */
+/** The load generator: wrk where it is installed, since it takes the least of the core it runs on. */
 export const loadProgram = hasWrk
   ? 'wrk'
   : 'autocannon (wrk is not installed: it would take less of its core)';
@@ -93,7 +93,7 @@ async function byAutocannon(options: LoadOptions, folder: string): Promise<LoadO
   };
 }
 
-/** What came of a load that does not wait for its answers; how many there were of each status. */
+/** The number of answers of each status to a load that does not wait for them. */
 export interface OfferedOutcome {
   readonly seconds: number;
   readonly statuses: Readonly<Record<string, number>>;

@@ -13,7 +13,7 @@ export interface Usage {
   readonly mostResidentMb: number;
 }
 
-/** What a process and those that it started have used so far, as /proc tells; undefined where there is none. */
+/** The usage of a process and its children so far, from /proc; undefined where there is none. */
 export function usageOf(pids: readonly number[]): Usage | undefined {
   if (process.platform !== 'linux') return undefined;
   const all = pids.flatMap(withChildren);

@@ -15,7 +15,7 @@ export type Goal = z.infer<typeof goal>;
 /** One table of a report. */
 const section = z.object({
   title: z.string(),
-  /** What was done, and what could not be. */
+  /** The runs of the bench, and those that could not be made. */
   notes: z.array(z.string()),
   head: z.array(z.string()),
   rows: z.array(z.array(z.string())),
@@ -24,7 +24,7 @@ const section = z.object({
 export type Section = z.infer<typeof section>;
 export const sections = z.array(section);
 
-/** How long, how often and with how many connections, from the environment; the command line of a bench is its own. */
+/** Duration, rounds and connections, from the environment; the command line of a bench is its own. */
 export function contestOptions(connections: number): ContestOptions {
   return {
     seconds: positive('BENCH_SECONDS', 2),

@@ -3,9 +3,10 @@ import { type ChangeMessage, changesChannel } from '@slots/contracts/changes';
 import type { PublicOwner } from '@slots/contracts/contract';
 import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
-import { Redis } from 'ioredis';
+import { connectRedis } from '@slots/redis/connection';
+import type { Redis } from 'ioredis';
 
-/** Of many changes in a row the first is told at once and the rest together, this often. */
+/** The first of many changes is told at once and the rest together, this often. */
 const TELL_EVERY_MS = 500;
 /** Nobody who changed something waits longer than this for others to hear of it. */
 const PATIENCE_MS = 250;
@@ -39,14 +40,7 @@ export function startChangePublisher({
   ready: Promise<unknown>;
   logger: Logger;
 }): ChangePublisher {
-  const redis = new Redis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 2_000,
-    commandTimeout: 1_000,
-    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
-  });
-  redis.on('error', (error) => logger.debug({ err: error }, 'Redis connection'));
+  const redis = connectRedis(redisUrl, { role: 'request', name: 'changes', logger });
   const channel = changesChannel(redis.options.db ?? 0);
   let untold: ChangeMessage | undefined = { owner };
   let isReady = false;

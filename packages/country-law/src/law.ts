@@ -20,9 +20,9 @@ const lawFile = z
 /** The law of each country, as this installation is configured. */
 export interface Law {
   readonly all: Laws;
-  /** Of a country by its code, in any case; the default where the country is not known. */
+  /** The law of a country by its code, in any case; the default where the country is not known. */
   of(code: string | null): CountryLaw;
-  /** Whether a rule holds anywhere. */
+  /** True when a rule holds anywhere. */
   somewhere(holds: (law: CountryLaw) => boolean): boolean;
 }
 

@@ -18,7 +18,7 @@ export interface DatabasesOptions {
   /** Where programs that had to be obtained are kept. */
   programsDir: string;
   processFiles: ProcessFiles;
-  /** What servers that are started here ask for; nothing when left out, as in tests. */
+  /** The passwords of servers that are started here; none when left out, as in tests. */
   password?: string;
   /** MONGODB_URL and REDIS_URL, when set, are used instead of own servers. */
   env: NodeJS.ProcessEnv;

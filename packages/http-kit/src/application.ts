@@ -35,7 +35,7 @@ export interface ServiceOptions {
   readonly logger: Logger;
   /** Made before the service where its parts tell of themselves too. */
   readonly metrics?: HttpMetrics;
-  /** What it can answer nothing without: while one of these is away, /readyz says 503. */
+  /** Dependencies that it can answer nothing without: while one of these is away, /readyz says 503. */
   readonly dependencies: DependencyChecks;
   /** What it can do without for a while: /readyz tells of these, and stays 200. */
   readonly optionalDependencies?: DependencyChecks;
@@ -53,7 +53,7 @@ export interface ServiceOptions {
   readonly onWrite?: (made: boolean) => Promise<void>;
 }
 
-/** What visitors store is nobody else's to read. */
+/** Visitors' writes are not public data. */
 function changesData({ access, method, writes }: Contract): boolean {
   return access !== 'any' && (method !== 'GET' || writes === true);
 }
@@ -75,7 +75,7 @@ async function toldOf<Reply>(
 
 const VERB = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** What is known of a request on its way through the handlers. */
+/** The state of a request on its way through the handlers. */
 type CallLocals = {
   /** The id of the trace: one for the request in all processes, their logs and the answer. */
   requestId: string;
@@ -186,7 +186,7 @@ export function createApplication(
       response.locals.contract = contract;
       const reader = await access(contract, request.get('authorization'));
       response.locals.reader = reader;
-      // What a signed-in person sees is nobody else's, and not the next one's at this screen.
+      // Answers to a signed-in person are private, also from the next person at this screen.
       if (reader.kind === 'staff') response.set('Cache-Control', 'no-store');
       next();
     };
@@ -312,7 +312,7 @@ function textOf(body: unknown): string {
   return known;
 }
 
-/** What nobody foresaw. */
+/** An unforeseen error. */
 function failure(cause: unknown): HttpProblem {
   return new HttpProblem(500, 'Internal Server Error', { cause });
 }

@@ -6,7 +6,7 @@ import { badRequest, HttpProblem } from './http-problem.error.ts';
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
-/** What a form may hold beside its file. */
+/** The limits of a form beside its file. */
 const MAX_FIELDS = 4;
 
 const TOO_LARGE = new Set<string>(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
@@ -50,7 +50,7 @@ function formParser(field: string, limit: number): RequestHandler {
   };
 }
 
-/** What reads the body of a contract's calls, in order; nothing for one without a body. */
+/** The body parsers of a contract's calls, in order; none for one without a body. */
 export function bodyParsers({ body, fileField, bodyLimit }: Contract): RequestHandler[] {
   if (!body) return [];
   const limit = bodyLimit ?? DEFAULT_BODY_LIMIT;

@@ -1,7 +1,7 @@
 import type { Staff } from '@slots/tokens/claims';
 import { HttpProblem } from './http-problem.error.ts';
 
-/** Who changed a record last, as it is stored with the record. */
+/** The last editor of a record, as stored with it. */
 export interface Editor {
   readonly id: number;
   readonly username: string;
@@ -21,7 +21,7 @@ function matches(ifMatch: string, tag: string): boolean {
   return ifMatch.split(',').some((candidate) => candidate.trim() === tag);
 }
 
-/** What a write is told about the person who makes it and about what they have read. */
+/** The editor of a write, and the version that they have read. */
 export interface Edit {
   readonly by: Editor;
   /** The If-Match header. */

@@ -11,7 +11,7 @@ import type { CsvCell, CsvRows } from '@slots/csv-file/csv-file';
 import type { Logger } from '@slots/logger/logger';
 import type { Reader, Staff } from '@slots/tokens/claims';
 
-/** Who reaches a handler, by the contract's access: behind `staff` and `super` somebody is signed in. */
+/** The caller that reaches a handler: behind `staff` and `super` somebody is signed in. */
 type ReaderFor<C extends Contract> = C['access'] extends 'staff' | 'super' ? Staff : Reader;
 
 /** One call as a handler gets it: everything parsed, nothing of Express. */
@@ -81,7 +81,7 @@ export interface AnyCall extends Omit<Call<Contract>, 'params' | 'query' | 'body
   readonly reader: Reader;
 }
 
-/** What the server sees of a reply, whatever the contract. */
+/** A reply of any contract, as the server sees it. */
 export interface AnyReply {
   readonly status: number;
   readonly headers?: Headers;

@@ -203,7 +203,7 @@ export interface ServiceUnderTest {
   readonly url: string;
   /** Set to false to have the dependency of that name fail. */
   readonly isUp: { database: boolean; queue: boolean };
-  /** How many endless streams have ended. */
+  /** The number of endless streams that have ended. */
   readonly streams: { ended: number };
   readonly visitor: ApiCaller;
   tokenOf(role: Role): string;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createLogger } from '@slots/logger/logger';
+import { connectRedis, isRedisUnavailable } from '@slots/redis/connection';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { defineJob } from './job.ts';
 import { type JobQueue, openQueue } from './queue.ts';
-import { connectRedis, isRedisUnavailable, refuseEviction } from './redis.ts';
 import { jobs } from './registry.ts';
 import { type JobWorker, startWorker, Unrecoverable } from './worker.ts';
 
@@ -28,7 +28,7 @@ let run = 0;
 
 beforeEach(async () => {
   prefix = `test-${(run += 1)}`;
-  redis = connectRedis(await redisUrl(), { logger, wait: 'forever' });
+  redis = connectRedis(await redisUrl(), { role: 'worker', name: 'jobs', logger });
   await redis.ping();
   queue = openQueue(job, { redis, prefix });
 });
@@ -117,14 +117,8 @@ test('a job that was taken back is not worked on', async () => {
   await until(() => expect(greeted).toEqual(['Bob']));
 });
 
-test('a Redis that may evict keys is refused by name', async () => {
-  const evicting = { info: async () => 'maxmemory:0\r\nmaxmemory_policy:allkeys-lru\r\n' };
-  await expect(refuseEviction(evicting)).rejects.toThrow('maxmemory-policy is allkeys-lru');
-  await expect(refuseEviction(redis)).resolves.toBeUndefined();
-});
-
 test('adding to a Redis that is away fails at once, and is told apart', async () => {
-  const away = connectRedis('redis://127.0.0.1:1', { logger, wait: 'never' });
+  const away = connectRedis('redis://127.0.0.1:1', { role: 'queue', name: 'jobs', logger });
   const error = await openQueue(job, { redis: away, prefix })
     .add([{ payload: { name: 'Ada' }, id: 'greet-1' }])
     .catch((reason: unknown) => reason);

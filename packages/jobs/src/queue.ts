@@ -1,10 +1,10 @@
 import { SpanKind } from '@opentelemetry/api';
+import { RedisAway } from '@slots/redis/connection';
 import { inSpan, traceparent } from '@slots/telemetry/trace';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { JobDefinition } from './job.ts';
-import { RedisAway } from './redis.ts';
 
 export interface NewJob<Payload> {
   readonly payload: Payload;

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@slots/mongo/connection';
 import { type Connection, Schema, trusted } from 'mongoose';
 
-/** Whose turn it is to ask a host: one process at a time, so that its rate is one for all. */
+/** Turns at a host: one process at a time, so that its rate is one for all. */
 interface LinkHostRecord {
   /** The host. */
   readonly _id: string;

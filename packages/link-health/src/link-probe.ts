@@ -4,7 +4,7 @@ import { hasUserInfo } from '@slots/contracts/web-link';
 import { NOT_PUBLIC, publicAgents } from '@slots/public-address/public-agents';
 import axios, { type AxiosResponse } from 'axios';
 
-/** What following a link came to. */
+/** The outcome of following a link. */
 export type Finding = Pick<LinkHealth, 'state' | 'detail'> & {
   /** It says something of the whole host, and of the link itself nothing. */
   readonly isOfHost?: true;

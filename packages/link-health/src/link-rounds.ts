@@ -49,7 +49,7 @@ export function createLinkRounds({
         if (link === undefined) return;
         const finding = await links.probe(link.address);
         await link.save(finding, now());
-        // Of a host that is away one link a round is enough.
+        // One link a round is enough for a host that is away.
         if (finding.isOfHost) return;
         await turns.set(host, later(TURN_MS));
         await pause(gapMs, undefined, { signal: stopping }).catch(() => undefined);

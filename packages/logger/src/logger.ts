@@ -26,7 +26,7 @@ export function createLogger({ name, level }: { name: string; level: string }): 
   });
 }
 
-/** What a line names itself wins over this. */
+/** A line's own fields win over these. */
 function currentRequest(): { requestId?: string } {
   const span = trace.getActiveSpan();
   return span ? { requestId: span.spanContext().traceId } : {};

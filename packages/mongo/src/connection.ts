@@ -109,7 +109,7 @@ const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
-/** Whether an error says that MongoDB cannot be reached at the moment, rather than that the call is wrong. */
+/** True when an error says that MongoDB cannot be reached at the moment, rather than that the call is wrong. */
 export function isMongoUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -120,7 +120,7 @@ export function isMongoUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether a write was refused by a unique index; with `field`, by the one on that field. */
+/** True when a write was refused by a unique index; with `field`, by the one on that field. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11_000) return false;
   return field === undefined || field in (error['keyPattern'] ?? {});

@@ -28,7 +28,7 @@ export interface HistoryChange {
 export interface HistoryRecord {
   readonly kind: string;
   readonly recordId: number;
-  /** What the record is called after the step; not kept of steps from before there was this page. */
+  /** The record's name after the step; missing from steps older than this page. */
   readonly name?: string;
   /** The record's version after the step, which puts steps in order whatever the clocks say. */
   readonly version: number;
@@ -55,7 +55,7 @@ export interface HistoryStore {
     },
     query: HistoryQuery,
   ): Promise<HistoryPage>;
-  /** What happened to all records, newest first; of equal moments the later id first. */
+  /** The steps of all records, newest first; of equal moments the later id first. */
   activity(query: ActivityQuery): Promise<ActivityEntry[]>;
 }
 
@@ -100,7 +100,7 @@ function toActivity({ _id, at, by, kind, recordId, name, action, changes }: Stor
   };
 }
 
-/** Who changed which record when, in the collection `history` of the service's database. */
+/** The history of all records, in the collection `history` of the service's database. */
 export function createHistoryStore(
   connection: Connection,
   { days }: { readonly days: number },

@@ -3,7 +3,7 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import type { ClientSession, Model, PipelineStage, QueryFilter, UpdateQuery } from 'mongoose';
 import type { HistoryChange, HistoryStore } from './history.ts';
 
-/** What a record needs for its history: a whole-number id, and a version that every write raises. */
+/** A record with a history has a whole-number id, and a version that every write raises. */
 interface Versioned {
   readonly _id: number;
   readonly version: number;
@@ -11,10 +11,10 @@ interface Versioned {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the history of one kind of record holds. */
+/** The history of one kind of record. */
 export interface RecordedKind<T> {
   readonly kind: string;
-  /** What a person calls the record. */
+  /** The record's name for people. */
   readonly name: (record: T) => string;
   /** The fields as the record's own call names and shows them; one that is undefined counts as null. */
   readonly fields: (record: T) => Fields;
@@ -53,7 +53,7 @@ function differences(before: Fields, after: Fields): HistoryChange[] {
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Of a record that comes or goes only what it holds is worth telling. */
+/** The step of a record that comes or goes tells only the fields that hold something. */
 const telling = ({ from, to }: HistoryChange) => !(isEmpty(from) && isEmpty(to));
 
 const withoutValues = ({ field }: HistoryChange): HistoryChange => ({

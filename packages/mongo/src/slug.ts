@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 
 const LONGEST = 200;
-/** What needs no making: most of the catalogue's own slugs, and making is dear. */
+/** Most of the catalogue's own slugs are fine as they are, and making one is dear. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**

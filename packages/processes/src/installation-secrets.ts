@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What an installation makes up once, beside the password of its first administrator. */
+/** The secrets that an installation makes once, beside the password of its first administrator. */
 export const secretNames = [
   'SERVICE_SECRET',
   'KEY_ENCRYPTION_SECRET',

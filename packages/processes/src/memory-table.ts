@@ -1,10 +1,10 @@
 import type { ProcessName } from './process-table.ts';
 
-/** What a process takes of memory, and what it is given; all in MiB. */
+/** The memory that a process needs, and the limits that it is given; all in MiB. */
 export interface Memory {
   /** Resident, as measured. How: docs/operations/scale.md. */
   readonly measured: { readonly atRest: number; readonly underLoad: number };
-  /** What a node keeps free for it. */
+  /** The memory that a node reserves for it. */
   readonly request: number;
   /** It is killed above this. */
   readonly limit: number;

@@ -34,7 +34,7 @@ export function freePort(): Promise<number> {
   return listenOnce(0);
 }
 
-/** Whether a server could listen on that port of 127.0.0.1 at this moment. */
+/** True when a server could listen on that port of 127.0.0.1 at this moment. */
 export async function isFree(port: number): Promise<boolean> {
   try {
     await listenOnce(port);

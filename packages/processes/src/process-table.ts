@@ -26,7 +26,7 @@ const EVERY_SERVICE = [
   'IDENTITY_URL',
 ] as const;
 
-/** What the catalog service and its worker both take. */
+/** The settings of both the catalog service and its worker. */
 const CATALOG = [
   ...EVERY_PROCESS,
   'MONGODB_URL',

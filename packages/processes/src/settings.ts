@@ -13,7 +13,7 @@ export interface SettingsInput {
   databasePrefix: string;
   /** Wins over what is worked out here, for every process that takes that setting. */
   env: NodeJS.ProcessEnv;
-  /** What a process is run under besides, which is none of its settings. */
+  /** The environment of a process besides its settings. */
   surroundings?: ((name: ProcessName) => NodeJS.ProcessEnv) | undefined;
 }
 
@@ -67,7 +67,7 @@ export function openSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return pick(env, OPEN_SETTINGS);
 }
 
-/** What a process needs of its surroundings to run at all, whatever it does. */
+/** The environment that any process needs to run. */
 const SURROUNDINGS = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS'] as const;
 
 /** The environment of one process: the settings that its row in the table names, and nothing else. */

@@ -6,7 +6,7 @@ import { REPOSITORY } from './repository.ts';
 import { environmentOf, type SettingsInput } from './settings.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
-/** What V8 made of the code at earlier starts: the next ones take half the processor time, and less memory. */
+/** V8's compiled code of earlier starts: the next ones take half the processor time, and less memory. */
 const COMPILE_CACHE = join(REPOSITORY, '.data', 'compile-cache');
 const READY_REQUEST_TIMEOUT_MS = 5_000;
 const END_WITH_PARENT = `--import=${new URL('end-with-parent.ts', import.meta.url).href}`;
@@ -50,7 +50,7 @@ export function startProcess(
       ...environmentOf(name, settings),
     },
     isReady: () => answersReady(`http://127.0.0.1:${settings.portOf(name)}/readyz`),
-    // Whoever killed us with SIGKILL wants nothing of us to go on.
+    // SIGKILL means that nothing of this process shall go on.
     deathSignal: 'SIGKILL',
     logFile: resolve(dataDir, 'logs', `${instance}.log`),
     processFiles,
@@ -63,7 +63,7 @@ function watchFlags({ watchPath }: ProcessDefinition): string[] {
   return [watch, '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
 }
 
-/** Whether an address answers with 200. */
+/** True when an address answers with 200. */
 export async function answersReady(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(READY_REQUEST_TIMEOUT_MS) });

@@ -22,9 +22,9 @@ export interface SupervisedOptions {
   marks: readonly string[];
   cwd?: string;
   env: NodeJS.ProcessEnv;
-  /** Whether it does its work. Must not fail. */
+  /** True when it does its work. Must not fail. */
   isReady: () => Promise<boolean>;
-  /** What it gets when we die without saying so. */
+  /** The signal that it gets when this process dies unexpectedly. */
   deathSignal: 'SIGTERM' | 'SIGKILL';
   /** It is left alone after so many ends in a row; for ever tried when left out. */
   mostCrashes?: number;

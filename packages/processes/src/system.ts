@@ -15,7 +15,7 @@ export interface SystemOptions {
   dataDir: string;
   /** Settings that win over the worked-out ones, for every process that takes them. */
   env?: NodeJS.ProcessEnv;
-  /** What a process is run under besides its settings, such as a library that is loaded before it. */
+  /** The environment of a process besides its settings, such as a library that is loaded before it. */
   surroundings?: (name: ProcessName) => NodeJS.ProcessEnv;
   /** The processes to start; all of them when left out. */
   only?: readonly ProcessName[];

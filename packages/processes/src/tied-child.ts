@@ -9,13 +9,13 @@ export interface TiedChildOptions {
   env: NodeJS.ProcessEnv;
   output: Output;
   cwd?: string;
-  /** What the child gets when this process dies without saying so. */
+  /** The signal that the child gets when this process dies unexpectedly. */
   deathSignal: 'SIGTERM' | 'SIGKILL';
 }
 
 let deathSignalKnown: boolean | undefined;
 
-/** Whether the system can send a child a signal at the death of its parent (Linux with util-linux). */
+/** True when the system can send a child a signal at the death of its parent (Linux with util-linux). */
 function canSendDeathSignal(): boolean {
   deathSignalKnown ??=
     process.platform === 'linux' &&

@@ -29,7 +29,7 @@ if (values.mongodb) {
   files.set('MONGODB_URL', address('root'));
   for (const owner of ownersOfData())
     files.set(`MONGODB_URL_${owner.toUpperCase()}`, address(owner));
-  // What members of the set know each other by; mongod takes letters and digits.
+  // The key by which members of the set know each other; mongod takes letters and digits.
   files.set('MONGODB_KEY', randomSecret(256).replaceAll(/[-_]/g, ''));
 }
 if (values.redis) files.set('REDIS_URL', `redis://:${randomSecret(32)}@${values.redis}`);

@@ -11,7 +11,7 @@ const HOLD_IPV4 = [
   { range: ipaddr.IPv6.parseCIDR('2002::/16'), at: 2 }, // 6to4, RFC 3056
 ];
 
-/** How `ipaddr.js` calls an address that is in none of the registries of special addresses. */
+/** The name that `ipaddr.js` has for an address in none of the registries of special addresses. */
 const ORDINARY = 'unicast';
 
 function ipv4Inside(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {

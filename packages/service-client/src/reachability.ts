@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { Agent, request } from 'undici';
 
-/** How often it is looked whether anything was answered. */
+/** The interval at which answers are looked for. */
 const LOOK_MS = 500;
 /** Somebody waits and nothing was answered for so long: reason to ask whether it lives. */
 const SILENT_LOOKS = 4;
@@ -25,7 +25,7 @@ const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'UND_ERR_CLOSED',
 ]);
 
-/** Whether a request failed because no connection was to be had. */
+/** True when a request failed because no connection was to be had. */
 export function isUnreachable(error: unknown): boolean {
   // Not `instanceof`: inside jest, Node's own errors are of another realm.
   const known = types.isNativeError(error) && 'code' in error;
@@ -35,7 +35,7 @@ export function isUnreachable(error: unknown): boolean {
 /** Told that an owner went away, or that it is back. */
 type OnReachability = (reachable: boolean) => void;
 
-/** Whether another process is worth asking. */
+/** Knows if another process is worth asking. */
 export interface Reachability {
   /** It answers nothing at all: whoever asks is to be refused at once. */
   readonly isAway: boolean;

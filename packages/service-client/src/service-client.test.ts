@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { defineContract } from '@slots/contracts/contract';
 import { pathId } from '@slots/contracts/fields';
@@ -119,6 +120,38 @@ describe('a call to another service', () => {
     ).rejects.toMatchObject({ reason: 'timeout' });
     expect(requests).toHaveLength(1);
   });
+});
+
+/** A service in a thread of its own, whose answer waits for a word from here. */
+const SEPARATE_SERVICE = `
+  const { createServer } = require('node:http');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const server = createServer((request, response) => {
+    parentPort.postMessage('asked');
+    Atomics.wait(workerData, 0, 0);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"name":"Gold"}');
+  });
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+`;
+
+test('an answer that came in time counts, however late a busy process gets to read it', async () => {
+  const signal = new Int32Array(new SharedArrayBuffer(8));
+  const separate = new Worker(SEPARATE_SERVICE, { eval: true, workerData: signal });
+  const said = () => new Promise((resolve) => separate.once('message', resolve));
+  try {
+    const baseUrl = `http://127.0.0.1:${String(await said())}`;
+    const client = createServiceClient({ baseUrl, from: 'casino', to: 'catalog', secret });
+    const asked = said();
+    const called = client.call(readThing, { params: { id: 1 }, timeoutMs: 1_000 });
+    await asked;
+    Atomics.store(signal, 0, 1);
+    Atomics.notify(signal, 0);
+    // Holds up this thread until long after the time-out.
+    Atomics.wait(signal, 1, 0, 1_500);
+    expect(await called).toEqual({ name: 'Gold' });
+  } finally {
+    await separate.terminate();
+  }
 });
 
 describe('a connection that breaks', () => {

@@ -77,7 +77,7 @@ export function createServiceClient(options: {
   readonly from: string;
   readonly to: string;
   readonly secret: string;
-  /** Whether `to` answers, where others in this process ask it too. */
+  /** The reachability of `to`, where others in this process ask it too. */
   readonly reachability?: Reachability;
 }): ServiceClient {
   const { baseUrl, from, to, secret, reachability = createReachability(baseUrl) } = options;
@@ -128,18 +128,21 @@ export function createServiceClient(options: {
     if (reachability.isAway) throw new ServiceUnavailable(to, 'unreachable', undefined);
     const milliseconds = Math.min(call.timeoutMs ?? timeBudgetOf(contract), timeLeft());
     if (milliseconds === 0) throw new ServiceUnavailable(to, 'timeout', undefined);
-    const over = AbortSignal.timeout(milliseconds);
-    const away = (error: unknown) =>
-      new ServiceUnavailable(to, over.aborted ? 'timeout' : 'unreachable', error);
+    const ending = new AbortController();
+    // In a process that was busy the timer may run before an answer is read that came in time.
+    const end = () => setImmediate(() => ending.abort());
+    const timer = setTimeout(end, milliseconds).unref();
+    const over = ending.signal;
+    const time = { milliseconds, over };
     try {
-      return await sendWatched(contract, call, { milliseconds, over });
+      return await sendWatched(contract, call, time).catch((error: unknown) => {
+        if (contract.method !== 'GET' || over.aborted) throw error;
+        return sendWatched(contract, call, time);
+      });
     } catch (error) {
-      if (contract.method !== 'GET' || over.aborted) throw away(error);
-    }
-    try {
-      return await sendWatched(contract, call, { milliseconds, over });
-    } catch (error) {
-      throw away(error);
+      throw new ServiceUnavailable(to, over.aborted ? 'timeout' : 'unreachable', error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -184,7 +187,7 @@ function queryText(query: SentCall['query'] = {}): string {
   return given.size === 0 ? '' : `?${given.toString()}`;
 }
 
-/** What is no JSON is an answer that fits no contract. */
+/** Parses JSON; other text is undefined, which fits no contract. */
 function parsedJson(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -200,7 +203,7 @@ function traceHeader(): Record<string, string> {
   return current === undefined ? {} : { traceparent: current };
 }
 
-/** How long a call may take, and when that is over. */
+/** The time budget of a call, and the signal of its end. */
 interface CallTime {
   readonly milliseconds: number;
   readonly over: AbortSignal;
@@ -208,7 +211,7 @@ interface CallTime {
 
 interface Answer {
   readonly status: number;
-  /** What its JSON says. */
+  /** Its parsed JSON. */
   readonly data: unknown;
 }
 

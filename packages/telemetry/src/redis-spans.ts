@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import { type Span, SpanKind } from '@opentelemetry/api';
 import { childSpan, endSpan, isRecording } from './trace.ts';
 
-/** What ioredis tells of a command; its arguments are of no interest here. */
+/** A command as ioredis reports it, without its arguments. */
 interface RedisCommand {
   readonly command: string;
   readonly serverAddress?: string;

@@ -16,7 +16,7 @@ export interface Telemetry {
 const OFF: Telemetry = { close: () => Promise.resolve() };
 let tracing = false;
 
-/** Whether traces are sent: what costs something to be traced asks before it starts. */
+/** True when traces are sent: costly tracing asks before it starts. */
 export function isTracing(): boolean {
   return tracing;
 }

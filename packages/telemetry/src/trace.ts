@@ -22,13 +22,13 @@ const tracer = trace.getTracer('slots');
 
 /** A request or a job, in this process. */
 export interface Trace {
-  /** Of the whole request, in all processes: 32 hexadecimal digits. It is the request's id. */
+  /** The id of the whole request, in all processes: 32 hexadecimal digits. */
   readonly id: string;
   readonly span: Span;
   readonly context: Context;
 }
 
-/** What is known of a request when it is over. */
+/** The outcome of a request. */
 export interface RequestOutcome {
   readonly method: string;
   /** A path of a contract, never the address itself, which may hold what is nobody's business. */
@@ -66,7 +66,7 @@ function identified(span: Span): Span {
   });
 }
 
-/** Of W3C Trace Context, in the version that we write ourselves. */
+/** The W3C Trace Context header, in the version that we write ourselves. */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
 function spanContextOf(header: string | undefined): SpanContext | null {
@@ -181,7 +181,7 @@ export function traceparent(span: Span | undefined = trace.getActiveSpan()): str
   return `00-${own.traceId}-${own.spanId}-${own.traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`;
 }
 
-/** Whether what is done at the moment is recorded. */
+/** True while the current work is recorded. */
 export function isRecording(): boolean {
   return trace.getActiveSpan()?.isRecording() ?? false;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Redis } from 'ioredis';
+import { visitRedis } from '@slots/redis/one-visit';
 
 /** A database of its own on the MongoDB of this run, for the settings MONGODB_URL and MONGODB_DATABASE. */
 export interface TestDatabase {
@@ -28,12 +28,7 @@ export function redisUrl(): Promise<string> {
 }
 
 async function emptyDatabase(url: string): Promise<string> {
-  const redis = new Redis(url);
-  try {
-    await redis.flushdb();
-  } finally {
-    redis.disconnect();
-  }
+  await visitRedis(url, (redis) => redis.flushdb());
   return url;
 }
 

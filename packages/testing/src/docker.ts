@@ -32,7 +32,7 @@ function isThere(image: string): boolean {
   );
 }
 
-/** Whether a docker command succeeds within its time. */
+/** True when a docker command succeeds within its time. */
 function docker(args: readonly string[], timeout: number): boolean {
   return spawnSync('docker', [...args], { stdio: 'ignore', timeout }).status === 0;
 }

@@ -18,7 +18,7 @@ function decoded(part = ''): Part {
 }
 
 /**
- * What somebody can make of a session token of their own and of the keys that identity publishes, to
+ * Tokens that somebody can forge from a session token of their own and the keys that identity publishes, to
  * be a super administrator: by algorithm, key, signature, claims, and by other tokens of the system.
  * @param token of somebody who is no super administrator
  * @param options.serviceSecret what services sign their calls with; here its holder oversteps

@@ -6,6 +6,8 @@ export interface Gate {
   open(): Promise<void>;
   /** Refuses connections and cuts those that are open. */
   shut(): Promise<void>;
+  /** Lets nothing through until it is opened again, but keeps connections, as a network that loses packets. */
+  freeze(): void;
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -23,20 +25,25 @@ function listen(server: Server, port: number): Promise<number> {
 export async function createGate(target: { host: string; port: number }): Promise<Gate> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
+  let isFrozen = false;
 
-  function keep(socket: Socket): void {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+  function pass(from: Socket, to: Socket): void {
+    sockets.add(from);
+    from.on('data', (bytes) => {
+      if (!isFrozen) to.write(bytes);
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
   }
 
   async function open(port: number): Promise<number> {
     server = createServer((incoming) => {
       const outgoing = connect(target);
-      keep(incoming);
-      keep(outgoing);
-      incoming.on('error', () => outgoing.destroy());
-      outgoing.on('error', () => incoming.destroy());
-      incoming.pipe(outgoing).pipe(incoming);
+      pass(incoming, outgoing);
+      pass(outgoing, incoming);
     });
     return listen(server, port);
   }
@@ -55,7 +62,11 @@ export async function createGate(target: { host: string; port: number }): Promis
   return {
     port,
     shut,
+    freeze() {
+      isFrozen = true;
+    },
     async open() {
+      isFrozen = false;
       if (!server) await open(port);
     },
   };
@@ -69,8 +80,10 @@ export async function createMongoGate(mongodbUrl: string): Promise<Gate & { url:
   return { ...gate, url: `mongodb://127.0.0.1:${gate.port}/?directConnection=true` };
 }
 
+export type RedisGate = Gate & { readonly url: string };
+
 /** A gate before the Redis at `redisUrl`; `url` leads through it, to the same database. */
-export async function createRedisGate(redisUrl: string): Promise<Gate & { url: string }> {
+export async function createRedisGate(redisUrl: string): Promise<RedisGate> {
   const url = new URL(redisUrl);
   const gate = await createGate({ host: url.hostname, port: Number(url.port) });
   url.host = `127.0.0.1:${gate.port}`;

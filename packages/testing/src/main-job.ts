@@ -7,7 +7,7 @@ const WAIT_MS = 60_000;
 export interface Site {
   readonly url: string;
   readonly admin: { readonly username: string; readonly password: string };
-  /** What a proxy says of the visitor's address, where it is believed. */
+  /** The X-Forwarded-For of a proxy that is believed. */
   readonly visitorAddress?: string;
 }
 
@@ -18,7 +18,7 @@ async function open(context: BrowserContext): Promise<{ page: Page; errors: stri
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // Who is signed in is asked with a call that answers 401 to a visitor: the browser logs that.
+    // The page asks for the session with a call that answers 401 to a visitor: the browser logs that.
     if (message.type() === 'error' && !message.text().includes('401')) errors.push(message.text());
   });
   return { page, errors };
@@ -47,7 +47,7 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
   const rows = portal.getByRole('table').getByRole('row');
   await rows.nth(1).waitFor();
 
-  // What the search finds is decided by the simulator's seed: its first game's first word.
+  // The simulator's seed decides the search: the first word of its first game.
   const wanted = await rows.nth(1).getByRole('link').first().innerText();
   await portal.getByPlaceholder('Search games by name...').fill(wanted);
   await portal.getByRole('button', { name: 'Search', exact: true }).click();

@@ -9,7 +9,7 @@ const PROFILE_BYTES = 64 * 1024 * 1024;
 export interface ProfiledOperation {
   readonly collection: string;
   readonly op: string;
-  /** What it looked for, as JSON; '{}' is everything. */
+  /** Its filter as JSON; '{}' is everything. */
   readonly filter: string;
   /** 'IXSCAN { slug: 1 }', 'COLLSCAN' and so on; empty for what reads nothing. */
   readonly plan: string;
@@ -65,7 +65,7 @@ export async function profileQueries({ mongodbUrl, database }: TestDatabase) {
 
 export type QueryProfile = Awaited<ReturnType<typeof profileQueries>>;
 
-/** Of a find, a count, an aggregation, a findAndModify, an update or a delete. */
+/** The filter of a find, a count, an aggregation, a findAndModify, an update or a delete. */
 function filterOf(command: Readonly<Record<string, unknown>>): unknown {
   const { filter, query, q, pipeline } = command;
   if (Array.isArray(pipeline)) return pipeline;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { redisProgram } from '@slots/databases/redis-program';
 import { freePort } from '@slots/processes/ports';
 import { spawnTied, stopChild } from '@slots/processes/tied-child';
-import { Redis } from 'ioredis';
+import { visitRedis } from '@slots/redis/one-visit';
 import { until } from './until.ts';
 
 const GRACE_MS = 5_000;
@@ -28,10 +28,7 @@ export async function startRestartableRedis() {
       output: 'ignore',
       deathSignal: 'SIGKILL',
     });
-    const redis = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
-    redis.on('error', () => undefined);
-    await until(() => redis.ping());
-    redis.disconnect();
+    await until(() => visitRedis(url, (redis) => redis.ping()));
     return started;
   }
 

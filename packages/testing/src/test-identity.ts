@@ -60,7 +60,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   };
 }
 
-/** What a service named `from` sends as Authorization: Bearer to the service named `to`. */
+/** The bearer credential of the service `from` for the service `to`. */
 export function serviceCredential(from: string, to: string): string {
   return signServiceCredential({ from, to, secret: TEST_SERVICE_SECRET });
 }

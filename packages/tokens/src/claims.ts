@@ -9,7 +9,7 @@ export const TOKEN_LIFETIME_SECONDS = 15 * 60;
 export const role = z.enum(['user', 'admin', 'super_admin']);
 export type Role = z.infer<typeof role>;
 
-/** What a session token says. `sub` is the user's id as text, `sid` the session's. */
+/** The claims of a session token. `sub` is the user's id as text, `sid` the session's. */
 export const tokenClaims = z.object({
   sub: z.string().regex(/^\d+$/),
   username: z.string(),
@@ -29,7 +29,7 @@ export interface Staff {
   readonly sessionId: string;
 }
 
-/** Who makes a call: a visitor without a session, a signed-in person, or another service. */
+/** The maker of a call: a visitor without a session, a signed-in person, or another service. */
 export type Reader =
   | { readonly kind: 'visitor' }
   | Staff
@@ -47,7 +47,7 @@ export function staffOf(claims: TokenClaims): Staff {
   };
 }
 
-/** Whether somebody with this role may make a call that needs `access`. */
+/** True when somebody with this role may make a call that needs `access`. */
 export function roleAllows(access: 'staff' | 'super', held: Role): boolean {
   return access === 'staff' || held === 'super_admin';
 }

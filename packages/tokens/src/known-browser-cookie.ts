@@ -1,4 +1,4 @@
-/** How long a browser is known after its last sign-in: 90 days. */
+/** A browser is known for 90 days after its last sign-in. */
 export const BROWSER_KNOWN_SECONDS = 90 * 24 * 60 * 60;
 
 /** `known-browser`, or under TLS with the prefix that binds it to this host and to TLS. */

@@ -38,7 +38,7 @@ export class KeysUnavailable extends Error {
   }
 }
 
-/** What a service needs to tell who calls it. */
+/** Verifies the tokens of callers. */
 export interface TokenCheck {
   /** @throws TokenRefused or KeysUnavailable */
   verify(token: string): Promise<TokenClaims>;
@@ -54,7 +54,7 @@ function keyIdOf(token: string): string {
     const kid = jwt.decode(token, { complete: true })?.header.kid;
     if (typeof kid === 'string') return kid;
   } catch {
-    // What is no JSON inside is no token of ours either.
+    // A token without JSON inside is none of ours.
   }
   throw new TokenRefused('The token cannot be read');
 }

@@ -56,7 +56,7 @@ const env = {
 };
 const settings = workerSettings.parse(env);
 const logger = createLogger({ name: 'bench', level: 'warn' });
-const stores = openStores(settings, { logger, registry: new Registry(), redisWait: 'forever' });
+const stores = openStores(settings, { logger, registry: new Registry(), redisRole: 'worker' });
 const client = new mongoose.mongo.MongoClient(settings.MONGODB_URL);
 const db = client.db(settings.MONGODB_DATABASE);
 const imported = db.collection<GameRecord>('games');

@@ -6,11 +6,11 @@ import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
-import { isRedisUnavailable } from '@slots/jobs/redis';
 import { createHostTurns } from '@slots/link-health/host-turns';
 import type { Logger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { mongoProblem } from '@slots/mongo/problem';
+import { isRedisUnavailable } from '@slots/redis/connection';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
@@ -59,7 +59,7 @@ export async function startCatalog(
   if (!ageProvider && law.somewhere(({ demo }) => demo === 'verified-age')) {
     throw new Error(`${settings.LAW_FILE} wants ages verified: AGE_PROVIDER has to say by whom.`);
   }
-  const stores = openStores(settings, { logger, registry, redisWait: 'never' });
+  const stores = openStores(settings, { logger, registry, redisRole: 'queue' });
   const { games, mirror, client, sync, importing, descriptions } = stores;
   const search = createGameSearch();
   const index = createPublicIndex({ games: stores.publicGames, follower: search });

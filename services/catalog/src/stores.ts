@@ -1,10 +1,10 @@
 import { openQueue } from '@slots/jobs/queue';
-import { connectRedis } from '@slots/jobs/redis';
 import { importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
 import type { Logger } from '@slots/logger/logger';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
 import { migrate } from '@slots/mongo/migrations';
+import { connectRedis, type RedisRole } from '@slots/redis/connection';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import type { Registry } from 'prom-client';
 import { createCatalogueClient } from './catalogue/catalogue.client.ts';
@@ -19,15 +19,10 @@ import { createRepositories } from './repositories.ts';
 
 /**
  * The base of the service and of its worker: MongoDB, Redis, the queues and the catalogue.
- * @param redisWait the worker sits out a Redis that is away, the service fails its calls
  */
 export function openStores(
   settings: ServerSettings | WorkerSettings,
-  {
-    logger,
-    registry,
-    redisWait,
-  }: { logger: Logger; registry: Registry; redisWait: 'forever' | 'never' },
+  { logger, registry, redisRole }: { logger: Logger; registry: Registry; redisRole: RedisRole },
 ) {
   let prepared = false;
   const mongo = openMongo(
@@ -53,9 +48,13 @@ export function openStores(
   const repositories = createRepositories(connection, { history });
   const { mirror, runs, locations, imports, games, taxonomy, descriptions, marks } = repositories;
 
-  const redis = connectRedis(settings.REDIS_URL, { logger, wait: redisWait });
   const measureRedis = createRedisMetrics(registry);
-  measureRedis('queues', redis);
+  const redis = connectRedis(settings.REDIS_URL, {
+    role: redisRole,
+    name: 'queues',
+    logger,
+    measure: measureRedis,
+  });
   const prefix = settings.QUEUE_PREFIX;
   const importQueue = openQueue(importChunkJob, { redis, prefix });
   const syncQueue = openQueue(syncMirrorJob, { redis, prefix });

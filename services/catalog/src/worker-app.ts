@@ -5,10 +5,10 @@ import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { createJobMetrics } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
-import { refuseEviction } from '@slots/jobs/redis';
 import { dailySyncJob, importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
 import type { Logger } from '@slots/logger/logger';
+import { refuseEviction } from '@slots/redis/eviction';
 import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { TokenRefused } from '@slots/tokens/verifier';
 import { RECONCILE_MS } from './app.ts';
@@ -35,7 +35,7 @@ export async function startCatalogWorker(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const httpMetrics = createHttpMetrics('catalog-worker');
   const { registry } = httpMetrics;
-  const stores = openStores(settings, { logger, registry, redisWait: 'forever' });
+  const stores = openStores(settings, { logger, registry, redisRole: 'worker' });
   const { mongo, redis, prefix, client, mirror, runs, imports, importing } = stores;
   const health = await startService(
     {

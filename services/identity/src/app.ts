@@ -11,6 +11,7 @@ import { mongoProblem } from '@slots/mongo/problem';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createSequence } from '@slots/mongo/sequence';
 import { createTransact } from '@slots/mongo/transaction';
+import { connectRedis } from '@slots/redis/connection';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { verifyToken } from '@slots/tokens/verifier';
 import { createAccountRoutes } from './account/account.router.ts';
@@ -22,7 +23,6 @@ import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyRoutes } from './keys/keys.router.ts';
 import { signingKeyModel } from './keys/signing-key.model.ts';
 import { createSigningKeysRepository } from './keys/signing-keys.repository.ts';
-import { openRedis } from './redis.ts';
 import { savedViewsModel } from './saved-views/saved-views.model.ts';
 import { createSavedViewsRepository } from './saved-views/saved-views.repository.ts';
 import { createSavedViewRoutes } from './saved-views/saved-views.router.ts';
@@ -77,8 +77,12 @@ export async function startIdentity(
       },
     },
   );
-  const redis = openRedis(settings.REDIS_URL, logger);
-  createRedisMetrics(registry)('sessions', redis);
+  const redis = connectRedis(settings.REDIS_URL, {
+    role: 'request',
+    name: 'sessions',
+    logger,
+    measure: createRedisMetrics(registry),
+  });
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
   const sequence = createSequence(mongo.connection);
   const documents = userModel(mongo.connection);

@@ -56,7 +56,7 @@ export interface Operation {
 
 export type PathItem = Readonly<Partial<Record<string, Operation>>>;
 
-/** What is used of an OpenAPI 3.1 document. */
+/** The used part of an OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: {

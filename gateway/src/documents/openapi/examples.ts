@@ -173,7 +173,7 @@ const country: Country = {
 
 const sessionUser: SessionUser = { id: 1, username: 'ann', role: 'admin' };
 
-/** What the main shapes look like, by the name that they have in the document. */
+/** Examples of the main shapes, by their name in the document. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   Affiliate: affiliate,
   Casino: casino,

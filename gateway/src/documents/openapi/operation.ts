@@ -23,7 +23,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   304: 'Nothing has changed since the version that If-None-Match names.',
 };
 
-/** Who may make a call, in words. */
+/** The access to a call, in words. */
 const ACCESS = {
   any: 'Anybody may call.',
   staff: 'Any signed-in user may call.',
@@ -99,7 +99,7 @@ function contentOf(contract: Contract, body: z.ZodType, schemas: Schemas): Conte
   if (body instanceof z.ZodUndefined) return undefined;
   const { contentMediaType, ...schema } = schemas.of(body, 'output');
   if (contract.events) {
-    // Of a stream the schema is that of each event, whose data is text that holds JSON.
+    // The schema of a stream is that of each event, whose data is text that holds JSON.
     const text = { type: 'string' } as const;
     const data = { ...text, contentMediaType: 'application/json', contentSchema: schema };
     const event = { type: 'object', properties: { event: text, id: text, data } } as const;

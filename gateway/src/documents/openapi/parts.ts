@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY } from '@slots/contracts/catalog/imports';
 import type { Header, OpenApiDocument, Parameter } from './document.types.ts';
 
-/** What holds for all calls. */
+/** The parts that hold for all calls. */
 export const introduction = `The calls of the visitor site and of the staff portal.
 
 **Signing in.** \`POST /api/auth/login\` sets the session cookie \`token\` (under TLS \`__Host-token\`), which

@@ -170,7 +170,7 @@ export function refusalComponents(): Record<string, Answer> {
   );
 }
 
-/** How a call may be refused or fail, by status; a text of its own is told, else the common answer. */
+/** The refusals and failures of a call by status, with its own text or the common one. */
 export function refusalAnswers(contract: Contract): Record<string, Answer | Reference> {
   const failures = contract.owner === 'gateway' ? OWN_FAILURES : PROXY_FAILURES;
   const answers = [...refusalsOf(contract), ...failures].map((status) => {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { JsonSchema } from './document.types.ts';
 import { EXAMPLES } from './examples.ts';
 
-/** What a caller writes, or what the system answers: they differ where zod transforms. */
+/** A schema as callers write it or as the system answers it: they differ where zod transforms. */
 type Direction = 'input' | 'output';
 
 export interface Schemas {
   /** The JSON Schema of a zod schema; shapes that have a name are referred to. */
   of(schema: z.ZodType, direction: Direction): JsonSchema;
-  /** Of text that becomes something else: as what it becomes where that can be said, else as the text. */
+  /** Text that is parsed into something else is described as the result where possible, else as text. */
   ofParameter(schema: z.ZodType): JsonSchema;
   /** The named shapes that were referred to so far. */
   named(): Record<string, JsonSchema>;
@@ -62,7 +62,7 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
-/** What schemas say of themselves, with the names of those that have one. */
+/** The metadata of schemas, with the names of those that have one. */
 class NamesAndMetadata extends z.core.$ZodRegistry<z.core.GlobalMeta> {
   readonly #names: ReadonlyMap<z.core.$ZodType, string>;
   constructor(names: ReadonlyMap<z.core.$ZodType, string>) {

@@ -1,15 +1,15 @@
 import { roleAllows } from '@slots/tokens/claims';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Answers } from '../../answers.ts';
-import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
-import { AWAY, type GatewayProblem } from '../../gateway-problems.ts';
+import type { Answers } from '../../answers/answers.ts';
+import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
+import { AWAY, type GatewayProblem } from '../../problems/gateway-problems.ts';
 import type { RunningAnswers } from '../../sessions/running-answers.ts';
 import { schema } from './schema.ts';
 
 /** Why a request may not be made, or undefined when it may. */
-function refusal(exchange: Exchange): GatewayProblem | undefined {
-  const { access, messages, tellsSession } = routeOf(exchange);
-  const { session } = exchange;
+function refusal(context: RequestContext): GatewayProblem | undefined {
+  const { access, messages, tellsSession } = routeOf(context);
+  const { session } = context;
   if (access === 'any' && !tellsSession) return undefined;
   if (session.kind === 'unknown') return AWAY;
   if (access === 'any') return undefined;
@@ -33,15 +33,15 @@ export function createAccessPolicy(answers: Answers, running: RunningAnswers): P
     name: 'access',
     schema,
     policy: () => (request, response, next) => {
-      const exchange = exchangeOf(request);
-      const refused = refusal(exchange);
+      const context = contextOf(request);
+      const refused = refusal(context);
       if (refused) {
-        answers.problem(response, exchange.requestId, refused);
+        answers.problem(response, context.requestId, refused);
         return;
       }
-      if (routeOf(exchange).isLong && exchange.session.kind === 'signed-in') {
+      if (routeOf(context).isLong && context.session.kind === 'signed-in') {
         // Cut off rather than ended, so that nobody takes a part of a file for the whole.
-        const stop = running.endWith(exchange.session.claims, () => response.destroy());
+        const stop = running.endWith(context.session.claims, () => response.destroy());
         response.once('close', stop);
       }
       next();

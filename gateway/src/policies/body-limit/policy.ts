@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Answers } from '../../answers.ts';
-import { exchangeOf, routeOf } from '../../exchange.ts';
-import { bodyTooLarge } from '../../gateway-problems.ts';
-import type { HeldMemory } from '../../held-memory.ts';
-import { clientKey } from '../../rate-limits/client-key.ts';
-import { PassedBody, readWhole } from './bodies.ts';
+import type { Answers } from '../../answers/answers.ts';
+import type { HeldMemory } from '../../connections/held-memory.ts';
+import { clientKey } from '../../context/client-key.ts';
+import { contextOf, routeOf } from '../../context/request-context.ts';
+import { bodyTooLarge } from '../../problems/gateway-problems.ts';
+import { PassedBody, readWhole } from '../../request/bodies.ts';
 import { schema } from './schema.ts';
 
 /** The announced length of a body; a chunked one is not known and counts as one byte. */
@@ -31,27 +31,27 @@ export function createBodyLimitPolicy(answers: Answers, memory: HeldMemory): Pol
         next();
         return;
       }
-      const exchange = exchangeOf(request);
-      const { bodyLimit } = routeOf(exchange);
+      const context = contextOf(request);
+      const { bodyLimit } = routeOf(context);
       if (length > bodyLimit) {
-        answers.problem(response, exchange.requestId, bodyTooLarge(bodyLimit));
+        answers.problem(response, context.requestId, bodyTooLarge(bodyLimit));
       } else if (bodyLimit > DEFAULT_BODY_LIMIT) {
         const body = new PassedBody(bodyLimit);
         // An error reaches the proxy too; without a listener it would end the process when it comes before
         // the proxy reads.
         body.on('error', () => request.unpipe(body));
         response.once('close', () => body.destroy());
-        exchange.body = request.pipe(body);
+        context.body = request.pipe(body);
         next();
       } else {
-        const client = clientKey(exchange);
+        const client = clientKey(context);
         const onGrowth = (bytes: number) => memory.hold(response, client, bytes);
         readWhole(request, bodyLimit, onGrowth, (outcome) => {
           if (!Buffer.isBuffer(outcome)) {
-            answers.problem(response, exchange.requestId, outcome);
+            answers.problem(response, context.requestId, outcome);
             return;
           }
-          exchange.body = outcome;
+          context.body = outcome;
           next();
         });
       }

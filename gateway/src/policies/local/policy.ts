@@ -1,13 +1,16 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
 import { checkAnswer, checkRefusal } from '@slots/contracts/check-answer';
 import type { Contract } from '@slots/contracts/contract';
 import { CallRefused, parseCall } from '@slots/contracts/parse-call';
+import { HttpProblem } from '@slots/http-kit/http-problem.error';
+import type { AnyReply, Route } from '@slots/http-kit/route';
+import type { Logger } from '@slots/logger/logger';
+import { staffOf, VISITOR } from '@slots/tokens/claims';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Answers } from '../../answers.ts';
-import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
-import type { GatewayProblem } from '../../gateway-problems.ts';
-import type { LocalRoute } from '../../local-calls.ts';
+import type { Answers } from '../../answers/answers.ts';
+import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
+import type { GatewayProblem } from '../../problems/gateway-problems.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -17,57 +20,84 @@ import { schema } from './schema.ts';
  */
 export function createLocalPolicy(
   answers: Answers,
-  { checkAnswers }: { readonly checkAnswers: boolean },
+  { logger, checkAnswers }: { readonly logger: Logger; readonly checkAnswers: boolean },
 ): Policy {
-  async function replyOf({ contract, answer }: LocalRoute, { search }: Exchange) {
-    const raw = { params: {}, query: parse(search.slice(1)), body: undefined };
-    const { query } = parseCall(contract, raw);
-    const reply = await answer({ query });
-    if (checkAnswers) check(contract, reply);
+  async function replyOf(
+    { contract, handle }: Route,
+    request: IncomingMessage,
+    { search, session, address }: RequestContext,
+  ): Promise<AnyReply> {
+    const gone = new AbortController();
+    request.once('close', () => gone.abort());
+    const reply = await handle({
+      ...parseCall(contract, { params: {}, query: parse(search.slice(1)), body: undefined }),
+      reader: session.kind === 'signed-in' ? staffOf(session.claims) : VISITOR,
+      headers: request.headers,
+      address,
+      url: request.url ?? '',
+      signal: gone.signal,
+      log: logger,
+    });
+    if (checkAnswers && !reply.rows) checkAnswer(contract, reply);
     return reply;
   }
 
+  function refuse(contract: Contract, error: unknown): GatewayProblem {
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    if (checkAnswers) checkRefusal(contract, problem.status);
+    return problem;
+  }
+
   async function serve(
-    local: LocalRoute,
-    exchange: Exchange,
-    { response, next }: { response: ServerResponse; next: (error: unknown) => void },
+    local: Route,
+    request: IncomingMessage,
+    response: ServerResponse,
   ): Promise<void> {
+    const context = contextOf(request);
+    const { contract } = local;
     try {
-      const reply = await replyOf(local, exchange).catch(refusedCall);
-      if ('problem' in reply) answers.problem(response, exchange.requestId, reply.problem);
-      else if ('rows' in reply) await answers.file(response, exchange, local.contract, reply);
-      else answers.local(response, exchange, reply);
+      const reply = await replyOf(local, request, context);
+      if (contract.csv && reply.rows) {
+        await answers.file(response, context, contract.csv, reply.rows);
+      } else answers.reply(response, context, reply);
     } catch (error) {
       // A file that was begun was cut off already: there is nobody left to tell.
       if (response.headersSent) response.destroy();
-      else next(error);
+      else answers.problem(response, context.requestId, refuse(contract, error));
     }
   }
 
   return {
     name: 'local',
     schema,
-    policy: () => (request, response, next) => {
-      const exchange = exchangeOf(request);
-      const { local } = routeOf(exchange);
-      if (local) void serve(local, exchange, { response, next });
-      else next();
+    policy: () => async (request, response, next) => {
+      const { local } = routeOf(contextOf(request));
+      if (!local) {
+        next();
+        return;
+      }
+      try {
+        await serve(local, request, response);
+      } catch (error) {
+        next(error);
+      }
     },
   };
 }
 
-/** The answer to a call outside its contract; every other error is a failure. */
-function refusedCall(error: unknown): { readonly problem: GatewayProblem } {
-  if (!(error instanceof CallRefused)) throw error;
-  const { message, errors } = error;
-  return { problem: { status: 400, message, errors } };
-}
-
-function check(contract: Contract, reply: Awaited<ReturnType<LocalRoute['answer']>>): void {
-  if ('problem' in reply) checkRefusal(contract, reply.problem.status);
-  else if (!('rows' in reply))
-    checkAnswer(contract, {
-      ...reply,
-      headers: reply.etag === undefined ? {} : { ETag: reply.etag },
-    });
+/** Calls outside their contract, and what handlers refuse; every other error is a failure. */
+function problemOf(error: unknown): GatewayProblem | undefined {
+  if (error instanceof CallRefused) {
+    return { status: 400, message: error.message, errors: error.errors };
+  }
+  if (!(error instanceof HttpProblem)) return undefined;
+  const { status, message, detail, errors, headers } = error;
+  return {
+    status,
+    ...(status < 500 && { message }),
+    ...(detail !== undefined && { detail }),
+    ...(errors && { errors }),
+    headers: Object.entries(headers).flat(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import { exchangeOf } from '../../exchange.ts';
+import { contextOf } from '../../context/request-context.ts';
 import type { PublicCache } from '../../public-cache/public-cache.ts';
 import { schema } from './schema.ts';
 
@@ -9,14 +9,14 @@ export function createPublicCachePolicy(cache: PublicCache | undefined): Policy 
     name: 'public-cache',
     schema,
     policy: () => async (request, response, next) => {
-      const exchange = exchangeOf(request);
-      const { plan } = exchange;
+      const context = contextOf(request);
+      const { plan } = context;
       if (!cache || !plan) {
         next();
         return;
       }
       try {
-        await cache.fetch(request, response, { exchange, plan }, next);
+        await cache.fetch(request, response, { context, plan }, next);
       } catch (error) {
         next(error);
       }

@@ -1,7 +1,7 @@
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Answers } from '../../answers.ts';
-import { exchangeOf, routeOf } from '../../exchange.ts';
-import { clientKey } from '../../rate-limits/client-key.ts';
+import type { Answers } from '../../answers/answers.ts';
+import { clientKey } from '../../context/client-key.ts';
+import { contextOf, routeOf } from '../../context/request-context.ts';
 import type { CountedClass } from '../../rate-limits/rate-classes.ts';
 import type { RateLimits } from '../../rate-limits/rate-limits.ts';
 import { schema } from './schema.ts';
@@ -24,16 +24,16 @@ export function createRateLimitPolicy(
         next();
         return;
       }
-      const exchange = exchangeOf(request);
-      const { rateClass } = routeOf(exchange);
-      const verdict = limits.take(rateClass, clientKey(exchange));
-      exchange.rateLimitHeaders = verdict.headers;
+      const context = contextOf(request);
+      const { rateClass } = routeOf(context);
+      const verdict = limits.take(rateClass, clientKey(context));
+      context.rateLimitHeaders = verdict.headers;
       if (verdict.allowed) {
         next();
         return;
       }
       onRefusal(rateClass);
-      answers.problem(response, exchange.requestId, {
+      answers.problem(response, context.requestId, {
         status: 429,
         message: 'Too many requests. Please try again in a moment.',
         headers: ['Retry-After', String(verdict.reset)],

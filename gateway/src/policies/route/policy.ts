@@ -1,9 +1,9 @@
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import { z } from 'zod';
-import type { Answers } from '../../answers.ts';
-import { exchangeOf } from '../../exchange.ts';
-import { UNKNOWN_PATH } from '../../gateway-problems.ts';
-import type { RouteTable } from '../../route-table.ts';
+import type { Answers } from '../../answers/answers.ts';
+import { contextOf } from '../../context/request-context.ts';
+import { UNKNOWN_PATH } from '../../problems/gateway-problems.ts';
+import type { RouteTable } from '../../routing/route-table.ts';
 import { schema } from './schema.ts';
 
 const parameters = z.object({ table: z.enum(['contracts', 'site']) });
@@ -19,15 +19,15 @@ export function createRoutePolicy(
     policy(given) {
       const table = tables[parameters.parse(given).table];
       return (request, response, next) => {
-        const exchange = exchangeOf(request);
-        const match = table.match(request.method ?? '', exchange.path);
+        const context = contextOf(request);
+        const match = table.match(request.method ?? '', context.path);
         if (match.kind === 'route') {
-          exchange.route = match.route;
+          context.route = match.route;
           next();
         } else if (match.kind === 'unknown-path') {
-          answers.problem(response, exchange.requestId, UNKNOWN_PATH);
+          answers.problem(response, context.requestId, UNKNOWN_PATH);
         } else {
-          answers.problem(response, exchange.requestId, {
+          answers.problem(response, context.requestId, {
             status: 405,
             message: 'This method is not allowed here.',
             headers: ['Allow', match.allow],

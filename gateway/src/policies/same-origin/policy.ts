@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import type { Answers } from '../../answers.ts';
-import { exchangeOf, routeOf } from '../../exchange.ts';
-import type { GatewayProblem } from '../../gateway-problems.ts';
+import type { Answers } from '../../answers/answers.ts';
+import { contextOf, routeOf } from '../../context/request-context.ts';
+import type { GatewayProblem } from '../../problems/gateway-problems.ts';
 import { schema } from './schema.ts';
 
 const FROM_ANOTHER_SITE: GatewayProblem = {
@@ -11,7 +11,7 @@ const FROM_ANOTHER_SITE: GatewayProblem = {
 };
 
 /**
- * Whether a browser says that a page of somebody else made this request. Scripts send none of these headers. A
+ * True when a browser says that a page of another site made this request. Scripts send none of these headers. A
  * GET has no Origin, and old browsers know no Sec-Fetch-Site: there the Referer tells.
  */
 function fromAnotherSite(request: IncomingMessage, isPublicOrigin: (origin: string) => boolean) {
@@ -36,10 +36,10 @@ export function createSameOriginPolicy(
     schema,
     policy: () => (request, response, next) => {
       const safeMethod = request.method === 'GET' || request.method === 'HEAD';
-      const exchange = exchangeOf(request);
-      const reads = safeMethod && !routeOf(exchange).writes;
+      const context = contextOf(request);
+      const reads = safeMethod && !routeOf(context).writes;
       if (reads || !fromAnotherSite(request, isPublicOrigin)) next();
-      else answers.problem(response, exchange.requestId, FROM_ANOTHER_SITE);
+      else answers.problem(response, context.requestId, FROM_ANOTHER_SITE);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { knownBrowserCookieName } from '@slots/tokens/known-browser-cookie';
 import { sessionCookie, sessionCookieName } from '@slots/tokens/session-cookie';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
-import { readCookie } from '../../cookies.ts';
-import { type Exchange, exchangeOf, routeOf } from '../../exchange.ts';
+import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
+import { readCookie } from '../../request/cookies.ts';
 import type { ResolvedSession, SessionResolver } from '../../sessions/session-resolver.ts';
 import { schema } from './schema.ts';
 
@@ -14,19 +14,18 @@ export function createSessionPolicy(
   const cookieName = sessionCookieName(secure);
   const browserCookieName = knownBrowserCookieName(secure);
 
-  function keep(exchange: Exchange, { session, renewedToken }: ResolvedSession): void {
-    exchange.session = session;
-    if (renewedToken !== undefined)
-      exchange.renewedCookie = sessionCookie(renewedToken, { secure });
+  function keep(context: RequestContext, { session, renewedToken }: ResolvedSession): void {
+    context.session = session;
+    if (renewedToken !== undefined) context.renewedCookie = sessionCookie(renewedToken, { secure });
   }
 
   async function keepLater(
-    exchange: Exchange,
+    context: RequestContext,
     resolved: Promise<ResolvedSession>,
     next: (error?: unknown) => void,
   ): Promise<void> {
     try {
-      keep(exchange, await resolved);
+      keep(context, await resolved);
     } catch (error) {
       next(error);
       return;
@@ -43,22 +42,22 @@ export function createSessionPolicy(
         next();
         return;
       }
-      const exchange = exchangeOf(request);
-      if (routeOf(exchange).knowsBrowser) {
-        exchange.knownBrowser = readCookie(cookie, browserCookieName);
+      const context = contextOf(request);
+      if (routeOf(context).knowsBrowser) {
+        context.knownBrowser = readCookie(cookie, browserCookieName);
       }
       const token = readCookie(cookie, cookieName);
       if (token === undefined) {
         next();
         return;
       }
-      const resolved = sessions.resolve(token, exchange.address);
+      const resolved = sessions.resolve(token, context.address);
       if (!(resolved instanceof Promise)) {
-        keep(exchange, resolved);
+        keep(context, resolved);
         next();
         return;
       }
-      void keepLater(exchange, resolved, next);
+      void keepLater(context, resolved, next);
     },
   };
 }

@@ -20,6 +20,7 @@ import {
   notFound,
 } from '@slots/http-kit/http-problem.error';
 import type { HistoryStore } from '@slots/mongo/history';
+import { createKeyedQueue } from '@slots/mongo/keyed-queue';
 import type { Reader, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
 import type { CasinoChanges, CasinoRecord } from './casino.model.ts';
@@ -70,8 +71,8 @@ export function createCasinosService({
   history: HistoryStore;
   removePromotions: (casinoId: number, by: Editor, session: ClientSession) => Promise<void>;
 }) {
-  /** The creation that is under way for a slug, so that those of one name wait in line. */
-  const underWay = new Map<string, Promise<unknown>>();
+  /** Creations of one name, which the unique index keeps apart in several processes. */
+  const creations = createKeyedQueue();
 
   async function existing(id: number): Promise<CasinoRecord> {
     const casino = await casinos.byId(id);
@@ -94,18 +95,6 @@ export function createCasinosService({
       if (stored !== 'slug-taken') return stored;
     }
     throw conflict('Many casinos of this name are being created at the moment. Please try again.');
-  }
-
-  /** In this process one after the other; the unique index keeps several processes apart. */
-  async function inLine<T>(base: string, create: () => Promise<T>): Promise<T> {
-    const before = underWay.get(base) ?? Promise.resolve();
-    const own = before.then(create, create);
-    underWay.set(base, own);
-    try {
-      return await own;
-    } finally {
-      if (underWay.get(base) === own) underWay.delete(base);
-    }
   }
 
   return {
@@ -136,7 +125,7 @@ export function createCasinosService({
       }
       const id = await casinos.nextId();
       const base = slugFromName(wanted.name) ?? `casino-${id}`;
-      return inLine(base, () => insertWithFreeSlug(base, id, wanted.name, by));
+      return creations(base, () => insertWithFreeSlug(base, id, wanted.name, by));
     },
 
     /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */

@@ -1,8 +1,8 @@
 import { changePassword, WRONG_PASSWORD } from '@slots/contracts/identity/account';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { badField, tooManyRequests } from '@slots/http-kit/http-problem.error';
+import { createKeyedQueue } from '@slots/mongo/keyed-queue';
 import type { Staff } from '@slots/tokens/claims';
-import pLimit from 'p-limit';
 import type { FailureLimit } from '../failure-limit.ts';
 import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -29,8 +29,8 @@ export function createAccountService({
   wrongPasswords: FailureLimit;
   knownBrowsers: Pick<KnownBrowsers, 'remember'>;
 }) {
-  /** One after another, so that guesses sent in one burst are counted before the next is checked. */
-  const oneByOne = pLimit(1);
+  /** Changes of one user, so that guesses sent in one burst are counted before the next is checked. */
+  const queue = createKeyedQueue();
 
   return {
     /**
@@ -45,7 +45,7 @@ export function createAccountService({
         password,
       }: { readonly currentPassword: string; readonly password: string },
     ): Promise<string> =>
-      oneByOne(async () => {
+      queue(String(reader.id), async () => {
         const user = await sessions.userBehind(reader);
         const account = String(user._id);
         const { waitSeconds } = await wrongPasswords.standing(account);

@@ -1,4 +1,4 @@
-import type { ViewedList } from '@slots/contracts/identity/views';
+import type { ViewedList } from '@slots/contracts/identity/saved-views';
 import type { ReactNode } from 'react';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';

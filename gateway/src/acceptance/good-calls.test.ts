@@ -1,0 +1,425 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { type ActivityEntry, activityKind, placeOf } from '@slots/contracts/activity';
+import type { Contract } from '@slots/contracts/contract';
+import { listActivity } from '@slots/contracts/gateway/activity';
+import { publicContracts } from '@slots/contracts/registry';
+import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
+import { send } from '../testing/send.ts';
+import {
+  ROLES,
+  type SignedInSystem,
+  type StaffRole,
+  startSignedInSystem,
+} from '../testing/signed-in-system.ts';
+
+/** Every call of the services, made well by every role that may make it. */
+
+jest.setTimeout(60_000);
+
+const contracts = publicContracts.filter(({ owner }) => owner !== 'gateway');
+/** A game for each role to do with as it likes, and one that all see. */
+const GAMES = ROLES.length + 1;
+const PUBLIC_GAME = GAMES;
+const NO_GAME = 999_999;
+
+const WITH_DATABASE = ['identity', 'geo', 'catalog', 'casino', 'affiliate'] as const;
+/** What is read whole on purpose, with the reason. */
+const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:payment_methods|gambling_licences|currencies|customer_support_types): query \{\}$/,
+    'a few dozen, all shown',
+  ],
+  [
+    /^(?:providers|types|themes|providerDescriptions|themeDescriptions): (?:query|getmore) \{\}$/,
+    'some hundreds at most, all shown',
+  ],
+  [/^games: query \{\}$/, 'taken into memory when a process starts and every five minutes'],
+  [/^casinos: query \{\}$/, 'the manager shows all casinos, which are some hundreds'],
+  [
+    /^casinos: (?:command|query) .*"description"/,
+    'a part of a text of 2,000 characters, in some hundreds',
+  ],
+  [/^affiliates: query \{\}$/, 'a file in an order that no list has of itself, of some hundreds'],
+  [/^promotions: command .*"countries"/, 'counts of all offers by country, some thousands; cached'],
+  [/^images\.files: query \{\}$/, 'the driver looks whether there is any, once a process'],
+];
+
+interface Given {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Row {
+  readonly id: number;
+}
+
+function contractOf(id: string): Contract {
+  const found = contracts.find((contract) => contract.id === id);
+  if (!found) throw new Error(`There is no contract ${id}`);
+  return found;
+}
+
+function rowOf(answer: Record<string, unknown>): Row {
+  return { id: Number(answer['id']) };
+}
+
+/** A black picture, as a data URL. */
+function picture(width: number, height: number): string {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(data.length);
+    const content = Buffer.concat([Buffer.from(type), data]);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(content));
+    return Buffer.concat([head, content, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const png = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+describe('through the gateway', () => {
+  let system: SignedInSystem;
+  const profiles = new Map<(typeof WITH_DATABASE)[number], QueryProfile>();
+  beforeAll(async () => {
+    system = await startSignedInSystem({ AGE_PROVIDER: 'test' }, { games: GAMES });
+    for (const name of WITH_DATABASE) {
+      profiles.set(name, await profileQueries(system.databaseOf(name)));
+    }
+  }, 180_000);
+  afterAll(async () => {
+    await Promise.all([...profiles.values()].map((profile) => profile.close()));
+    await system.stop();
+  });
+
+  /** Makes calls as somebody; each answer has a good status of its contract and that status' shape. */
+  function callsOf(role: StaffRole) {
+    const made = new Set<string>();
+    async function call(id: string, given: Given = {}): Promise<Record<string, unknown>> {
+      const contract = contractOf(id);
+      const path = contract.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+        encodeURIComponent(String(given.params?.[name])),
+      );
+      const answer = await send(system.url, {
+        method: contract.method,
+        path: `${path}${given.query ?? ''}`,
+        headers: {
+          ...system.cookieOf(role),
+          ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
+          ...given.headers,
+        },
+        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      });
+      const good = Object.keys(contract.responses).includes(String(answer.status));
+      expect(good ? '' : `${id}: ${answer.status} ${answer.body}`).toBe('');
+      made.add(id);
+      if (!String(answer.headers['content-type']).includes('json')) return {};
+      contract.responses[answer.status]?.parse(JSON.parse(answer.body));
+      return answer.json();
+    }
+    return { call, made };
+  }
+
+  async function maintainCasino(call: ReturnType<typeof callsOf>['call'], name: string) {
+    const { id } = rowOf(await call('casinos.create', { body: { name } }));
+    const params = { id };
+    await call('casinos.update', { params, body: { published: 'true', rating: '4.5' } });
+    await call('casinos.list', { query: '?page=1&limit=10&search=Good' });
+    const { slug } = await call('casinos.get', { params });
+    await call('casinos.bySlug', { params: { slug: String(slug) } });
+    await call('casinos.production');
+    await call('casinos.many', { body: { ids: [id], change: 'unpublish' } });
+    await call('casinos.many', { body: { ids: [id], change: 'publish' } });
+    await call('casinos.export', { query: '?search=Good&sort=name' });
+    const { logoImage } = await call('casinoImages.setLogo', {
+      params,
+      body: { image: picture(64, 64) },
+    });
+    const file = String(logoImage).split('/').at(-1) ?? '';
+    await call('casinoImages.get', { params: { file } });
+    await call('casinoImages.setHeader', { params, body: { image: picture(96, 32) } });
+    await call('casinoImages.removeLogo', { params });
+    await call('casinoImages.removeHeader', { params });
+    await call('casinoLicences.change', { params, body: { action: 'add', licenceId: 1 } });
+    await call('casinoLicences.get', { params });
+    await call('casinoPaymentMethods.set', { params, body: { paymentMethodIds: [1, 2] } });
+    await call('casinoPaymentMethods.get', { params });
+    await call('casinoCurrencies.set', { params, body: { currencyIds: [1] } });
+    await call('casinoCurrencies.get', { params });
+    await call('casinoSupport.set', { params, body: { supportIds: [1], values: { 1: 'a@b.co' } } });
+    await call('casinoSupport.get', { params });
+    await call('casinoGameTypes.set', { params, body: { gameTypeIds: [] } });
+    await call('casinoGameTypes.remove', { params, body: {} });
+    await call('casinoGameTypes.get', { params });
+    await call('casinoProviders.set', { params, body: { providerIds: [] } });
+    await call('casinoProviders.get', { params });
+    const sql = `SELECT payment_methods FROM casinos WHERE id = ${id}`;
+    await call('casinos.directSql', { query: `?query=${encodeURIComponent(sql)}` });
+    await call('casinos.history', { params });
+    await call('casinos.statistics');
+    return id;
+  }
+
+  async function maintainPromotion(call: ReturnType<typeof callsOf>['call'], casinoId: number) {
+    const { id } = rowOf(
+      await call('promotions.create', {
+        body: { headline: 'A good offer', score: 50, countries: ['GB'], casinoId },
+      }),
+    );
+    const params = { id };
+    await call('promotions.get', { params });
+    await call('promotions.update', { params, body: { score: 60, revenueShare: 20, cpa: 30 } });
+    await call('promotions.ofCasino', { params: { id: casinoId } });
+    await call('promotions.export', { query: `?casino=${casinoId}` });
+    await call('promotions.export');
+    await call('publicPromotions.list', { query: '?country=gb&limit=6&offset=0' });
+    await call('publicCasinos.list', { query: '?country=GB&page=1&limit=10' });
+    await call('publicCasinos.countryCounts');
+    await call('publicPromotions.facets');
+    await call('links.health');
+    await call('laws.list');
+    await call('promotions.history', { params });
+    await call('promotions.delete', { params });
+  }
+
+  async function maintainAffiliate(call: ReturnType<typeof callsOf>['call'], casinoId: number) {
+    const { id } = rowOf(await call('affiliates.create', { body: { name: 'Good Partner' } }));
+    const params = { id };
+    await call('affiliates.update', { params, body: { status: 'activated' } });
+    await call('affiliates.list');
+    await call('affiliates.export', { query: '?status=activated&sort=-updated' });
+    await call('affiliates.get', { params });
+    await call('assignments.assign', { params: { affiliateId: id, casinoId } });
+    await call('assignments.list', { params: { affiliateId: id } });
+    await call('assignments.remove', { params: { casinoId } });
+    await call('assignments.many', { body: { ids: [casinoId], affiliateId: id } });
+    await call('affiliates.history', { params });
+    await call('affiliates.delete', { params });
+  }
+
+  async function visitGames(call: ReturnType<typeof callsOf>['call']) {
+    await call('publicGames.list', { query: '?random=true&limit=20' });
+    for (const list of ['types', 'themes', 'providers']) await call(`publicGames.${list}`);
+    await call('launcher.token', { query: `?game=${PUBLIC_GAME}` });
+    const { url } = await call('ageChecks.begin', { body: { returnTo: '/' } });
+    const state = new URLSearchParams(String(url).split('?')[1]).get('state');
+    await call('ageChecks.end', { body: { state, answer: { over18: 'yes' } } });
+    const { slug, thumb, provider } = await call('games.get', { params: { id: PUBLIC_GAME } });
+    await call('publicGames.get', { params: { slug: String(slug) } });
+    await call('publicGames.provider', { params: { slug: String(Object(provider).slug) } });
+    await call('images.get', { params: { file: String(thumb).split('/').at(-1) ?? '' } });
+  }
+
+  async function maintainGame(call: ReturnType<typeof callsOf>['call'], id: number) {
+    const params = { id };
+    await call('games.list', { query: `?page=1&per_page=100&search=${id}` });
+    for (const query of [
+      '?status=draft',
+      '?featured=true',
+      '?description=none',
+      '?launcher=broken',
+      '?sort=-updated',
+      '?sort=name',
+    ]) {
+      await call('games.list', { query });
+      await call('games.export', { query });
+    }
+    await call('games.many', { body: { ids: [id], change: 'feature' } });
+    for (const list of ['gameTypes', 'gameProviders', 'gameThemes']) await call(`${list}.list`);
+    await call('games.get', { params });
+    await call('games.update', { params, body: { autoplay: true } });
+    await call('games.publish', { params, body: { published: false } });
+    await call('games.preview', { params });
+    await call('games.delete', { params });
+    await call('games.history', { params });
+    for (const unit of ['day', 'month']) await call('games.statistics', { query: `?per=${unit}` });
+  }
+
+  async function importGames(call: ReturnType<typeof callsOf>['call'], gameId: number) {
+    await call('gameImport.games', { query: '?page=1&status=new' });
+    await call('gameImport.export', { query: '?status=new' });
+    await call('gameImport.importedIds');
+    await call('gameImport.libraryGames');
+    await call('gameImport.cacheLocation', { body: { gameId, page: 1 } });
+    await call('gameImport.game', { params: { id: gameId } });
+    await call('gameImport.preview', { params: { id: gameId } });
+    await call('gameImport.plan', { body: { gameIds: [gameId] } });
+    const { jobId } = await call('gameImport.batch', { body: { gameIds: [gameId, NO_GAME] } });
+    const params = { id: Number(jobId) };
+    await call('gameImport.jobs');
+    await call('gameImport.jobsExport');
+    await call('gameImport.job', { params });
+    await call('gameImport.jobEvents', { params });
+    await call('gameImport.retry', { params, body: {} });
+    await call('gameImport.cancel', { params });
+    await call('gameImport.all', { body: {} });
+    await call('gameImport.startSync', { body: {} });
+    await call('gameImport.sync');
+    await call('gameImport.malformed');
+  }
+
+  async function maintainReferenceData(call: ReturnType<typeof callsOf>['call']) {
+    const method = rowOf(
+      await call('paymentMethods.create', { body: { name: 'Good Pay', code: 'good-pay' } }),
+    );
+    await call('paymentMethods.update', {
+      params: { id: method.id },
+      body: { name: 'Better Pay', code: 'better-pay' },
+    });
+    await call('paymentMethods.delete', { params: { id: method.id } });
+    const licence = rowOf(
+      await call('gamblingLicences.create', { body: { name: 'Good Body', code: 'good-body' } }),
+    );
+    await call('gamblingLicences.delete', { params: { id: licence.id } });
+    const currency = rowOf(await call('currencies.create', { body: { symbol: 'G', code: 'GGG' } }));
+    await call('currencies.update', {
+      params: { id: currency.id },
+      body: { symbol: 'H', code: 'HHH' },
+    });
+    await call('currencies.delete', { params: { id: currency.id } });
+  }
+
+  async function maintainUsers(call: ReturnType<typeof callsOf>['call']) {
+    const password = 'a-good-password';
+    const { id } = rowOf(
+      await call('users.create', {
+        body: { username: 'passer-by', password, confirmPassword: password, role: 'user' },
+      }),
+    );
+    await call('users.update', { params: { id }, body: { role: 'admin' } });
+    await call('users.list');
+    await call('users.export', { query: '?sort=username' });
+    await call('users.delete', { params: { id } });
+  }
+
+  /** All pages of everything that staff did, in the order in which they come. */
+  async function everythingDone(query: Readonly<Record<string, string>>): Promise<ActivityEntry[]> {
+    const found: ActivityEntry[] = [];
+    let before: string | null = null;
+    do {
+      const search = new URLSearchParams({ ...query, ...(before !== null && { before }) });
+      const answer = await send(system.url, {
+        path: `/api/activity?${search.toString()}`,
+        headers: system.cookieOf('super_admin'),
+      });
+      const page = listActivity.responses[200].parse(answer.json());
+      expect(page.missing).toEqual([]);
+      found.push(...page.data);
+      before = page.next;
+    } while (before !== null);
+    return found;
+  }
+
+  /** What people of each role did before, and this one just now. */
+  async function readActivity(call: ReturnType<typeof callsOf>['call']) {
+    const all = await everythingDone({ limit: '7' });
+    expect(all).toEqual(await everythingDone({ limit: '100' }));
+    const places = all.map(placeOf);
+    expect(places).toEqual([...new Set(places)].sort().toReversed());
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(activityKind.options));
+    expect(all).toContainEqual(
+      expect.objectContaining({ kind: 'promotion', name: 'A good offer', action: 'deleted' }),
+    );
+    expect(JSON.stringify(all)).not.toMatch(/a-good-password|argon2/);
+
+    const file = await send(system.url, {
+      path: '/api/activity.csv',
+      headers: system.cookieOf('super_admin'),
+    });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="activity-/);
+    // The rows begin with their moment, and the lines of a cell with a field.
+    expect(file.body.match(/^"\d{4}-[^"]+Z","/gm)).toHaveLength(all.length);
+    expect(file.body).toContain('"promotion",');
+
+    const own = await everythingDone({ person: String((await call('auth.session'))['id']) });
+    expect(own).toEqual(all.filter(({ by }) => by.username === 'the-super_admin'));
+    const user = own.find(({ kind }) => kind === 'user');
+    const ofUser = { kind: 'user', record: String(user?.recordId) };
+    expect((await everythingDone(ofUser)).map(({ action }) => action)).toEqual([
+      'deleted',
+      'updated',
+      'created',
+    ]);
+    expect(await everythingDone({ to: '2020-01-01' })).toEqual([]);
+    expect(await everythingDone({ from: '2020-01-01', to: '2100-01-01' })).toEqual(all);
+  }
+
+  async function ownAccount(call: ReturnType<typeof callsOf>['call'], role: StaffRole) {
+    const { username } = await call('auth.session');
+    expect(username).toBe(`the-${role}`);
+    const view = rowOf(
+      await call('views.create', {
+        body: { list: 'games', name: 'Drafts', query: 'status=draft' },
+      }),
+    );
+    await call('views.update', { params: { id: view.id }, body: { name: 'My drafts' } });
+    await call('views.list', { query: '?list=games' });
+    await call('views.delete', { params: { id: view.id } });
+    const old = 'a-password-for-tests';
+    for (const [currentPassword, password] of [
+      [old, `${old}-2`],
+      [`${old}-2`, old],
+    ]) {
+      await call('account.changePassword', {
+        body: { currentPassword, password, confirmPassword: password },
+      });
+    }
+    await call('auth.login', { body: { username, password: old } });
+    const list: unknown = await call('account.sessions');
+    const other = Array.isArray(list) ? list.find((session) => session.current !== true) : {};
+    await call('account.endSession', { params: { id: String(other?.id) } });
+  }
+
+  test.each(ROLES)('%s can make every call that is theirs', async (role) => {
+    const { call, made } = callsOf(role);
+    const isSuper = role === 'super_admin';
+    await call('countries.list');
+    await call('countries.detect', { headers: { 'X-Forwarded-For': '8.8.8.8' } });
+    for (const list of ['paymentMethods', 'gamblingLicences', 'currencies']) {
+      await call(`${list}.list`);
+      await call(`${list}.export`);
+    }
+    await call('customerSupportTypes.list');
+    const casinoId = await maintainCasino(call, `Good Casino of ${role}`);
+    await maintainPromotion(call, casinoId);
+    await maintainAffiliate(call, casinoId);
+    await call('casinos.delete', { params: { id: casinoId } });
+    const gameId = ROLES.indexOf(role) + 1;
+    await visitGames(call);
+    await maintainGame(call, gameId);
+    if (isSuper) {
+      await importGames(call, gameId);
+      await maintainReferenceData(call);
+      await maintainUsers(call);
+      await readActivity(call);
+    }
+    await ownAccount(call, role);
+    await call('auth.logout', { body: {} });
+
+    const theirs = contracts.filter(({ access }) => isSuper || access !== 'super');
+    expect([...made].sort()).toEqual(theirs.map(({ id }) => id).sort());
+  });
+
+  // After all of these calls.
+  test.each(WITH_DATABASE)('%s finds everything by an index', async (name) => {
+    const operations = (await profiles.get(name)?.take()) ?? [];
+    // Geo answers from memory.
+    expect(operations.length > 0).toBe(name !== 'geo');
+    const scans = operations
+      .filter(({ plan }) => plan.includes('COLLSCAN'))
+      .map(({ collection, op, filter }) => `${collection}: ${op} ${filter}`)
+      .filter((scan) => !READ_WHOLE.some(([known]) => known.test(scan)));
+    expect(new Set(scans)).toEqual(new Set());
+  });
+});

@@ -1,0 +1,97 @@
+import { type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** No more are looked at to make room for one. */
+const LOOKED_AT = 1_000;
+const LOOK_AT_READERS_MS = 2_000;
+/** Bytes that a reader takes in a millisecond at least: 64 kB in ten seconds. */
+const LEAST_PER_MS = 6.5;
+const LONGEST_UNREAD_MS = 120_000;
+
+/** The answer that is being made or written on this connection. */
+export function answerOn(socket: Duplex): ServerResponse | undefined {
+  // The name is Node's own; its default handlers look at it for the same reason.
+  // oxlint-disable-next-line no-underscore-dangle
+  const answer = '_httpMessage' in socket ? socket._httpMessage : undefined;
+  return answer instanceof ServerResponse ? answer : undefined;
+}
+
+/** True when the client has to act: to send the rest of a body, or to read. */
+function isSlow(socket: Socket, { req: request }: ServerResponse): boolean {
+  return !request.complete || socket.writableLength > 0;
+}
+
+/** The connection to close when there is no room for another one. */
+function firstToGo(connections: Iterable<Socket>): Socket | undefined {
+  let slow: Socket | undefined;
+  let looked = 0;
+  for (const socket of connections) {
+    const answer = answerOn(socket);
+    // Asked for nothing, or not wholly yet, or has its answer.
+    if (!answer) return socket;
+    if (!slow && isSlow(socket, answer)) slow = socket;
+    looked += 1;
+    if (looked === LOOKED_AT) break;
+  }
+  return slow;
+}
+
+/** The bytes that a client has read on a connection, and since when it has read no more. */
+interface Unread {
+  readonly taken: number;
+  readonly since: number;
+}
+
+/**
+ * Cuts off those who do not read: of what is on its way nothing more was taken for a while, though the while
+ * is the longer the more that is. What a reader sends meanwhile does not count.
+ */
+function cutOffUnread(connections: Iterable<Socket>, patienceMs: number): () => void {
+  const unread = new WeakMap<Socket, Unread>();
+  return () => {
+    const now = performance.now();
+    for (const socket of connections) {
+      const { writableLength: left } = socket;
+      if (left === 0) {
+        unread.delete(socket);
+        continue;
+      }
+      const taken = socket.bytesWritten - left;
+      const before = unread.get(socket);
+      if (before?.taken !== taken) unread.set(socket, { taken, since: now });
+      else if (now - before.since > Math.min(LONGEST_UNREAD_MS, patienceMs + left / LEAST_PER_MS)) {
+        socket.destroy();
+      }
+    }
+  };
+}
+
+/**
+ * Keeps a server's connections to so many: for a new one that goes which has been idle the longest, then one
+ * whose other side is slow. Only when all are being answered the new one is refused. Cuts off who does not read.
+ * @returns what is to be told of each request
+ */
+export function limitConnections(
+  server: Server,
+  { mostConnections, unreadMs }: { readonly mostConnections: number; readonly unreadMs: number },
+): (socket: Socket) => void {
+  /** Those that were not heard of for the longest time come first. */
+  const connections = new Set<Socket>();
+  const looking = setInterval(cutOffUnread(connections, unreadMs), LOOK_AT_READERS_MS).unref();
+  server.once('close', () => clearInterval(looking));
+  server.on('connection', (socket: Socket) => {
+    if (connections.size >= mostConnections) {
+      const goes = firstToGo(connections) ?? socket;
+      connections.delete(goes);
+      goes.destroy();
+      if (goes === socket) return;
+    }
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return (socket) => {
+    connections.delete(socket);
+    connections.add(socket);
+  };
+}

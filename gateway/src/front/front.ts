@@ -1,0 +1,94 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from '@slots/logger/logger';
+import { beginTrace, endRequest, within } from '@slots/telemetry/trace';
+import { type Answers, discardRest } from '../answers/answers.ts';
+import type { RequestContext, Session } from '../context/request-context.ts';
+import type { AnswerHealth } from '../operations/health.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { UNREADABLE } from '../problems/gateway-problems.ts';
+import type { PublicCache } from '../public-cache/public-cache.ts';
+import { normaliseTarget } from '../request/request-target.ts';
+
+const VISITOR: Session = { kind: 'visitor' };
+const NO_HEADERS: readonly string[] = [];
+
+export interface FrontOptions {
+  readonly answers: Answers;
+  readonly logger: Logger;
+  readonly clientAddress: (request: IncomingMessage) => string;
+  readonly answerHealth: AnswerHealth;
+  readonly isStopping: () => boolean;
+  /** Answers visitors from memory; without it nothing is kept. */
+  readonly cache: Pick<PublicCache, 'answer'> | undefined;
+  /** Gets every request that the front does not answer. */
+  readonly pipelines: RequestListener;
+  readonly metrics: Pick<Metrics, 'observe'> | undefined;
+}
+
+/**
+ * Takes every request first: answers visitors from memory where it can, opens the context of all
+ * others, brings its path into the one spelling that all decisions are made on, answers about the
+ * gateway's own health, and hands the rest to the pipelines.
+ */
+export function createFront(options: FrontOptions): RequestListener {
+  const { answers, answerHealth, cache, clientAddress, isStopping, pipelines } = options;
+  const finish = createFinish(options);
+
+  return (request, response) => {
+    // A connection that is to end is the pipelines' matter.
+    const plan = isStopping() ? undefined : cache?.answer(request, response);
+    if (plan === 'answered') return;
+    const trace = beginTrace(request.method ?? '', traceparentOf(request));
+    const requestId = trace.id;
+    const target = normaliseTarget(request.url ?? '');
+    const context: RequestContext = {
+      requestId,
+      trace,
+      startedAt: performance.now(),
+      path: target?.path ?? '',
+      search: target?.search ?? '',
+      address: clientAddress(request),
+      plan,
+      route: undefined,
+      session: VISITOR,
+      knownBrowser: undefined,
+      renewedCookie: undefined,
+      rateLimitHeaders: NO_HEADERS,
+      body: undefined,
+    };
+    request.context = context;
+    response.once('close', () => finish(request, response, context));
+
+    if (!target) answers.problem(response, requestId, UNREADABLE);
+    else if (!answerHealth(request, response, context)) {
+      request.url = target.path + target.search;
+      within(trace, () => pipelines(request, response));
+    }
+  };
+}
+
+function traceparentOf({ headers }: IncomingMessage): string | undefined {
+  const given = headers['traceparent'];
+  return typeof given === 'string' ? given : undefined;
+}
+
+/** Ends a request: logs, measures and traces it. */
+function createFinish({ logger, metrics }: FrontOptions) {
+  const logsReads = logger.isLevelEnabled('debug');
+  return (request: IncomingMessage, response: ServerResponse, context: RequestContext): void => {
+    discardRest(request);
+    const milliseconds = performance.now() - context.startedAt;
+    const method = request.method ?? '';
+    const route = context.route?.label ?? 'none';
+    const status = response.statusCode;
+    metrics?.observe({ method, route, status }, milliseconds);
+    // Neither health, asked every few seconds, nor what leads nowhere is worth a trace.
+    if (context.route) endRequest(context.trace, { method, route, status });
+    const reads = method === 'GET' || method === 'HEAD';
+    // Not those about health: while a service is away they come every few seconds.
+    const failed = status >= 500 && context.route !== undefined;
+    if (reads && !failed && !logsReads) return;
+    const level = failed ? 'error' : reads ? 'debug' : 'info';
+    logger[level]({ requestId: context.requestId, method, route, status, milliseconds }, 'request');
+  };
+}

@@ -1,0 +1,142 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newTraceId } from '@slots/telemetry/trace';
+import type { Answers } from '../answers/answers.ts';
+import { answerOn, limitConnections } from '../connections/limit-connections.ts';
+import { createPipelining } from '../connections/pipelining.ts';
+import { BODY_TOO_LATE, type GatewayProblem } from '../problems/gateway-problems.ts';
+import { faultOfFields, MOST_FIELDS } from '../request/request-fields.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+/** For a whole request: 14 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const CHECK_TIMEOUTS_MS = 2_000;
+/** Clients are told to keep an idle connection for this long. */
+const KEEP_ALIVE_MS = 4_000;
+/** It is open for longer than load balancers keep it, who go by their own settings: none of them writes into a closing one. */
+const KEEP_ALIVE_SPARE_MS = 61_000;
+const LONGEST_HEADERS = 16 * 1024;
+/** Connections and their requests have to fit into memory. */
+const MOST_CONNECTIONS = 3_000;
+/** A reader who takes nothing of an answer for so long, and somewhat longer of much, is cut off. */
+const UNREAD_MS = 30_000;
+const STILL_OPEN_MS = 100;
+/** Longer than load balancers take to see that readiness is off. */
+const DRAIN_MS = 5_000;
+
+const PROBLEM_OF_CODE: Readonly<Record<string, GatewayProblem>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: BODY_TOO_LATE,
+};
+const UNPARSABLE: GatewayProblem = { status: 400, message: 'The request cannot be read.' };
+const NO_SUCH_EXPECTATION: GatewayProblem = {
+  status: 417,
+  message: 'What the request expects cannot be met.',
+};
+
+/**
+ * The one public server. Node's strict parser refuses what could be read in two ways (a length beside chunks,
+ * bare line ends); such refusals have the common shape too, and end the connection. So do requests whose header
+ * fields are too many or name no one host.
+ * @param onRequest gets every other request
+ */
+export function createPublicServer(
+  answers: Answers,
+  onRequest: RequestListener,
+  {
+    mostConnections = MOST_CONNECTIONS,
+    unreadMs = UNREAD_MS,
+  }: { readonly mostConnections?: number; readonly unreadMs?: number } = {},
+): Server {
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeoutBuffer: KEEP_ALIVE_SPARE_MS,
+    maxHeaderSize: LONGEST_HEADERS,
+    // Checked here, so that the answer has the common shape.
+    requireHostHeader: false,
+    insecureHTTPParser: false,
+  });
+  // Beyond it Node keeps nothing: it must cost next to nothing to refuse them.
+  server.maxHeadersCount = MOST_FIELDS + 1;
+  const asked = limitConnections(server, { mostConnections, unreadMs });
+  const mayWait = createPipelining();
+
+  function refuse(socket: Socket, problem: GatewayProblem): void {
+    if (!socket.writable) socket.destroy();
+    else {
+      socket.end(answers.rawProblem(newTraceId(), problem));
+      socket.destroySoon();
+    }
+  }
+
+  const screened =
+    (next: RequestListener): RequestListener =>
+    (request, response) => {
+      const { socket } = request;
+      // Came in one piece with a request that ended the connection.
+      if (socket.destroyed || socket.writableEnded) return;
+      asked(socket);
+      const fault = faultOfFields(request);
+      if (fault === undefined) {
+        if (mayWait(request, response)) next(request, response);
+        // Node gives an answer its socket when the one before is out.
+      } else if (response.socket === null) socket.destroy();
+      else refuse(socket, fault);
+    };
+
+  server.on('request', screened(onRequest));
+  server.on(
+    'checkExpectation',
+    screened((_request, response) => answers.problem(response, newTraceId(), NO_SUCH_EXPECTATION)),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const answer = answerOn(socket);
+    // A problem here would be taken for the answer to another request, or run into one.
+    const misleads = answer !== undefined && (answer.headersSent || answer.req.complete);
+    if (error.code === 'ECONNRESET' || misleads) socket.destroy();
+    else refuse(socket, PROBLEM_OF_CODE[error.code ?? ''] ?? UNPARSABLE);
+  });
+  return server;
+}
+
+/** Starts to listen and gives the address (for port 0 the one that was free). */
+export async function listen(server: Server, host: string, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
+  return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`;
+}
+
+/**
+ * Goes on answering for five seconds and has each connection closed by its next answer, so that load
+ * balancers have found another gateway when this one closes.
+ */
+export async function drainServer(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close');
+  });
+  await delay(DRAIN_MS);
+}
+
+/** Takes no new connections and waits for the running requests, at most `graceMs`. */
+export async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  // A kept connection becomes idle only when its last answer is out.
+  const idle = setInterval(() => server.closeIdleConnections(), STILL_OPEN_MS);
+  const forced = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(forced);
+}

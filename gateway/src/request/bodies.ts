@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import { Transform, type TransformCallback } from 'node:stream';
+import { Pace } from '../connections/pace.ts';
+import { BODY_TOO_LATE, bodyTooLarge, type GatewayProblem } from '../problems/gateway-problems.ts';
+
+/** A body on its way through cannot be passed on any further. */
+export class BodyRefused extends Error {
+  readonly problem: GatewayProblem;
+
+  constructor(problem: GatewayProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Passes a long body on and counts it. The request itself is never given away: what ends this stream, an
+ * upstream that is away for instance, must not end the visitor's connection.
+ */
+export class PassedBody extends Transform {
+  readonly #pace = new Pace(
+    () => this.destroy(new BodyRefused(BODY_TOO_LATE)),
+    () => this.writableNeedDrain,
+  );
+  readonly #limit: number;
+  #left: number;
+
+  constructor(limit: number) {
+    super();
+    this.#limit = limit;
+    this.#left = limit;
+    this.once('close', () => this.#pace.end());
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#pace.count(chunk.length);
+    this.#left -= chunk.length;
+    if (this.#left < 0) done(new BodyRefused(bodyTooLarge(this.#limit)));
+    else done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.#pace.end();
+    done();
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Reads a body whole. It is in one piece from the start: a body that comes byte by byte in pieces of their own
+ * would take hundreds of times its size.
+ * @param onGrowth told how much memory it takes
+ * @param done never called when the sender goes away
+ */
+export function readWhole(
+  request: IncomingMessage,
+  limit: number,
+  onGrowth: (bytes: number) => void,
+  done: (outcome: Buffer | GatewayProblem) => void,
+): void {
+  let body: Buffer = NOTHING;
+  let bytes = 0;
+  const pace = new Pace(() => end(BODY_TOO_LATE));
+
+  function take(chunk: Buffer): void {
+    pace.count(chunk.length);
+    if (bytes + chunk.length > limit) {
+      end(bodyTooLarge(limit));
+      return;
+    }
+    if (bytes === 0) body = chunk;
+    else if (bytes + chunk.length <= body.length) chunk.copy(body, bytes);
+    else {
+      const larger = Buffer.allocUnsafe(Math.min(limit, 2 * (bytes + chunk.length)));
+      body.copy(larger, 0, 0, bytes);
+      chunk.copy(larger, bytes);
+      body = larger;
+    }
+    bytes += chunk.length;
+    onGrowth(body.length);
+  }
+
+  const whole = (): void => end(body.subarray(0, bytes));
+
+  function leave(): void {
+    pace.end();
+    request.off('data', take).off('end', whole).off('close', leave);
+  }
+
+  function end(outcome: Buffer | GatewayProblem): void {
+    leave();
+    done(outcome);
+  }
+
+  request.on('data', take).on('end', whole).on('close', leave);
+}

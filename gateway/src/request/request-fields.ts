@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { GatewayProblem } from '../problems/gateway-problems.ts';
+
+/**
+ * Browsers send some twenty, proxies add a few. Node is told one more: the Node of today refuses what is beyond
+ * that itself, others drop it without a word, and by the one it shows.
+ */
+export const MOST_FIELDS = 100;
+
+const TOO_MANY: GatewayProblem = {
+  status: 431,
+  message: 'The request has too many header fields.',
+};
+const NO_HOST: GatewayProblem = { status: 400, message: 'The request names no host.' };
+const TWO_HOSTS: GatewayProblem = { status: 400, message: 'The request names its host twice.' };
+
+/** Finds a fault in the header fields of a request, before anything else walks them. */
+export function faultOfFields({
+  rawHeaders,
+  httpVersion,
+}: IncomingMessage): GatewayProblem | undefined {
+  if (rawHeaders.length > 2 * MOST_FIELDS) return TOO_MANY;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  // RFC 9112, section 3.2.
+  if (hosts > 1) return TWO_HOSTS;
+  return hosts === 0 && httpVersion !== '1.0' ? NO_HOST : undefined;
+}

@@ -1,0 +1,68 @@
+import { type ParsedUrlQuery, parse, stringify } from 'node:querystring';
+import { LRUCache } from 'lru-cache';
+import { normaliseTarget } from '../request/request-target.ts';
+import type { CacheRule, Route, RouteTable } from './route-table.ts';
+
+/** The part of a request that a cached response depends on. */
+export interface Plan {
+  readonly route: Route;
+  readonly rule: CacheRule;
+  /** Path and query in one spelling and order: what the answer is kept under and the owner is asked. */
+  readonly target: string;
+}
+
+/** Tells what a target of a request line asks for; undefined when nothing of it may be kept. */
+type PlanOf = (target: string) => Plan | undefined;
+
+/** Nobody reads more than this in earnest, and it bounds what strange addresses cost. */
+const LONGEST_TARGET = 512;
+const REMEMBERED = 5_000;
+/** A parameter that means to be more than text is for the owner to refuse. */
+const STRUCTURE = /[[\]$]/;
+/** Where a visitor came from, for those who advertise: pages do not look at it. */
+const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid|msclkid)$/;
+
+/** The query with known parameters alone, in order; undefined when the owner has to look at it itself. */
+function canonicalQuery(search: string, rule: CacheRule): string | undefined {
+  const given = parse(search.slice(1));
+  const kept: ParsedUrlQuery = {};
+  for (const name of Object.keys(given).toSorted()) {
+    const value = given[name];
+    if (STRUCTURE.test(name)) return undefined;
+    if (rule.parameters.has(name)) {
+      if (typeof value !== 'string') return undefined;
+      kept[name] = value;
+    } else if (rule.otherParameters === 'unknown' && !CAMPAIGN.test(name)) {
+      return undefined;
+    }
+  }
+  return stringify(kept);
+}
+
+/** @param tables those that the pipelines decide by */
+export function createPlans(tables: Readonly<Record<'contracts' | 'site', RouteTable>>): PlanOf {
+  const remembered = new LRUCache<string, { readonly plan: Plan | undefined }>({ max: REMEMBERED });
+
+  function make(given: string): Plan | undefined {
+    const target = normaliseTarget(given);
+    if (!target) return undefined;
+    const { path, search } = target;
+    const table = /^\/api(?:\/|$)/i.test(path) ? tables.contracts : tables.site;
+    const match = table.match('GET', path);
+    const rule = match.kind === 'route' ? match.route.cache : undefined;
+    if (match.kind !== 'route' || !rule) return undefined;
+    if (search.length <= 1) return { route: match.route, rule, target: path };
+    const query = canonicalQuery(search, rule);
+    if (query === undefined) return undefined;
+    return { route: match.route, rule, target: query === '' ? path : `${path}?${query}` };
+  }
+
+  return (given) => {
+    if (given.length > LONGEST_TARGET) return undefined;
+    const known = remembered.get(given);
+    if (known) return known.plan;
+    const plan = make(given);
+    remembered.set(given, { plan });
+    return plan;
+  };
+}

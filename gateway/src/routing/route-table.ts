@@ -1,0 +1,286 @@
+import {
+  type Access,
+  type Contract,
+  DEFAULT_BODY_LIMIT,
+  type Method,
+  type Owner,
+  type PublicCache,
+  type PublicOwner,
+} from '@slots/contracts/contract';
+import type { Mount } from '@slots/contracts/mount';
+import { answersHead } from '@slots/contracts/refusals';
+import { TIME_BUDGETS_MS, timeBudgetOf } from '@slots/contracts/time-budgets';
+import type { Route as OwnCall } from '@slots/http-kit/route';
+import type { CountedClass } from '../rate-limits/rate-classes.ts';
+
+export type Upstream = Exclude<Owner, 'gateway'> | 'web';
+
+/** A call as the gateway routes it. */
+export interface Route {
+  /** The path with its parameters' names, for metrics and logs. */
+  readonly label: string;
+  /** The service that it is passed on to; undefined when the gateway answers itself. */
+  readonly upstream: Upstream | undefined;
+  /** The gateway's own handler. */
+  readonly local: OwnCall | undefined;
+  readonly access: Exclude<Access, 'internal'>;
+  readonly messages: Readonly<Record<number, string>>;
+  /** Open to any, and its answer says whether somebody is signed in: so that has to be known. */
+  readonly tellsSession?: true;
+  readonly bodyLimit: number;
+  /** The time until the answer has to begin. */
+  readonly timeoutMs: number;
+  /** The quota that its requests count toward. */
+  readonly rateClass: CountedClass;
+  /** The answer is a stream that may stay silent as long as it likes. */
+  readonly events: boolean;
+  /** The answer may go on for long: a stream, or a file that is sent while it is made. */
+  readonly isLong: boolean;
+  /** Its owner is told which browser it comes from, when that is known. */
+  readonly knowsBrowser?: true;
+  /** Answers what programs read. */
+  readonly neverPage?: true;
+  /** A GET that can change something. */
+  readonly writes?: true;
+  /** Visitors may be answered from the public cache; without it never. */
+  readonly cache?: CacheRule;
+}
+
+/** A cached response depends on the path, these parameters, and the data of these owners. */
+export interface CacheRule {
+  readonly owners: readonly PublicOwner[];
+  readonly parameters: ReadonlySet<string>;
+  /** A parameter that is not named is ignored, as the contract says, or makes an answer of its own. */
+  readonly otherParameters: 'ignored' | 'unknown';
+}
+
+export type RouteMatch =
+  | { readonly kind: 'route'; readonly route: Route }
+  | { readonly kind: 'unknown-path' }
+  | { readonly kind: 'wrong-method'; readonly allow: string };
+
+export interface RouteTable {
+  match(method: string, path: string): RouteMatch;
+}
+
+/** One path with its calls. */
+interface PathEntry {
+  readonly byMethod: Map<string, RouteMatch>;
+  wrongMethod: RouteMatch;
+}
+
+interface Branch {
+  readonly named: Map<string, Branch>;
+  /** Parameters that have to look like something. */
+  readonly patterned: { readonly pattern: RegExp; readonly branch: Branch }[];
+  parameter: Branch | undefined;
+  entry: PathEntry | undefined;
+  /** The entry of everything under it that has none of its own. */
+  below: PathEntry | undefined;
+}
+
+const UNKNOWN_PATH: RouteMatch = { kind: 'unknown-path' };
+
+function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route {
+  const { id, owner, access, path, messages = {}, events = false } = contract;
+  if (access === 'internal') throw new Error(`${id} is internal and cannot be routed.`);
+  const local = locals.find((one) => one.contract.id === id);
+  if ((owner === 'gateway') !== (local !== undefined)) {
+    throw new Error(`${id} is the gateway's own call without a handler, or another's with one.`);
+  }
+  if (local && (contract.method !== 'GET' || contract.params)) {
+    throw new Error(`${id}: the gateway answers reads without path parameters only.`);
+  }
+  const writes = contract.method !== 'GET' || contract.writes;
+  return {
+    label: path,
+    upstream: owner === 'gateway' ? undefined : owner,
+    local,
+    access,
+    messages,
+    ...(contract.method === 'GET' && access === 'any' && contract.refusals?.includes(401)
+      ? { tellsSession: true }
+      : {}),
+    bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    timeoutMs: timeBudgetOf(contract),
+    rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
+    ...(contract.knowsBrowser ? { knowsBrowser: contract.knowsBrowser } : {}),
+    ...(contract.writes ? { writes: contract.writes } : {}),
+    ...(owner !== 'gateway' ? { neverPage: true } : {}),
+    ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),
+    events,
+    isLong: events || contract.csv !== undefined,
+  };
+}
+
+function cacheRuleOf({ query }: Contract, { madeFrom }: PublicCache): CacheRule {
+  return {
+    owners: madeFrom,
+    parameters: new Set(Object.keys(query?.shape ?? {})),
+    otherParameters: 'ignored',
+  };
+}
+
+function routeOfMount({ owner, access, path, messages = {} }: Mount, method: Method): Route {
+  return {
+    label: `${path}/*`,
+    upstream: owner,
+    local: undefined,
+    access,
+    messages,
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    timeoutMs: TIME_BUDGETS_MS[owner],
+    rateClass: method === 'GET' ? 'reads' : 'writes',
+    events: false,
+    isLong: false,
+  };
+}
+
+function addCall(entry: PathEntry, method: Method | 'HEAD', route: Route): void {
+  const match: RouteMatch = { kind: 'route', route };
+  if (entry.byMethod.has(method)) throw new Error(`${method} ${route.label} is there twice.`);
+  entry.byMethod.set(method, match);
+  entry.wrongMethod = { kind: 'wrong-method', allow: [...entry.byMethod.keys()].sort().join(', ') };
+}
+
+const newBranch = (): Branch => ({
+  named: new Map(),
+  patterned: [],
+  parameter: undefined,
+  entry: undefined,
+  below: undefined,
+});
+const newEntry = (): PathEntry => ({ byMethod: new Map(), wrongMethod: UNKNOWN_PATH });
+
+/** The branch for one segment of a contract's path, made when it is not there yet. */
+function grow(branch: Branch, segment: string, patterns: Contract['patterns'] = {}): Branch {
+  if (segment.startsWith(':')) {
+    const pattern = patterns[segment.slice(1)];
+    if (pattern) return growPatterned(branch, pattern);
+    branch.parameter ??= newBranch();
+    return branch.parameter;
+  }
+  const next = branch.named.get(segment) ?? newBranch();
+  branch.named.set(segment, next);
+  return next;
+}
+
+function growPatterned(branch: Branch, pattern: RegExp): Branch {
+  const known = branch.patterned.find((other) => other.pattern.source === pattern.source);
+  if (known) return known.branch;
+  const next = newBranch();
+  branch.patterned.push({ pattern, branch: next });
+  return next;
+}
+
+/**
+ * The entry of a path: a named segment goes before a parameter, one with a pattern before one
+ * without, what leads nowhere is left, and a mount takes what is under it and nobody's.
+ */
+function find(branch: Branch, segments: readonly string[], at: number): PathEntry | undefined {
+  const segment = segments[at];
+  if (segment === undefined) return branch.entry;
+  const named = branch.named.get(segment);
+  const found = named && find(named, segments, at + 1);
+  if (found) return found;
+  if (segment === '') return branch.below;
+  for (const { pattern, branch: next } of branch.patterned) {
+    const entry = pattern.test(segment) ? find(next, segments, at + 1) : undefined;
+    if (entry) return entry;
+  }
+  return (branch.parameter && find(branch.parameter, segments, at + 1)) ?? branch.below;
+}
+
+/**
+ * Compiles the contracts into the table that decides who owns a call and who may make it. Paths
+ * without parameters are one look into a map, the others a walk along their segments.
+ * @param locals the handlers of the gateway's own calls
+ * @param mounts applications that own all that is under their path
+ * @throws Error when a contract cannot be routed or two share a method and path
+ */
+export function createRouteTable(
+  contracts: readonly Contract[],
+  locals: readonly OwnCall[] = [],
+  mounts: readonly Mount[] = [],
+): RouteTable {
+  const withoutParameters = new Map<string, PathEntry>();
+  const root = newBranch();
+  for (const contract of contracts) {
+    const route = routeOfContract(contract, locals);
+    const branch = contract.path
+      .split('/')
+      .slice(1)
+      .reduce((at, segment) => grow(at, segment, contract.patterns), root);
+    branch.entry ??= newEntry();
+    addCall(branch.entry, contract.method, route);
+    if (answersHead(contract)) addCall(branch.entry, 'HEAD', route);
+    if (!contract.path.includes(':')) withoutParameters.set(contract.path, branch.entry);
+  }
+  for (const mount of mounts) {
+    const branch = mount.path
+      .split('/')
+      .slice(1)
+      .reduce((at, segment) => grow(at, segment), root);
+    branch.entry ??= newEntry();
+    branch.below = branch.entry;
+    for (const method of mount.methods) addCall(branch.entry, method, routeOfMount(mount, method));
+    if (mount.methods.includes('GET')) addCall(branch.entry, 'HEAD', routeOfMount(mount, 'GET'));
+  }
+  return {
+    match(method, path) {
+      const entry = withoutParameters.get(path) ?? find(root, path.split('/').slice(1), 0);
+      return entry ? (entry.byMethod.get(method) ?? entry.wrongMethod) : UNKNOWN_PATH;
+    },
+  };
+}
+
+const PAGE: Route = {
+  label: 'site',
+  upstream: 'web',
+  local: undefined,
+  access: 'any',
+  messages: {},
+  bodyLimit: 0,
+  timeoutMs: TIME_BUDGETS_MS.web,
+  rateClass: 'pages',
+  events: false,
+  isLong: false,
+};
+const SITE_PAGE: RouteMatch = { kind: 'route', route: PAGE };
+/** Rendered for an anonymous visitor from the address alone: lists may be narrowed by these parameters. */
+const PUBLIC_PAGE: RouteMatch = {
+  kind: 'route',
+  route: {
+    ...PAGE,
+    cache: {
+      owners: ['catalog', 'casino', 'geo'],
+      parameters: new Set(['provider', 'type', 'theme', 'sort', 'page']),
+      otherParameters: 'unknown',
+    },
+  },
+};
+const SITE_FILE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'static' } };
+/** Drawn when first asked for, unlike other files. */
+const SHARE_PICTURE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'pictures' } };
+const SITE_WRONG_METHOD: RouteMatch = { kind: 'wrong-method', allow: 'GET, HEAD' };
+
+/** Paths for callers inside alone: never found from outside, whoever listens behind. */
+const INSIDE_ONLY = /^\/(?:metrics|internal)(?:\/|$)/i;
+
+/** Files of the web app, by their ending: a page has many, and they cost next to nothing. */
+const FILE = /\.(?:avif|css|ico|jpe?g|js|json|map|mjs|png|svg|tsx?|txt|webmanifest|webp|woff2)$/;
+
+/** The pages that may be kept; what is not named here never is. */
+const CACHED_PAGE =
+  /^\/(?:(?:free-to-play|high-rtp|latest-slots|game-types|game-themes|country|privacy|terms|responsible-gaming)?|(?:free-to-play|game-types|game-themes|country|casino|casino-review)\/[^/.]+)$/;
+
+/** The table of everything that is not the API: pages and assets, which are only ever read. */
+export const siteTable: RouteTable = {
+  match(method, path) {
+    if (INSIDE_ONLY.test(path)) return UNKNOWN_PATH;
+    if (method !== 'GET' && method !== 'HEAD') return SITE_WRONG_METHOD;
+    if (path.startsWith('/share/')) return SHARE_PICTURE;
+    if (FILE.test(path)) return SITE_FILE;
+    return CACHED_PAGE.test(path) ? PUBLIC_PAGE : SITE_PAGE;
+  },
+};

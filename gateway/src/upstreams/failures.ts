@@ -1,0 +1,37 @@
+import { isUnreachable } from '@slots/service-client/reachability';
+import { AWAY, CUT, type GatewayProblem, UNREADABLE } from '../problems/gateway-problems.ts';
+import { BodyRefused } from '../request/bodies.ts';
+
+/** The connection was closed under the request: by an upstream that ended an idle one, mostly. */
+const CUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+/** No connection was had, so that the upstream knows nothing of the request. */
+const NEVER_REACHED_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** The failure's code from the network or undici; empty when there is none. */
+export function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** The problem that a visitor gets for a failure of an upstream. */
+export function problemOf(error: Error): GatewayProblem {
+  if (error instanceof BodyRefused) return error.problem;
+  if (isUnreachable(error)) return AWAY;
+  if (codeOf(error) === 'UND_ERR_INVALID_ARG') return UNREADABLE;
+  return CUT;
+}
+
+/** True when the upstream certainly did nothing. */
+export function neverReached(error: Error): boolean {
+  return NEVER_REACHED_CODES.has(codeOf(error));
+}
+
+/** A read may meet a kept connection in the moment that its other end closes it: worth another try. */
+export function wasCut(error: Error): boolean {
+  return CUT_CODES.has(codeOf(error));
+}

@@ -1,0 +1,258 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { type Span, SpanKind } from '@opentelemetry/api';
+import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
+import type { Logger } from '@slots/logger/logger';
+import type { Reachability } from '@slots/service-client/reachability';
+import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
+import type { Dispatcher, Pool } from 'undici';
+import type { Answers } from '../answers/answers.ts';
+import type { HeldMemory } from '../connections/held-memory.ts';
+import { clientKey } from '../context/client-key.ts';
+import { type RequestContext, routeOf } from '../context/request-context.ts';
+import { type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
+import { BodyRefused } from '../request/bodies.ts';
+import type { Route } from '../routing/route-table.ts';
+import { codeOf, neverReached, problemOf, wasCut } from './failures.ts';
+import { requestHeaders, responseHeaders } from './headers.ts';
+
+/** Between two pieces of an answer's body; event streams may be silent as long as they like. */
+const BODY_TIMEOUT_MS = 30_000;
+/** An answer that says that it is no longer is passed on when it is whole, so that one that is cut is a 502. */
+const HELD_BYTES = 64 * 1024;
+
+/**
+ * So much of an answer is taken for a reader who is slower than the upstream, which is then free for others; what is
+ * longer than that goes at the reader's pace.
+ */
+const UNREAD_BYTES = 1024 * 1024;
+/** A reader who does not take that in this time is cut off. */
+const UNREAD_MS = 120_000;
+
+const GONE = new Error('The visitor went away.');
+const LATE = new Error('The upstream did not begin to answer in time.');
+const UNREAD = new Error('The visitor does not read the answer.');
+const NONSENSE = new Error('The upstream answered what makes no sense.');
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+export interface ForwardingOptions {
+  readonly pool: Pool;
+  /** Told of the request and its answer. */
+  readonly reachability: Reachability;
+  readonly answers: Answers;
+  readonly logger: Logger;
+  readonly memory: HeldMemory;
+  /**
+   * Told of a write before its answer goes out, and whether it was made. One that was not answered, or not
+   * with success, may have been made nevertheless.
+   */
+  readonly onWrite: ((owner: PublicOwner, made: boolean) => void) | undefined;
+}
+
+/**
+ * One request on its way to an upstream and its answer on the way back: undici calls it as things
+ * happen. Passes a long body on as it comes, no faster than the visitor reads; ends the upstream's
+ * work when the visitor goes; answers with a problem when nothing can be passed on.
+ */
+export class Forwarding implements Dispatcher.DispatchHandler {
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #context: RequestContext;
+  readonly #route: Route;
+  readonly #pool: Pool;
+  readonly #reachability: Reachability;
+  readonly #answers: Answers;
+  readonly #logger: Logger;
+  readonly #memory: HeldMemory;
+  readonly #onWrite: ForwardingOptions['onWrite'];
+  readonly #span: Span;
+  #controller: Dispatcher.DispatchController | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** Why the upstream's work is of no use any more. */
+  #ended: Error | undefined;
+  #answering = false;
+  /** An answer on its way that nothing of was passed on yet. */
+  #held: { status: number; headers: string[]; readonly pieces: Buffer[] } | undefined;
+  #retried = false;
+
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+    options: ForwardingOptions,
+  ) {
+    this.#request = request;
+    this.#response = response;
+    this.#context = context;
+    this.#route = routeOf(context);
+    this.#pool = options.pool;
+    this.#reachability = options.reachability;
+    this.#answers = options.answers;
+    this.#logger = options.logger;
+    this.#memory = options.memory;
+    this.#onWrite = options.onWrite;
+    const { label, upstream = '' } = this.#route;
+    const attributes = { 'peer.service': upstream };
+    this.#span = childSpan(label, SpanKind.CLIENT, attributes, context.trace.context);
+  }
+
+  start(): void {
+    this.#response.once('close', () => this.#visitorGone());
+    const { body } = this.#context;
+    if (body instanceof Readable) {
+      // The upstream's time begins when it has the whole request; until then the sender is kept to a pace.
+      body.once('end', () => this.#startTimer());
+      body.once('error', (error) => this.onResponseError(undefined, error));
+    } else this.#startTimer();
+    this.#reachability.asked();
+    this.#dispatch();
+  }
+
+  #dispatch(): void {
+    const { path, search, body } = this.#context;
+    this.#pool.dispatch(
+      {
+        method: this.#request.method ?? 'GET',
+        path: path + search,
+        headers: requestHeaders(this.#request, this.#context, traceparent(this.#span) ?? ''),
+        body: body ?? null,
+        headersTimeout: 0,
+        bodyTimeout: this.#route.events ? 0 : BODY_TIMEOUT_MS,
+      },
+      this,
+    );
+  }
+
+  #startTimer(): void {
+    if (this.#answering || this.#ended) return;
+    this.#timer = setTimeout(() => this.#end(LATE, TOO_SLOW), this.#route.timeoutMs);
+  }
+
+  #visitorGone(): void {
+    if (!this.#response.writableFinished) this.#end(GONE);
+  }
+
+  /** Gives the upstream up; what it still says is not listened to. */
+  #end(reason: Error, problem?: GatewayProblem): void {
+    if (this.#ended) return;
+    this.#ended = reason;
+    if (!this.#answering) this.#reachability.givenUp(reason);
+    clearTimeout(this.#timer);
+    // While an owner is away, what is known of it must last: nothing that it was not asked for empties that.
+    if (!neverReached(reason) && (!this.#answering || this.#held)) this.#tellWrite(false);
+    endSpan(this.#span, reason);
+    this.#controller?.abort(reason);
+    if (problem) this.#fail(problem);
+  }
+
+  /** A write of staff that reached its owner. What visitors store nobody reads. */
+  #tellWrite(made: boolean): void {
+    const { access, upstream, writes } = this.#route;
+    if (access === 'any' || (!writes && isRead(this.#request))) return;
+    const owner = PUBLIC_OWNERS.find((one) => one === upstream);
+    if (owner) this.#onWrite?.(owner, made);
+  }
+
+  #fail(problem: GatewayProblem): void {
+    if (this.#response.headersSent) this.#response.destroy();
+    else this.#answers.problem(this.#response, this.#context.requestId, problem);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#ended) controller.abort(this.#ended);
+  }
+
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    if (status < 200 || this.#ended) return;
+    if (!this.#makesSense(status, headers)) {
+      this.onResponseError(controller, NONSENSE);
+      return;
+    }
+    this.#answering = true;
+    this.#reachability.answered();
+    clearTimeout(this.#timer);
+    const passed = responseHeaders(headers, this.#context, this.#answers);
+    if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= HELD_BYTES) {
+      this.#held = { status, headers: passed, pieces: [] };
+      return;
+    }
+    this.#tellWrite(status < 400);
+    this.#response.writeHead(status, passed);
+    if (this.#route.events) this.#response.flushHeaders();
+  }
+
+  /**
+   * Not what only somebody else on the owner's port would say: a page to a call, or a body of which nobody
+   * could tell whether it is whole.
+   */
+  #makesSense(status: number, headers: IncomingHttpHeaders): boolean {
+    if (this.#route.neverPage && /^text\/html\b/i.test(headers['content-type'] ?? '')) return false;
+    if (status === 204 || status === 304 || this.#request.method === 'HEAD') return true;
+    return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#held) {
+      this.#held.pieces.push(chunk);
+      return;
+    }
+    if (this.#ended || this.#response.write(chunk)) return;
+    this.#holdUnread();
+    if (this.#response.writableLength < UNREAD_BYTES) return;
+    controller.pause();
+    this.#timer = setTimeout(() => {
+      this.#end(UNREAD);
+      this.#response.destroy();
+    }, UNREAD_MS);
+    this.#response.once('drain', () => {
+      clearTimeout(this.#timer);
+      controller.resume();
+    });
+  }
+
+  #holdUnread(): void {
+    const bytes = this.#response.writableLength;
+    if (bytes > 0) this.#memory.hold(this.#response, clientKey(this.#context), bytes);
+  }
+
+  onResponseEnd(): void {
+    if (this.#ended) return;
+    endSpan(this.#span);
+    if (this.#held) {
+      const { status, headers, pieces } = this.#held;
+      this.#tellWrite(status < 400);
+      this.#response.writeHead(status, headers).end(Buffer.concat(pieces));
+    } else this.#response.end();
+    this.#holdUnread();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    if (this.#ended) return;
+    if (this.#mayRetry(error)) {
+      this.#retried = true;
+      this.#controller = undefined;
+      this.#dispatch();
+      return;
+    }
+    if (!(error instanceof BodyRefused)) {
+      const { requestId } = this.#context;
+      const { upstream } = this.#route;
+      const { message } = error;
+      this.#logger.warn({ requestId, upstream, code: codeOf(error), message }, 'upstream failed');
+    }
+    this.#end(error, problemOf(error));
+  }
+
+  /** A read may meet a kept connection in the moment that its other end closes it: one more try. */
+  #mayRetry(error: Error): boolean {
+    return isRead(this.#request) && !this.#retried && !this.#answering && wasCut(error);
+  }
+}

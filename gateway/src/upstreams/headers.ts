@@ -1,0 +1,140 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { KNOWN_BROWSER_HEADER } from '@slots/contracts/identity/auth';
+import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
+import { type Answers, addApiPolicy, OWN_HEADERS } from '../answers/answers.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import type { Route } from '../routing/route-table.ts';
+
+/** Headers of one connection (RFC 9110, section 7.6.1), never passed on. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-authentication-info',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+];
+
+/**
+ * Headers that a visitor must not be able to set: who they are, where they come from, what they really
+ * asked for. `host` and `expect` are settled per connection, `cookie` ends at the gateway.
+ */
+const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
+  ...HOP_BY_HOP,
+  'host',
+  'expect',
+  'cookie',
+  'authorization',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-client-address',
+  KNOWN_BROWSER_HEADER,
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'x-request-id',
+  'x-correlation-id',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  TIME_LEFT_HEADER,
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+]);
+const IDENTITY_PREFIX =
+  /^x-(?:user|role|session|account|auth|consumer|internal|forwarded)(?:-|$)|^eg-/;
+
+const NOT_FROM_UPSTREAM: ReadonlySet<string> = new Set([
+  ...HOP_BY_HOP,
+  ...OWN_HEADERS,
+  'server',
+  // For the public cache; a cache further out is not told of changes.
+  'surrogate-control',
+  'x-powered-by',
+]);
+
+/** The names that a Connection header adds to the hop-by-hop ones. */
+function namedByConnection(connection: string | undefined): readonly string[] {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return [];
+  return connection.toLowerCase().split(/\s*,\s*/);
+}
+
+/**
+ * The headers for the upstream, names and values in turn: the visitor's without what they may not say.
+ * @param traceparent names the request, in the upstream's trace and log
+ */
+export function requestHeaders(
+  request: IncomingMessage,
+  context: RequestContext,
+  traceparent: string,
+): string[] {
+  const named = namedByConnection(request.headers.connection);
+  const headers: string[] = [];
+  const { rawHeaders } = request;
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? '';
+    if (NOT_FROM_OUTSIDE.has(name) || IDENTITY_PREFIX.test(name) || named.includes(name)) continue;
+    // Without a body there is no length to tell; a GET's body is not passed on.
+    if (name === 'content-length' && !context.body) continue;
+    headers.push(name, rawHeaders[at + 1] ?? '');
+  }
+  headers.push('traceparent', traceparent, 'x-client-address', context.address);
+  const { route } = context;
+  if (route && !route.events) headers.push(TIME_LEFT_HEADER, String(route.timeoutMs));
+  if (route?.upstream === 'web') headers.push('x-forwarded-for', context.address);
+  if (context.knownBrowser !== undefined) {
+    headers.push(KNOWN_BROWSER_HEADER, context.knownBrowser);
+  }
+  if (context.session.kind === 'signed-in') {
+    headers.push('authorization', `Bearer ${context.session.token}`);
+  }
+  return headers;
+}
+
+/**
+ * The headers of an upstream's answer that any visitor may get: its own without its connection's, and
+ * the gateway's. A new list to add to, names and values in turn.
+ */
+export function upstreamHeaders(
+  upstream: IncomingHttpHeaders,
+  route: Route | undefined,
+  answers: Answers,
+): string[] {
+  const headers = [...answers.always];
+  const named = namedByConnection(upstream.connection);
+  for (const [name, value] of Object.entries(upstream)) {
+    if (value === undefined || NOT_FROM_UPSTREAM.has(name) || named.includes(name)) continue;
+    if (typeof value === 'string') headers.push(name, value);
+    else for (const one of value) headers.push(name, one);
+  }
+  const isApi = route?.upstream !== 'web';
+  if (isApi && upstream['content-security-policy'] === undefined) addApiPolicy(headers);
+  return headers;
+}
+
+/** The headers for the visitor of one request. */
+export function responseHeaders(
+  upstream: IncomingHttpHeaders,
+  context: RequestContext,
+  answers: Answers,
+): string[] {
+  const headers = upstreamHeaders(upstream, context.route, answers);
+  headers.push('X-Request-Id', context.requestId, ...context.rateLimitHeaders);
+  // An owner that sets the cookie itself, at sign-out for instance, has the last word.
+  if (context.renewedCookie !== undefined && upstream['set-cookie'] === undefined) {
+    headers.push('Set-Cookie', context.renewedCookie);
+  }
+  return headers;
+}

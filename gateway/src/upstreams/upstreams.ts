@@ -1,0 +1,101 @@
+import { DEFAULT_BODY_LIMIT } from '@slots/contracts/contract';
+import { createReachability, type Reachability } from '@slots/service-client/reachability';
+import { Pool } from 'undici';
+import type { Route, Upstream } from '../routing/route-table.ts';
+
+const CONNECT_TIMEOUT_MS = 2_500;
+/** More at a time than this do a service no good: they wait here instead, within their time-out. */
+export const CONNECTIONS = 128;
+/** Long bodies come at their sender's pace and have connections of their own, so that they keep nobody else waiting. */
+const CONNECTIONS_FOR_LONG_BODIES = 16;
+/** A connection leads to one replica: new ones get their share of the requests when connections are new. */
+const CONNECTION_LIFE_MS = 30_000;
+
+/** The kept-alive connections to the services and the web app. */
+export interface Upstreams {
+  poolFor(route: Route): Pool;
+  /** The reachability of a route's upstream. */
+  reachabilityFor(route: Route): Reachability;
+  readonly reachability: Readonly<Record<Upstream, Reachability>>;
+  /** Ends all event streams: they never end by themselves, and their readers come back. */
+  endStreams(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param urls where each upstream listens. A path in one is not used: upstreams get the path that
+ *   the visitor asked for.
+ * @param onChange told that one went away, or that it is back
+ */
+export function createUpstreams(
+  urls: Readonly<Record<Upstream, string>>,
+  onChange?: (upstream: Upstream, reachable: boolean) => void,
+): Upstreams {
+  const watched = (upstream: Upstream): Reachability =>
+    createReachability(urls[upstream], (reachable) => {
+      if (!reachable) retire(upstream);
+      onChange?.(upstream, reachable);
+    });
+  const reachability = {
+    identity: watched('identity'),
+    geo: watched('geo'),
+    catalog: watched('catalog'),
+    casino: watched('casino'),
+    affiliate: watched('affiliate'),
+    web: watched('web'),
+  };
+  const pool = (upstream: Upstream, connections: number | null): Pool =>
+    new Pool(new URL(urls[upstream]).origin, {
+      connections,
+      pipelining: 1,
+      clientTtl: CONNECTION_LIFE_MS,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+    });
+  const pools = (connections: number | null): Record<Upstream, Pool> => ({
+    identity: pool('identity', connections),
+    geo: pool('geo', connections),
+    catalog: pool('catalog', connections),
+    casino: pool('casino', connections),
+    affiliate: pool('affiliate', connections),
+    web: pool('web', connections),
+  });
+  const answers = pools(CONNECTIONS);
+  const longBodies = pools(CONNECTIONS_FOR_LONG_BODIES);
+  const retired = new Set<Pool>();
+
+  /** Requests that wait in vain hold all connections; later ones get new connections. */
+  function retire(upstream: Upstream): void {
+    const stuck = [answers[upstream], longBodies[upstream]];
+    answers[upstream] = pool(upstream, CONNECTIONS);
+    longBodies[upstream] = pool(upstream, CONNECTIONS_FOR_LONG_BODIES);
+    for (const one of stuck) {
+      retired.add(one);
+      void one.close().finally(() => retired.delete(one));
+    }
+  }
+  // Event streams hold their connections for minutes; they must not use up those of the others.
+  const streams = pools(null);
+  const poolsFor = ({ events, bodyLimit }: Route): Record<Upstream, Pool> => {
+    if (events) return streams;
+    return bodyLimit > DEFAULT_BODY_LIMIT ? longBodies : answers;
+  };
+  return {
+    reachability,
+    poolFor: (route) => poolsFor(route)[upstreamOf(route)],
+    reachabilityFor: (route) => reachability[upstreamOf(route)],
+    endStreams: () => destroyAll(Object.values(streams)),
+    async close() {
+      for (const one of Object.values(reachability)) one.close();
+      await destroyAll([...Object.values(answers), ...Object.values(longBodies), ...retired]);
+    },
+  };
+}
+
+function upstreamOf({ label, upstream }: Route): Upstream {
+  if (!upstream) throw new Error(`${label} is passed on to nobody.`);
+  return upstream;
+}
+
+async function destroyAll(pools: readonly Pool[]): Promise<void> {
+  await Promise.all(pools.map((pool) => pool.destroy()));
+}
