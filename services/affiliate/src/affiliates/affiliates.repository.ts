@@ -12,7 +12,6 @@ export type AffiliateInList = Omit<AffiliateRecord, 'password'>;
 /** A field; with a minus before it the order is turned around. */
 export type AffiliateOrder = NonNullable<QueryOf<typeof exportAffiliates>['sort']>;
 
-
 /** Names in the order that a reader expects, 'ä' beside 'a' and 'B' after 'a'. */
 const BY_NAME = { locale: 'en', strength: 2 } as const;
 

@@ -24,7 +24,7 @@ export function Component() {
   const [send] = useDeletePaymentMethodMutation();
   const [editing, setEditing] = useState<Editing>();
 
-  const columns = useMemo((): DataColumn<PaymentMethod>[] => {
+  const columns = useMemo(() => {
     async function remove({ id, name }: PaymentMethod): Promise<void> {
       const question = `Are you sure you want to delete the payment method "${name}"? This action cannot be undone.`;
       if (!window.confirm(question)) return;
@@ -32,21 +32,7 @@ export function Component() {
       if (error) failureToast(error, 'Failed to delete payment method. Please try again.');
       else toast.success('Payment method deleted successfully.');
     }
-    return [
-      ...namedColumns<PaymentMethod>(),
-      {
-        id: 'actions',
-        header: 'Actions',
-        card: 'actions',
-        cell: (method) => (
-          <RowActions
-            name={method.name}
-            onEdit={() => setEditing(method)}
-            onDelete={() => void remove(method)}
-          />
-        ),
-      },
-    ];
+    return columnsFor(setEditing, (method) => void remove(method));
   }, [send]);
 
   return (
@@ -85,4 +71,25 @@ export function Component() {
       )}
     </>
   );
+}
+
+function columnsFor(
+  onEdit: (method: PaymentMethod) => void,
+  onDelete: (method: PaymentMethod) => void,
+): DataColumn<PaymentMethod>[] {
+  return [
+    ...namedColumns<PaymentMethod>(),
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (method) => (
+        <RowActions
+          name={method.name}
+          onEdit={() => onEdit(method)}
+          onDelete={() => onDelete(method)}
+        />
+      ),
+    },
+  ];
 }
