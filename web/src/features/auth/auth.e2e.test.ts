@@ -198,7 +198,7 @@ describe('a portal address', () => {
 describe('a session', () => {
   test('is looked at again every five minutes, and its end is noticed', async () => {
     portal.user = { id: 1, username: 'marianne', role: 'admin' };
-    const page = await web.open('/dashboard');
+    const page = await web.open('/dashboard', { window: {} });
     await page.clock.install();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -211,7 +211,7 @@ describe('a session', () => {
 
   test('that has ended is noticed by the first call that is refused for it', async () => {
     portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
-    const page = await web.open('/dashboard');
+    const page = await web.open('/dashboard', { window: {} });
     await page.clock.install();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SessionUser } from '@slots/contracts/identity/auth';
+import type { TabOptions } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { figuresOn } from '../../../testing/fake-figures.ts';
 import { type FakePortal, portalOn } from '../../../testing/fake-portal.ts';
@@ -34,7 +35,7 @@ afterEach(() => web.closePages());
 async function openAs(
   role: SessionUser['role'],
   path: string,
-  options: BrowserContextOptions = DESKTOP,
+  options: TabOptions = DESKTOP,
 ): Promise<Page> {
   portal.user = { id: 1, username: 'marianne', role };
   const page = await web.open(path, options);

@@ -65,7 +65,7 @@ describe('User Management', () => {
   });
 
   test('is read again every five seconds and when the window gets the focus', async () => {
-    const page = await open();
+    const page = await openScreen(web, '/dashboard/users', 'super_admin', { window: {} });
     await page.clock.install();
     await page.reload();
     await page.getByRole('row', { name: /pia/ }).waitFor();
