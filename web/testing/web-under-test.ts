@@ -14,7 +14,7 @@ export interface WebUnderTest {
   readonly gateway: FakeGateway;
   /** A page of a browser that knows nothing yet, at this address. */
   open(path: string, options?: TabOptions): Promise<Page>;
-  /** Closes every page that was opened. */
+  /** Closes every page that was opened; the gateway forgets what the test said. */
   closePages(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -63,7 +63,10 @@ export async function startWebUnderTest(): Promise<WebUnderTest> {
 
   return {
     gateway,
-    closePages,
+    async closePages() {
+      await closePages();
+      gateway.reset();
+    },
     stop,
     async open(path, options) {
       const page = await open(options);

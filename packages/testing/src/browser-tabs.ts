@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
 const ACTION_MS = 15_000;
