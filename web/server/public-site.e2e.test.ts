@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildWebIfChanged } from '@slots/processes/web-build';
-import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
+import { type BrowserTabs, startBrowserTabs, type TabOptions } from '@slots/testing/browser-tabs';
 import type { Page } from 'playwright-core';
 import {
   LONG_TEXT,
@@ -41,8 +41,11 @@ afterAll(async () => {
 });
 
 /** Opens a page as a visitor who has answered the gates, and collects what the browser complains about. */
-async function open(path: string, { answered = true } = {}): Promise<Page> {
-  page = await tabs.open(answered ? { stored: ANSWERED } : {});
+async function open(
+  path: string,
+  { answered = true, ...options }: TabOptions & { readonly answered?: boolean } = {},
+): Promise<Page> {
+  page = await tabs.open({ ...options, ...(answered && { stored: ANSWERED }) });
   complaints = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -189,7 +192,8 @@ describe('a visitor', () => {
   it.each(['/', '/free-to-play/game-1', '/high-rtp'])(
     'gets every script of %s at once, none only after another',
     async (path) => {
-      const { named, loaded } = await (await open(path)).evaluate(() => ({
+      const { named, loaded } = await // Nothing is in its memory yet.
+      (await open(path, { window: {} })).evaluate(() => ({
         named: document.querySelector<HTMLElement>('script[data-files]')?.dataset['files'],
         loaded: performance
           .getEntriesByType('resource')

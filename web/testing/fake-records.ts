@@ -112,6 +112,7 @@ export function createRecords() {
       current_page: page,
       last_page: pages,
       totalPages: pages,
+      seed: 'seed-1',
     });
   }
 

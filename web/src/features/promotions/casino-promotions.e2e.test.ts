@@ -162,8 +162,7 @@ describe('a new promotion', () => {
     await toasts(page)
       .getByText('Failed to create promotion. Please try again.', { exact: true })
       .waitFor();
-    const { casinos, promotions } = fake;
-    fake = Object.assign(staffCasinosOn(web.gateway), { casinos, promotions });
+    web.gateway.heal(createPromotion);
     await form.getByRole('button', { name: 'Create Promotion' }).click();
     await toasts(page).getByText('Promotion created successfully.').waitFor();
     await form.waitFor({ state: 'hidden' });
