@@ -75,7 +75,7 @@ export function createRecords() {
       }
       return Object.entries(wanted).every(([field, value]) => {
         if (value === undefined) return true;
-        if (field in record && !isObject(record[field])) return record[field] === value;
+        if (field in record) return isObject(record[field]) || record[field] === value;
         // As the contracts call what belongs to nobody.
         const owner = record[`${field}Id`];
         if (owner !== undefined)

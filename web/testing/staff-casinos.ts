@@ -34,6 +34,7 @@ import { AT } from './example.ts';
 import type { Collection, FakeGateway } from './fake-gateway.ts';
 import { affiliate, COUNTRIES } from './records.ts';
 
+const country = (wanted: string) => COUNTRIES.filter(({ code }) => code === wanted);
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 const entries = (...names: string[]) =>
   names.map((name, index) => ({ id: index + 1, name, code: slugOf(name), icon: null }));
@@ -122,7 +123,6 @@ export function staffCasinosOn(gateway: FakeGateway): StaffCasinos {
     affiliate(1, { name: 'River Partners', status: 'activated' }),
     affiliate(2, { name: 'Hill Media', status: 'activated' }),
   ];
-  const country = (wanted: string) => COUNTRIES.filter(({ code }) => code === wanted);
   gateway.collection(listCountries).all = [
     ...country('GB'),
     ...country('GL'),

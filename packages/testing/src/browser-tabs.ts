@@ -5,9 +5,9 @@ import type {
   CDPSession,
   Page,
 } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, SLOWNESS } from './browser.ts';
 
-const ACTION_MS = 15_000;
+const ACTION_MS = 15_000 * SLOWNESS;
 const WINDOW = { width: 1280, height: 720 };
 const STILL = { reducedMotion: 'reduce' } as const;
 

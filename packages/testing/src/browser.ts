@@ -21,6 +21,9 @@ const WHAT_TO_DO =
   '  - install chromium or google-chrome, so that it is on the PATH\n' +
   '  - give this machine access to cdn.playwright.dev, or (Linux on x86-64) to an npm registry';
 
+/** How many times slower than the machine pages run. */
+export const SLOWNESS = Number(process.env['SLOW_BROWSER'] ?? 1);
+
 /** A browser's program and what its environment needs on top of ours. */
 export interface FoundBrowser {
   executablePath: string;
@@ -60,8 +63,7 @@ export async function launchBrowser(): Promise<Browser> {
     chromiumSandbox: false,
     env: { ...process.env, ...env },
   });
-  const slowness = Number(process.env['SLOW_BROWSER'] ?? 1);
-  if (slowness > 1) slowDown(browser, slowness);
+  if (SLOWNESS > 1) slowDown(browser, SLOWNESS);
   return browser;
 }
 
