@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { launchBrowser } from '@slots/testing/browser';
 import type { Browser } from 'playwright-core';
-import { type LongNames, startLongNames } from '../testing/long-names.ts';
 import { sidewaysFaults } from '../testing/sideways.ts';
+import { type LongNames, startLongNames } from './long-names.fixture.ts';
 
 const START_MS = 400_000;
 const PAGES_MS = 900_000;

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { getAffiliate } from '@slots/contracts/affiliate/affiliates';
 import type { Page } from 'playwright-core';
-import { affiliateDetail, affiliatesOn, assignableCasino } from '../testing/fake-affiliates.ts';
-import { casinosOn, offer } from '../testing/fake-casinos.ts';
-import { gamesOn, publicGame } from '../testing/fake-games.ts';
-import { staffCasino, staffCasinosOn } from '../testing/fake-staff-casinos.ts';
 import { openScreen } from '../testing/portal-screen.ts';
+import { affiliate, casino, offer, publicGame } from '../testing/records.ts';
+import { siteOn } from '../testing/site.ts';
 import { follow, openAsVisitor } from '../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../testing/web-under-test.ts';
 
@@ -22,12 +21,10 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  gamesOn(web.gateway).games = [publicGame(1)];
-  casinosOn(web.gateway);
-  staffCasinosOn(web.gateway).casinos = [staffCasino(1, { name: 'Lucky River' })];
-  const partners = affiliatesOn(web.gateway);
-  partners.affiliates = [affiliateDetail(4, { name: 'River Partners' })];
-  partners.casinos = [assignableCasino(12, { name: 'Golden Reef' })];
+  const site = siteOn(web.gateway);
+  site.games.all = [publicGame(1)];
+  site.casinos.all = [casino(1, { name: 'Lucky River' })];
+  web.gateway.collection(getAffiliate).all = [affiliate(4, { name: 'River Partners' })];
 });
 
 afterEach(() => web.closePages());
@@ -93,7 +90,6 @@ test.each(BODIES)(
 );
 
 test('promotions are a list or an object with one, as the specification has it', async () => {
-  casinosOn(web.gateway);
   const offers = [offer(1, { headline: 'Fifty free spins', countries: ['CA'] })];
   const page = await openAsVisitor(web, '/game-types');
   await page.waitForLoadState('networkidle');

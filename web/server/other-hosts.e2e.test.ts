@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildWebIfChanged } from '@slots/processes/web-build';
-import { launchBrowser } from '@slots/testing/browser';
+import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../testing/accessibility.ts';
-import { type FakeGateway, startFakeGateway } from './fake-gateway.fixture.ts';
+import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
 /** What is asked of other hosts, what is kept by consent, and how both wait for the visitor. */
@@ -33,56 +33,50 @@ const PUBLIC_PAGES = [
   WITH_VIDEO,
 ];
 
-let gateway: FakeGateway;
+let gateway: PublicGateway;
 let web: WebProcess;
-let browser: Browser;
+let tabs: BrowserTabs;
 let page: Page;
 /** Of this page, everything that was asked of another host. */
 let elsewhere: string[];
 
 beforeAll(async () => {
   buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
-  gateway = await startFakeGateway();
+  gateway = await startPublicGateway();
   web = await startWebProcess({
-    GATEWAY_URL: gateway.origin,
-    PUBLIC_ORIGIN: gateway.origin,
+    GATEWAY_URL: gateway.url,
+    PUBLIC_ORIGIN: gateway.url,
     LAUNCHER_ORIGIN: gateway.launcherOrigin,
     LOG_LEVEL: 'info',
   });
-  gateway.webUrl = web.url;
-  browser = await launchBrowser();
+  gateway.passTo(web.url);
+  tabs = await startBrowserTabs();
 }, BUILD_MS);
 
 afterAll(async () => {
-  await browser?.close();
+  await tabs?.stop();
   await web?.stop();
-  await gateway?.close();
+  await gateway?.stop();
 });
 
-afterEach(() => page?.context().close());
+afterEach(() => tabs.closePages());
 
 async function open(
   path: string,
   stored: Readonly<Record<string, string>>,
   viewport = { width: 1440, height: 900 },
 ): Promise<void> {
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
-    viewport,
-    storageState: { cookies: [], origins: [{ origin: gateway.origin, localStorage }] },
-  });
-  context.setDefaultTimeout(20_000);
-  page = await context.newPage();
+  page = await tabs.open({ viewport, stored });
   elsewhere = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== gateway.origin) elsewhere.push(request.url());
+    if (/^https?:$/.test(protocol) && origin !== gateway.url) elsewhere.push(request.url());
   });
   // Nothing from outside is loaded in tests, but what was asked for is noted.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'The player' }),
   );
-  await page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
 }
 
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -93,7 +87,7 @@ describe('another host', () => {
     async (answer) => {
       await open('/', { age_verified: 'true', cookie_consent: answer });
       for (const path of PUBLIC_PAGES) {
-        await page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
+        await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
         // What waits to be seen before it loads.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await page.waitForLoadState('networkidle');

@@ -1,61 +1,58 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildWebIfChanged } from '@slots/processes/web-build';
-import { launchBrowser } from '@slots/testing/browser';
-import type { Browser, Page } from 'playwright-core';
+import { type BrowserTabs, startBrowserTabs, type TabOptions } from '@slots/testing/browser-tabs';
+import type { Page } from 'playwright-core';
 import {
-  type FakeGateway,
   LONG_TEXT,
   OLD_SLUG,
+  type PublicGateway,
   RESTRICTED_ID,
-  startFakeGateway,
-} from './fake-gateway.fixture.ts';
+  startPublicGateway,
+} from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
 const BUILD_MS = 120_000;
 
-let gateway: FakeGateway;
+const ANSWERED = { age_verified: 'true', cookie_consent: 'rejected' };
+
+let gateway: PublicGateway;
 let web: WebProcess;
-let browser: Browser;
+let tabs: BrowserTabs;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
   buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
-  gateway = await startFakeGateway();
+  gateway = await startPublicGateway();
   web = await startWebProcess({
-    GATEWAY_URL: gateway.origin,
-    PUBLIC_ORIGIN: gateway.origin,
+    GATEWAY_URL: gateway.url,
+    PUBLIC_ORIGIN: gateway.url,
     LAUNCHER_ORIGIN: gateway.launcherOrigin,
     LOG_LEVEL: 'info',
   });
-  gateway.webUrl = web.url;
-  browser = await launchBrowser();
+  gateway.passTo(web.url);
+  tabs = await startBrowserTabs();
 }, BUILD_MS);
 
 afterAll(async () => {
-  await browser?.close();
+  await tabs?.stop();
   await web?.stop();
-  await gateway?.close();
+  await gateway?.stop();
 });
 
 /** Opens a page as a visitor who has answered the gates, and collects what the browser complains about. */
-async function open(path: string, { answered = true } = {}): Promise<Page> {
-  const context = await browser.newContext();
-  if (answered) {
-    await context.addInitScript(() => {
-      localStorage.setItem('age_verified', 'true');
-      localStorage.setItem('cookie_consent', 'rejected');
-    });
-  }
-  context.setDefaultTimeout(10_000);
-  page = await context.newPage();
+async function open(
+  path: string,
+  { answered = true, ...options }: TabOptions & { readonly answered?: boolean } = {},
+): Promise<Page> {
+  page = await tabs.open({ ...options, ...(answered && { stored: ANSWERED }) });
   complaints = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   gateway.calls.length = 0;
-  await page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
   return page;
 }
 
@@ -64,26 +61,25 @@ function callsOf(prefix: string): string[] {
 }
 
 afterEach(async () => {
-  gateway.broken = false;
-  gateway.brokenPath = undefined;
+  gateway.broken = undefined;
   gateway.said = {};
-  await page?.context().close();
+  await tabs.closePages();
 });
 
 describe('the server', () => {
   it('sends the home page with its games, title and share tags', async () => {
-    const answer = await fetch(`${gateway.origin}/`);
+    const answer = await fetch(`${gateway.url}/`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).toContain('The Best Free Slots &amp; Casino Games');
     expect(html).toContain('href="/free-to-play/game-20"');
     expect(html).toContain('<title>Play 25,000+ Free Slots &amp; Casino Games</title>');
     expect(html).toContain('content="summary_large_image"');
-    expect(html).toContain(`content="${gateway.origin}/images/social-share.svg"`);
+    expect(html).toContain(`content="${gateway.url}/images/social-share.svg"`);
   });
 
   it('lets scripts in by hash alone and frames the launcher and videos alone', async () => {
-    const answer = await fetch(`${gateway.origin}/`);
+    const answer = await fetch(`${gateway.url}/`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){3};/);
     expect(policy).toContain(
@@ -94,7 +90,7 @@ describe('the server', () => {
 
   it('asks for the visitor it renders for, and never passes a cookie on', async () => {
     gateway.calls.length = 0;
-    await fetch(`${gateway.origin}/`, { headers: { cookie: 'token=secret' } });
+    await fetch(`${gateway.url}/`, { headers: { cookie: 'token=secret' } });
     expect(gateway.calls.length).toBeGreaterThan(0);
     for (const { headers } of gateway.calls) {
       expect(headers.cookie).toBeUndefined();
@@ -103,7 +99,7 @@ describe('the server', () => {
   });
 
   it('keeps what a game is called from ending the data block', async () => {
-    const html = await (await fetch(`${gateway.origin}/free-to-play/game-1`)).text();
+    const html = await (await fetch(`${gateway.url}/free-to-play/game-1`)).text();
     expect(html).not.toContain('</script><b>');
     expect(html).toContain('\\u003c/script>');
   });
@@ -114,21 +110,21 @@ describe('the server', () => {
     ['/free-to-play/deleted', 410, 'This game is no longer available.'],
     ['/game-types/none', 404, 'There are no games at this address.'],
   ])('answers %s with %i', async (path, status, text) => {
-    const answer = await fetch(`${gateway.origin}${path}`);
+    const answer = await fetch(`${gateway.url}${path}`);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(text);
   });
 
   it('redirects an old slug for good', async () => {
-    const old = `${gateway.origin}/free-to-play/${OLD_SLUG}`;
+    const old = `${gateway.url}/free-to-play/${OLD_SLUG}`;
     const answer = await fetch(old, { redirect: 'manual' });
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/free-to-play/game-1');
   });
 
   it('shows an error inside the site while the data is away', async () => {
-    gateway.broken = true;
-    const answer = await fetch(`${gateway.origin}/`);
+    gateway.broken = { path: '/api/', refuse: 503 };
+    const answer = await fetch(`${gateway.url}/`);
     const html = await answer.text();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
@@ -137,7 +133,7 @@ describe('the server', () => {
   });
 
   it('says for how long a page may be kept, and that one with a part that is missing or old may not', async () => {
-    const home = async () => (await fetch(`${gateway.origin}/`)).headers;
+    const home = async () => (await fetch(`${gateway.url}/`)).headers;
     expect((await home()).get('cache-control')).toBe('no-cache');
     expect((await home()).get('surrogate-control')).toBeNull();
     gateway.said = { 'X-Holds-For': '42' };
@@ -147,8 +143,8 @@ describe('the server', () => {
     expect(old.get('cache-control')).toBe('no-store');
     expect(old.get('warning')).toBe('110 - "Response is Stale"');
     gateway.said = {};
-    gateway.brokenPath = '/api/public/promotions';
-    const answer = await fetch(`${gateway.origin}/`);
+    gateway.broken = { path: '/api/public/promotions', refuse: 503 };
+    const answer = await fetch(`${gateway.url}/`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -157,9 +153,9 @@ describe('the server', () => {
     expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${web.url}/readyz`);
     expect(await ready.json()).toEqual({ ready: true, dependencies: { gateway: 'up' } });
-    gateway.brokenPath = '/healthz';
+    gateway.broken = { path: '/healthz', refuse: 503 };
     const alone = await fetch(`${web.url}/readyz`);
-    gateway.brokenPath = undefined;
+    gateway.broken = undefined;
     expect(alone.status).toBe(200);
     expect(await alone.json()).toEqual({ ready: true, dependencies: { gateway: 'degraded' } });
     const refused = await fetch(`${web.url}/`, { method: 'POST' });
@@ -196,7 +192,8 @@ describe('a visitor', () => {
   it.each(['/', '/free-to-play/game-1', '/high-rtp'])(
     'gets every script of %s at once, none only after another',
     async (path) => {
-      const { named, loaded } = await (await open(path)).evaluate(() => ({
+      const { named, loaded } = await // Nothing is in its memory yet.
+      (await open(path, { window: {} })).evaluate(() => ({
         named: document.querySelector<HTMLElement>('script[data-files]')?.dataset['files'],
         loaded: performance
           .getEntriesByType('resource')
@@ -285,9 +282,9 @@ describe('a visitor', () => {
   });
 
   it('can try again once the data is back', async () => {
-    gateway.broken = true;
+    gateway.broken = { path: '/api/', refuse: 503 };
     await open('/');
-    gateway.broken = false;
+    gateway.broken = undefined;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Game 20', { exact: true }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -5,20 +5,20 @@ import { redisUrl } from '@slots/testing/databases';
 import { createRedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';
 import sharp from 'sharp';
-import { type FakeGateway, startFakeGateway } from './fake-gateway.fixture.ts';
+import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
 const BUILD_MS = 240_000;
 const GAMES = Array.from({ length: 45 }, (_, index) => `/share/games/game-${index + 1}.png`);
 
-let gateway: FakeGateway;
+let gateway: PublicGateway;
 let web: WebProcess;
 const started: WebProcess[] = [];
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<WebProcess> {
   const process = await startWebProcess({
-    GATEWAY_URL: gateway.origin,
-    PUBLIC_ORIGIN: gateway.origin,
+    GATEWAY_URL: gateway.url,
+    PUBLIC_ORIGIN: gateway.url,
     LAUNCHER_ORIGIN: gateway.launcherOrigin,
     LOG_LEVEL: 'info',
     ...env,
@@ -29,24 +29,22 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<WebPro
 
 beforeAll(async () => {
   buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
-  gateway = await startFakeGateway();
+  gateway = await startPublicGateway();
   web = await start();
-  gateway.webUrl = web.url;
+  gateway.passTo(web.url);
 }, BUILD_MS);
 
 afterAll(async () => {
   await Promise.all(started.map((process) => process.stop()));
-  await gateway?.close();
+  await gateway?.stop();
 });
 
 afterEach(() => {
-  gateway.broken = false;
-  gateway.brokenPath = undefined;
-  gateway.brokenStatus = 503;
+  gateway.broken = undefined;
 });
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(`${gateway.origin}${path}`, { headers });
+  fetch(`${gateway.url}${path}`, { headers });
 
 /** How many pictures of a server came from where. */
 async function counted({ url }: WebProcess, result: string): Promise<number> {
@@ -130,11 +128,11 @@ describe('the picture of a game for where its page is shared', () => {
   });
 
   it('lacks what cannot be had now, and is not kept so', async () => {
-    gateway.brokenPath = '/api/public/images/';
+    gateway.broken = { path: '/api/public/images/', refuse: 503 };
     const lacking = await ask(GAMES[5] ?? '');
     expect(lacking.status).toBe(200);
     expect(lacking.headers.get('cache-control')).toBe('no-store');
-    gateway.brokenPath = undefined;
+    gateway.broken = undefined;
     const whole = await ask(GAMES[5] ?? '');
     expect(whole.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(await whole.bytes()).not.toEqual(await lacking.bytes());
@@ -147,8 +145,7 @@ describe('the picture of a game for where its page is shared', () => {
     ['deleted', 410, 404],
     ['not public', 403, 404],
   ])('whose data is %s is told in words', async (_what, status, told) => {
-    gateway.brokenPath = '/api/public/games/';
-    gateway.brokenStatus = status;
+    gateway.broken = { path: '/api/public/games/', refuse: status };
     const answer = await ask(GAMES[7] ?? '');
     expect(answer.headers.has('retry-after')).toBe(told !== 404);
     await expectProblem(answer, told);

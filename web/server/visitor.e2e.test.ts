@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildWebIfChanged } from '@slots/processes/web-build';
-import { launchBrowser } from '@slots/testing/browser';
+import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../testing/accessibility.ts';
-import { type FakeGateway, startFakeGateway } from './fake-gateway.fixture.ts';
+import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
 const BUILD_MS = 240_000;
@@ -13,18 +13,18 @@ const PHONE = { width: 375, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const NZ = { code: 'NZ', name: 'New Zealand', slug: 'new-zealand', flag: '🇳🇿' };
 
-let gateway: FakeGateway;
+let gateway: PublicGateway;
 let web: WebProcess;
-let browser: Browser;
+let tabs: BrowserTabs;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
   buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
-  gateway = await startFakeGateway();
+  gateway = await startPublicGateway();
   web = await startWebProcess({
-    GATEWAY_URL: gateway.origin,
-    PUBLIC_ORIGIN: gateway.origin,
+    GATEWAY_URL: gateway.url,
+    PUBLIC_ORIGIN: gateway.url,
     LAUNCHER_ORIGIN: gateway.launcherOrigin,
     SOCIAL_LINKS: JSON.stringify({
       Facebook: 'https://www.facebook.com/slots',
@@ -32,21 +32,21 @@ beforeAll(async () => {
     }),
     LOG_LEVEL: 'info',
   });
-  gateway.webUrl = web.url;
-  browser = await launchBrowser();
+  gateway.passTo(web.url);
+  tabs = await startBrowserTabs();
 }, BUILD_MS);
 
 afterAll(async () => {
-  await browser?.close();
+  await tabs?.stop();
   await web?.stop();
-  await gateway?.close();
+  await gateway?.stop();
 });
 
 afterEach(async () => {
-  await page?.context().close();
+  await tabs.closePages();
   gateway.detected = 'GB';
   gateway.found = [];
-  gateway.username = undefined;
+  gateway.user = undefined;
 });
 
 interface Visit {
@@ -60,14 +60,7 @@ const ANSWERED = { age_verified: 'true', cookie_consent: 'rejected' };
 
 async function begin(visit: Visit): Promise<void> {
   const { size = DESK, scheme = 'light', stored = ANSWERED } = visit;
-  const context = await browser.newContext({ viewport: size, colorScheme: scheme });
-  context.setDefaultTimeout(15_000);
-  await context.addInitScript((entries: [string, string][]) => {
-    if (sessionStorage.getItem('seeded') !== null) return;
-    sessionStorage.setItem('seeded', 'yes');
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(stored));
-  page = await context.newPage();
+  page = await tabs.open({ viewport: size, colorScheme: scheme, stored });
   complaints = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -77,7 +70,7 @@ async function begin(visit: Visit): Promise<void> {
 
 async function open(path: string, visit: Visit = {}): Promise<void> {
   await begin(visit);
-  await page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
 }
 
 function callsOf(prefix: string): string[] {
@@ -152,7 +145,7 @@ describe('the navigation', () => {
   });
 
   it('slides in on a phone, with social links, and for staff their name and the way out', async () => {
-    gateway.username = 'nora';
+    gateway.user = { id: 1, username: 'nora', role: 'admin' };
     await open('/', { size: PHONE });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -165,7 +158,7 @@ describe('the navigation', () => {
     await menu.getByRole('link', { name: 'All Themes' }).waitFor();
     await menu.getByRole('button', { name: 'Logout' }).click();
     await menu.waitFor({ state: 'hidden' });
-    expect(gateway.username).toBeUndefined();
+    expect(gateway.user).toBeUndefined();
   });
 });
 
@@ -183,8 +176,8 @@ describe('who is signed in', () => {
   it('sees the name, the dashboard and the way out on wide screens, and nothing moves by it', async () => {
     await open('/privacy');
     const asForVisitors = await places();
-    await page.context().close();
-    gateway.username = 'nora';
+    await tabs.closePages();
+    gateway.user = { id: 1, username: 'nora', role: 'admin' };
     await open('/privacy');
     await account().getByText('Logged in as nora', { exact: true }).waitFor();
     const link = account().getByRole('link', { name: 'Dashboard' });
@@ -193,13 +186,13 @@ describe('who is signed in', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await account().getByRole('button', { name: 'Logout' }).click();
     await account().waitFor({ state: 'detached' });
-    await page.waitForURL(`${gateway.origin}/`);
-    expect(gateway.username).toBeUndefined();
+    await page.waitForURL(`${gateway.url}/`);
+    expect(gateway.user).toBeUndefined();
   });
 
   it('is in no page of the server, and a name of any length stays in its line', async () => {
-    gateway.username = 'n'.repeat(255);
-    const html = await (await fetch(`${gateway.origin}/privacy`)).text();
+    gateway.user = { id: 1, username: 'n'.repeat(255), role: 'admin' };
+    const html = await (await fetch(`${gateway.url}/privacy`)).text();
     expect(html).not.toContain('Logged in as');
     await open('/privacy', { size: { width: 1024, height: 700 } });
     await account()
@@ -293,7 +286,7 @@ describe('a list of games', () => {
     await page.getByLabel('Sort by').selectOption('rtp');
     await page.waitForURL('**&sort=rtp');
     await until(() => {
-      const last = new URL(callsOf('/api/public/games').at(-1) ?? '', gateway.origin);
+      const last = new URL(callsOf('/api/public/games').at(-1) ?? '', gateway.url);
       expect(last.searchParams.get('provider')).toBe('video-slots');
       expect(last.searchParams.get('sort')).toBe('rtp');
     });
@@ -306,7 +299,7 @@ describe('a list of games', () => {
 
   it('of high RTP asks for 96 percent and more, the highest first', async () => {
     await open('/high-rtp');
-    const asked = new URL(callsOf('/api/public/games')[0] ?? '', gateway.origin).searchParams;
+    const asked = new URL(callsOf('/api/public/games')[0] ?? '', gateway.url).searchParams;
     expect([asked.get('minRtp'), asked.get('sort')]).toEqual(['96', 'rtp']);
   });
 });
@@ -322,7 +315,7 @@ describe('what is done before the application answers', () => {
       await promise;
       await route.continue();
     });
-    await page.goto(`${gateway.origin}${path}`, { waitUntil: 'commit' });
+    await page.goto(`${gateway.url}${path}`, { waitUntil: 'commit' });
   }
 
   it('is done then: a button that was pressed', async () => {
@@ -337,7 +330,7 @@ describe('what is done before the application answers', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     release();
     await page.waitForLoadState('networkidle');
-    expect(page.url()).toBe(`${gateway.origin}/login`);
+    expect(page.url()).toBe(`${gateway.url}/login`);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username is required').waitFor();
   });
@@ -364,7 +357,7 @@ describe('a game', () => {
     await open('/free-to-play/game-3');
     const preview = page.getByRole('region', { name: 'Game Preview' });
     await preview.getByRole('button', { name: /from YouTube/ }).waitFor();
-    await page.context().close();
+    await tabs.closePages();
     await open('/free-to-play/game-2');
     expect(await page.getByRole('region', { name: 'Game Preview' }).count()).toBe(0);
   });
@@ -416,38 +409,38 @@ describe('notices', () => {
 
 describe('for search engines and where pages are shared', () => {
   it('robots.txt names the sitemap, whose files name every kind of page', async () => {
-    const read = async (path: string) => (await fetch(`${gateway.origin}${path}`)).text();
-    expect(await read('/robots.txt')).toContain(`Sitemap: ${gateway.origin}/sitemap.xml`);
+    const read = async (path: string) => (await fetch(`${gateway.url}${path}`)).text();
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
     const index = await read('/sitemap.xml');
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
     const names = ['pages', 'game-types', 'game-themes', 'countries', 'casinos', 'games-1'];
-    expect(files).toEqual(names.map((name) => `${gateway.origin}/sitemaps/${name}.xml`));
-    expect(await read('/sitemaps/countries.xml')).toContain(`${gateway.origin}/country/canada<`);
+    expect(files).toEqual(names.map((name) => `${gateway.url}/sitemaps/${name}.xml`));
+    expect(await read('/sitemaps/countries.xml')).toContain(`${gateway.url}/country/canada<`);
     expect(await read('/sitemaps/casinos.xml')).toContain('/casino-review/royal-oak<');
     expect(await read('/sitemaps/games-1.xml')).toContain('/free-to-play/game-1<');
-    expect((await fetch(`${gateway.origin}/sitemaps/games-2.xml`)).status).toBe(404);
+    expect((await fetch(`${gateway.url}/sitemaps/games-2.xml`)).status).toBe(404);
   });
 
   it('security.txt says whom to tell of a weakness, and will for a while', async () => {
-    const answer = await fetch(`${gateway.origin}/.well-known/security.txt`);
+    const answer = await fetch(`${gateway.url}/.well-known/security.txt`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
     expect(text).toContain(`Contact: mailto:security@127.0.0.1\n`);
-    expect(text).toContain(`Canonical: ${gateway.origin}/.well-known/security.txt\n`);
+    expect(text).toContain(`Canonical: ${gateway.url}/.well-known/security.txt\n`);
     const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(30);
     expect(days).toBeLessThan(366);
   });
 
   it('the icon is where those look who read no page', async () => {
-    const answer = await fetch(`${gateway.origin}/favicon.ico`);
+    const answer = await fetch(`${gateway.url}/favicon.ico`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/x-icon');
     expect(Buffer.from(await answer.arrayBuffer()).readUInt32BE()).toBe(0x00_00_01_00);
   });
 
   it('a game has a picture of 1200 by 630 and tells what it is', async () => {
-    const html = await (await fetch(`${gateway.origin}/free-to-play/game-1`)).text();
+    const html = await (await fetch(`${gateway.url}/free-to-play/game-1`)).text();
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(image).toContain('/share/games/game-1.png?v=');
     const answer = await fetch(image);
@@ -457,12 +450,12 @@ describe('for search engines and where pages are shared', () => {
     expect(html).toContain('"VideoGame"');
     expect(html).toContain('"BreadcrumbList"');
     expect(html).not.toContain('</script><b>');
-    expect((await fetch(`${gateway.origin}/share/games/none.png`)).status).toBe(404);
+    expect((await fetch(`${gateway.url}/share/games/none.png`)).status).toBe(404);
   });
 
   it('pages and scripts are sent compressed', async () => {
     const ask = (path: string) =>
-      fetch(`${gateway.origin}${path}`, { headers: { 'Accept-Encoding': 'br' } });
+      fetch(`${gateway.url}${path}`, { headers: { 'Accept-Encoding': 'br' } });
     const home = await ask('/');
     expect(home.headers.get('content-encoding')).toBe('br');
     const script = /<script data-files="([^ "]+)/.exec(await home.text())?.[1] ?? '';
@@ -503,7 +496,7 @@ describe.each([
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       if (beyond > 0) faults.push(`${path} is ${beyond} pixels too wide`);
-      await page.context().close();
+      await tabs.closePages();
     }
     expect(faults).toEqual([]);
   }, 180_000);

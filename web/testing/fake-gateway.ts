@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { BodyOf, Contract, ParamsOf, QueryOf } from '@slots/contracts/contract';
+import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@slots/contracts/contract';
+import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
 import { PROBLEM_TYPE, type Problem, problem } from '@slots/contracts/problem';
+import { publicContracts } from '@slots/contracts/registry';
 import type { AnyReply, Reply } from '@slots/http-kit/route';
+import { createRecords, type Refusal } from './fake-records.ts';
+
+const PASSWORD = 'correct horse';
+const VISITOR = '203.0.113.7';
 
 /** A call as a handler of the fake gets it: parsed by its contract, as the real gateway's services do. */
 interface Call<C extends Contract> {
@@ -12,12 +18,6 @@ interface Call<C extends Contract> {
   readonly response: ServerResponse;
 }
 
-interface Refusal {
-  readonly refuse: number;
-  /** Screens show it; a 5xx has none. */
-  readonly message?: string;
-}
-
 type Answer<C extends Contract> =
   | (C extends { readonly events: true } ? never : Reply<C>)
   | Refusal
@@ -25,8 +25,8 @@ type Answer<C extends Contract> =
   | 'by itself';
 
 interface AnyCall extends Omit<Call<Contract>, 'params' | 'query' | 'body'> {
-  readonly params: unknown;
-  readonly query: unknown;
+  readonly params: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
   readonly body: unknown;
 }
 
@@ -44,8 +44,25 @@ export interface RecordedCall {
   readonly body: unknown;
 }
 
+/** The records that a contract reads: those of its list, or its answer itself. */
+type RecordOf<C extends Contract> =
+  ResponseOf<C> extends readonly (infer T)[]
+    ? T
+    : ResponseOf<C> extends { readonly data: readonly (infer T)[] }
+      ? T
+      : Exclude<ResponseOf<C>, undefined>;
+
+/** Records that a test sets and looks at. */
+export interface Collection<T> {
+  all: T[];
+}
+
 export interface FakeGateway {
   readonly url: string;
+  /** Who is signed in. */
+  user: SessionUser | undefined;
+  /** The password that signing in takes, for any username. */
+  password: string;
   /** Every call under /api so far, oldest first. */
   readonly calls: RecordedCall[];
   /** Answers a call from now on; the answer is checked by the contract, so that it cannot drift from it. */
@@ -53,6 +70,25 @@ export interface FakeGateway {
     contract: C,
     handler: (call: Call<C>) => R | Promise<R>,
   ): void;
+  /** Answers a call always with this. */
+  always<const C extends Contract>(contract: C, body: ResponseOf<C>): void;
+  /** Takes back what was last said of these calls. */
+  heal(...contracts: Contract[]): void;
+  /** The records at the address of this contract, which others there read and change too. */
+  collection<const C extends Contract>(contract: C): Collection<RecordOf<C>>;
+  /** The number in a record's ETag. */
+  versionOf(record: object): number;
+  /** Calls that are refused, in a way that is not tried again. */
+  readonly failing: Set<Contract>;
+  /** Calls that wait until they are let go. */
+  readonly held: Set<Contract>;
+  letGo(): void;
+  /** Calls whose path begins so are refused. */
+  broken: (Refusal & { readonly path: string }) | undefined;
+  /** Headers of every answer. */
+  said: Readonly<Record<string, string>>;
+  /** Forgets all that a test said. */
+  reset(): void;
   /** Where everything goes that is no call: the web app. */
   passTo(webUrl: string): void;
   /** Cuts every connection and refuses new ones, as a gateway that is restarted does. */
@@ -72,35 +108,62 @@ async function readJson(incoming: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-function sendProblem(response: ServerResponse, { refuse, message }: Refusal): void {
+function sendProblem(response: ServerResponse, { refuse, message, errors }: Refusal): void {
   const body: Problem = problem.parse({
     type: 'about:blank',
     title: refuse >= 500 ? 'Service Unavailable' : 'Refused',
     status: refuse,
     requestId: 'request-of-the-fake',
     ...(message !== undefined && { message }),
+    ...(errors && { errors }),
   });
   response.writeHead(refuse, { 'Content-Type': PROBLEM_TYPE }).end(JSON.stringify(body));
 }
 
-/** A gateway whose answers a test decides, and which passes pages on to the real web app. */
+/** Every contract, those first whose path has the fewest parameters. */
+const CONTRACTS = publicContracts
+  .map((contract) => ({ contract, pattern: patternOf(contract) }))
+  .toSorted(
+    (one, other) => one.contract.path.split(':').length - other.contract.path.split(':').length,
+  );
+
+/**
+ * A gateway in memory that passes pages on to the real web app. It answers every contract: from the records
+ * that a test gives it, or with the plainest answer that the contract allows; a test says what differs.
+ */
 export async function startFakeGateway(port = 0): Promise<FakeGateway> {
   const routes: Route[] = [];
   const calls: RecordedCall[] = [];
+  const records = createRecords();
+  const failing = new Set<Contract>();
+  const held = new Set<Contract>();
+  let release = Promise.withResolvers<void>();
   let web: URL | undefined;
+
+  /** What is known of the call, if a contract has it. */
+  function routeOf(method: string, pathname: string): Route | undefined {
+    const fits = ({ contract, pattern }: Pick<Route, 'contract' | 'pattern'>) =>
+      contract.method === method && pattern.test(pathname);
+    const own = routes.findLast(fits);
+    const known = CONTRACTS.find(fits);
+    return (
+      own ?? (known && { ...known, handle: async (call) => records.answer(known.contract, call) })
+    );
+  }
 
   async function answerCall(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = incoming;
     const { pathname, searchParams } = new URL(url, 'http://gateway');
     const body = await readJson(incoming);
     calls.push({ method, url, headers, body });
-    const route = routes.findLast(
-      ({ contract, pattern }) => contract.method === method && pattern.test(pathname),
-    );
+    const route = routeOf(method, pathname);
     if (!route) return sendProblem(response, { refuse: 404, message: `No ${method} ${pathname}` });
     const { contract, pattern, handle } = route;
-    const params = contract.params?.parse({ ...pattern.exec(pathname)?.groups });
-    const query = contract.query?.parse(Object.fromEntries(searchParams));
+    response.setHeaders(new Map(Object.entries(gateway.said)));
+    if (held.has(contract)) await release.promise;
+    if (failing.has(contract)) return sendProblem(response, { refuse: 429 });
+    const params = contract.params?.parse({ ...pattern.exec(pathname)?.groups }) ?? {};
+    const query = contract.query?.parse(Object.fromEntries(searchParams)) ?? {};
     const given = contract.body?.safeParse(body);
     if (given?.success === false) {
       return sendProblem(response, { refuse: 400, message: given.error.issues[0]?.message ?? '' });
@@ -120,8 +183,11 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
 
   function passOn(incoming: IncomingMessage, response: ServerResponse): void {
     if (!web) return sendProblem(response, { refuse: 503 });
-    const { method, url, headers } = incoming;
-    const outgoing = request(new URL(url ?? '/', web), { method, headers }, (answer) => {
+    const { url } = incoming;
+    // Always a GET: a form that is sent to its page before hydration reads that page here. The web server itself
+    // answers it with an empty 405.
+    const headers = { ...incoming.headers, 'x-forwarded-for': VISITOR };
+    const outgoing = request(new URL(url ?? '/', web), { headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -130,7 +196,12 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
   }
 
   const server = createServer((incoming, response) => {
-    if (!incoming.url?.startsWith('/api/')) return passOn(incoming, response);
+    const { url = '/' } = incoming;
+    if (gateway.broken && url.startsWith(gateway.broken.path)) {
+      return sendProblem(response, gateway.broken);
+    }
+    if (url === '/healthz') return void response.end(JSON.stringify({ status: 'alive' }));
+    if (!url.startsWith('/api/')) return passOn(incoming, response);
     answerCall(incoming, response).catch((error: unknown) => {
       // A broken fake has to fail the test that uses it, with its reason on the screen.
       sendProblem(response, { refuse: 418, message: `The fake gateway broke: ${String(error)}` });
@@ -148,9 +219,15 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
     await closed;
   }
 
-  return {
+  const gateway: FakeGateway = {
     url: `http://127.0.0.1:${address.port}`,
+    user: undefined,
+    password: PASSWORD,
     calls,
+    failing,
+    held,
+    broken: undefined,
+    said: {},
     on(contract, handler) {
       routes.push({
         contract,
@@ -159,6 +236,37 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         handle: async (call) => handler(call as Call<typeof contract>),
       });
+    },
+    always(contract, body) {
+      const status = Number(Object.keys(contract.responses)[0]);
+      routes.push({
+        contract,
+        pattern: patternOf(contract),
+        handle: async () => ({ status, body }),
+      });
+    },
+    heal(...contracts) {
+      for (const contract of contracts) {
+        const last = routes.findLastIndex((route) => route.contract === contract);
+        if (last !== -1) routes.splice(last, 1);
+      }
+    },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the contract when it is sent
+    collection: (contract) => records.collection(contract) as never,
+    versionOf: (record) => records.versionOf(record),
+    letGo() {
+      held.clear();
+      release.resolve();
+      release = Promise.withResolvers<void>();
+    },
+    reset() {
+      routes.length = 0;
+      gateway.letGo();
+      failing.clear();
+      records.clear();
+      calls.length = 0;
+      Object.assign(gateway, { user: undefined, password: PASSWORD, broken: undefined, said: {} });
+      signingIn();
     },
     passTo(webUrl) {
       web = new URL(webUrl);
@@ -171,4 +279,24 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
     },
     stop,
   };
+
+  function signingIn(): void {
+    gateway.on(session, () =>
+      gateway.user ? { status: 200, body: gateway.user } : { status: 204, body: undefined },
+    );
+    gateway.on(login, ({ body }) => {
+      if (body.password !== gateway.password) {
+        return { refuse: 401, message: 'Invalid username or password' };
+      }
+      gateway.user ??= { id: 1, username: body.username, role: 'super_admin' };
+      return { status: 200, body: { message: 'Login successful', user: gateway.user } };
+    });
+    gateway.on(logout, () => {
+      gateway.user = undefined;
+      return { status: 200, body: { message: 'Logged out' } };
+    });
+  }
+
+  signingIn();
+  return gateway;
 }

@@ -1,8 +1,8 @@
 import type { Contract } from '@slots/contracts/contract';
 import type { SessionUser } from '@slots/contracts/identity/auth';
+import type { TabOptions } from '@slots/testing/browser-tabs';
 import type { Page } from 'playwright-core';
 import type { FakeGateway, RecordedCall } from './fake-gateway.ts';
-import { portalOn } from './fake-portal.ts';
 import type { WebUnderTest } from './web-under-test.ts';
 
 /** What is said at the edge of the screen, the newest last. */
@@ -13,10 +13,11 @@ export async function openScreen(
   web: WebUnderTest,
   path: string,
   role: SessionUser['role'] = 'super_admin',
+  options: TabOptions = {},
 ): Promise<Page> {
-  portalOn(web.gateway).user = { id: 1, username: 'marianne', role };
+  web.gateway.user = { id: 1, username: 'marianne', role };
   web.gateway.calls.length = 0;
-  const page = await web.open(path, { viewport: { width: 1440, height: 900 } });
+  const page = await web.open(path, { viewport: { width: 1440, height: 900 }, ...options });
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

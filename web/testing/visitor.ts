@@ -1,4 +1,5 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { TabOptions } from '@slots/testing/browser-tabs';
+import type { Page } from 'playwright-core';
 import { ROOT_ID } from '../src/app/page-data.ts';
 import type { WebUnderTest } from './web-under-test.ts';
 
@@ -9,14 +10,10 @@ export const DESKTOP = { width: 1440, height: 900 };
 export function openAsVisitor(
   web: WebUnderTest,
   path: string,
-  options: BrowserContextOptions = {},
+  options: TabOptions = {},
 ): Promise<Page> {
-  const localStorage = [
-    { name: 'age_verified', value: 'true' },
-    { name: 'cookie_consent', value: 'rejected' },
-  ];
-  const storageState = { cookies: [], origins: [{ origin: web.gateway.url, localStorage }] };
-  return web.open(path, { viewport: DESKTOP, ...options, storageState });
+  const stored = { age_verified: 'true', cookie_consent: 'rejected' };
+  return web.open(path, { viewport: DESKTOP, stored, ...options });
 }
 
 /** Goes to another page of the site as a link would: inside the page, without its server. */

@@ -2,20 +2,19 @@ import { freePort } from '@slots/processes/ports';
 import { REPOSITORY } from '@slots/processes/repository';
 import { spawnTied, stopChild } from '@slots/processes/tied-child';
 import { buildWebIfChanged } from '@slots/processes/web-build';
-import { launchBrowser } from '@slots/testing/browser';
+import { type BrowserTabs, startBrowserTabs, type TabOptions } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 
 const START_MS = 20_000;
 const STOP_MS = 5_000;
-const ACTION_MS = 15_000;
 
 export interface WebUnderTest {
   readonly gateway: FakeGateway;
   /** A page of a browser that knows nothing yet, at this address. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Closes every page that was opened. */
+  open(path: string, options?: TabOptions): Promise<Page>;
+  /** Closes every page that was opened; the gateway forgets what the test said. */
   closePages(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -44,46 +43,45 @@ export async function startWebUnderTest(): Promise<WebUnderTest> {
   });
   const url = `http://127.0.0.1:${port}`;
   gateway.passTo(url);
-  const contexts: BrowserContext[] = [];
-  let browser: Browser | undefined;
-
-  async function closePages(): Promise<void> {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-  }
+  let tabs: BrowserTabs | undefined;
 
   async function stop(): Promise<void> {
-    await closePages();
-    await browser?.close();
-    await stopChild(server, { graceMs: STOP_MS });
+    await tabs?.stop();
+    // At once: SIGTERM is for replicas, which drain first.
+    await stopChild(server, { signal: 'SIGINT', graceMs: STOP_MS });
     await gateway.stop();
   }
 
   try {
-    await until(
-      async () => {
-        const answer = await fetch(`${url}/healthz`);
-        if (!answer.ok) throw new Error(`The web app answered ${answer.status}.`);
-      },
-      { timeoutMs: START_MS },
-    );
-    browser = await launchBrowser();
+    tabs = await startBrowserTabs({ baseURL: gateway.url });
+    await untilHealthy(url);
   } catch (error) {
     await stop();
     throw error;
   }
-  const launched = browser;
+  const { open, closePages } = tabs;
 
   return {
     gateway,
-    closePages,
+    async closePages() {
+      await closePages();
+      gateway.reset();
+    },
     stop,
-    async open(path, options = {}) {
-      const context = await launched.newContext({ baseURL: gateway.url, ...options });
-      contexts.push(context);
-      context.setDefaultTimeout(ACTION_MS);
-      const page = await context.newPage();
+    async open(path, options) {
+      const page = await open(options);
       await page.goto(path);
       return page;
     },
   };
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  await until(
+    async () => {
+      const answer = await fetch(`${url}/healthz`);
+      if (!answer.ok) throw new Error(`The web app answered ${answer.status}.`);
+    },
+    { timeoutMs: START_MS },
+  );
 }

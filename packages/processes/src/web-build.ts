@@ -33,7 +33,7 @@ export function buildWebIfChanged(log: (line: string) => void): void {
 function hashOfSources(): string {
   const hash = createHash('sha256');
   for (const entry of globSync(SOURCES, { cwd: REPOSITORY, withFileTypes: true }).sort(byPath)) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || /\.(test|fixture)\./.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     hash
       .update(`${path.slice(REPOSITORY.length)}\0`)

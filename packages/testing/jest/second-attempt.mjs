@@ -6,3 +6,8 @@ const { testPath = '' } = expect.getState();
 if (process.env['CI'] && testPath.includes('.e2e.test.')) {
   jest.retryTimes(1, { logErrorsBeforeRetry: true });
 }
+
+// With the browser slowed down on purpose, what is measured is whether a test depends on time, not how much.
+const TEST_MS = 30_000;
+const slowness = Number(process.env['SLOW_BROWSER'] ?? 1);
+if (slowness > 1) jest.setTimeout(TEST_MS * slowness);

@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findOnPath } from '@slots/databases/find-on-path';
 import { REPOSITORY } from '@slots/processes/repository';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
-const INSTALLED = ['chromium', 'google-chrome', 'chromium-browser', 'google-chrome-stable'];
+/** The first needs half the processor time of the others for the same pages. */
+const INSTALLED = [
+  'chromium-headless-shell',
+  'chromium',
+  'google-chrome',
+  'chromium-browser',
+  'google-chrome-stable',
+];
 const PROGRAMS = join(REPOSITORY, '.data', 'programs');
 const PLAYWRIGHT_SITE = 'https://cdn.playwright.dev';
 const PROBE_TIMEOUT_MS = 4_000;
@@ -20,6 +27,9 @@ const WHAT_TO_DO =
   'No browser could be obtained. Do one of these and start again:\n' +
   '  - install chromium or google-chrome, so that it is on the PATH\n' +
   '  - give this machine access to cdn.playwright.dev, or (Linux on x86-64) to an npm registry';
+
+/** How many times slower than the machine pages run. */
+export const SLOWNESS = Number(process.env['SLOW_BROWSER'] ?? 1);
 
 /** A browser's program and what its environment needs on top of ours. */
 export interface FoundBrowser {
@@ -48,15 +58,35 @@ export async function findBrowser(): Promise<FoundBrowser> {
   throw new AggregateError(failures, WHAT_TO_DO);
 }
 
-/** Starts that browser without a window. Close it in `afterAll`. */
+/**
+ * Starts that browser without a window. Close it in `afterAll`. With SLOW_BROWSER=4 its pages have a quarter
+ * of the processor, which shows what a test or a screen leaves to chance.
+ */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     // A container's root has no sandbox; the tests open our own pages alone.
     chromiumSandbox: false,
     env: { ...process.env, ...env },
   });
+  if (SLOWNESS > 1) slowDown(browser, SLOWNESS);
+  return browser;
+}
+
+function slowDown(browser: Browser, rate: number): void {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    const newPage: BrowserContext['newPage'] = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await newPage();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+      return page;
+    };
+    return context;
+  };
 }
 
 async function playwrightChromium(): Promise<FoundBrowser> {

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { Input, Textarea } from './input.tsx';
@@ -61,9 +62,9 @@ export function InlineField(props: InlineFieldProps) {
   useUnsavedChanges(editing !== undefined && editing.draft !== draftOf(value, type));
 
   function close(): void {
-    setEditing(undefined);
-    // The pencil comes back with the next drawing; the focus must not fall to the page's top.
-    requestAnimationFrame(() => pencil.current?.focus());
+    flushSync(() => setEditing(undefined));
+    // The focus must not fall to the page's top; somebody who went on meanwhile keeps it.
+    if (document.activeElement === document.body) pencil.current?.focus();
   }
 
   async function save(draft: Draft): Promise<void> {

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { changePassword, endOwnSession, listOwnSessions } from '@slots/contracts/identity/account';
+import {
+  type AccountSession,
+  accountSession,
+  changePassword,
+  endOwnSession,
+  listOwnSessions,
+  WRONG_PASSWORD,
+} from '@slots/contracts/identity/account';
 import type { Page } from 'playwright-core';
-import { accountOn, accountSession, type FakeAccount } from '../../../testing/fake-account.ts';
+import { AT, maker } from '../../../testing/example.ts';
+import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -9,7 +17,8 @@ import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under
 const START_MS = 120_000;
 
 let web: WebUnderTest;
-let account: FakeAccount;
+let sessions: Collection<AccountSession>;
+let password: string;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -18,14 +27,30 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  account = accountOn(web.gateway);
-  account.sessions = [
-    accountSession('here', { current: true, address: '192.0.2.1' }),
-    accountSession('there'),
+  password = 'correct horse';
+  sessions = web.gateway.collection(listOwnSessions);
+  sessions.all = [
+    session(1, { id: 'here', current: true, address: '192.0.2.1' }),
+    session(2, { id: 'there' }),
   ];
+  web.gateway.on(changePassword, ({ body }) => {
+    if (body.currentPassword !== password) {
+      const errors = [{ path: 'currentPassword', message: WRONG_PASSWORD }];
+      return { refuse: 400, message: WRONG_PASSWORD, errors };
+    }
+    ({ password } = body);
+    sessions.all = sessions.all.filter(({ current }) => current);
+    return { status: 200, body: { message: 'Password changed' } };
+  });
 });
 
 afterEach(() => web.closePages());
+
+const session = maker(accountSession)(() => ({
+  lastSeenAt: AT,
+  address: '192.0.2.7',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}));
 
 const open = () => openScreen(web, '/dashboard/settings', 'user');
 
@@ -54,7 +79,7 @@ describe('changing the password', () => {
     web.gateway.on(changePassword, () => ({ refuse: 503 }));
     await page.getByRole('button', { name: 'Change Password' }).click();
     await toasts(page).getByText('Failed to change password.').waitFor();
-    expect(account.password).toBe('correct horse');
+    expect(password).toBe('correct horse');
   });
 
   test('signs the other sessions out and empties the form', async () => {
@@ -63,7 +88,7 @@ describe('changing the password', () => {
     await change(page, 'correct horse', 'long enough', 'long enough');
     await toasts(page).getByText('Password changed successfully.').waitFor();
     await page.getByRole('listitem').filter({ hasText: '192.0.2.7' }).waitFor({ state: 'hidden' });
-    expect(account.password).toBe('long enough');
+    expect(password).toBe('long enough');
     expect(await page.getByLabel('Current Password').inputValue()).toBe('');
   });
 
@@ -89,13 +114,11 @@ describe('the sessions', () => {
     web.gateway.on(endOwnSession, () => ({ refuse: 503 }));
     await other.getByRole('button', { name: 'Sign out' }).click();
     await toasts(page).getByText('Failed to sign out the session.').waitFor();
-    const { sessions } = account;
-    account = accountOn(web.gateway);
-    account.sessions = sessions;
+    web.gateway.heal(endOwnSession);
     await other.getByRole('button', { name: 'Sign out' }).click();
     await toasts(page).getByText('Session signed out.').waitFor();
     await other.waitFor({ state: 'hidden' });
-    expect(account.sessions.map(({ id }) => id)).toEqual(['here']);
+    expect(sessions.all.map(({ id }) => id)).toEqual(['here']);
   });
 
   test('say that they load and that they could not be loaded', async () => {

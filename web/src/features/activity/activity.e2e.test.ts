@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ActivityEntry, placeOf } from '@slots/contracts/activity';
 import { type ActivityPage, listActivity } from '@slots/contracts/gateway/activity';
+import { listUsers } from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
-import { usersOn } from '../../../testing/fake-users.ts';
 import { callsOf, openScreen } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -47,7 +47,7 @@ const STEPS: readonly ActivityEntry[] = [
 
 beforeEach(() => {
   missing = [];
-  usersOn(web.gateway).users = [
+  web.gateway.collection(listUsers).all = [
     { id: 1, username: 'marianne', role: 'super_admin' },
     { id: 2, username: 'mona', role: 'admin' },
   ];

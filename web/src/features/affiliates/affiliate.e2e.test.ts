@@ -1,22 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { getAffiliate, updateAffiliate } from '@slots/contracts/affiliate/affiliates';
-import { emergencyRemove, forceAssign } from '@slots/contracts/affiliate/assignments';
-import { listProductionCasinos } from '@slots/contracts/casino/casinos';
-import type { Page } from 'playwright-core';
 import {
-  affiliateDetail,
-  affiliatesOn,
-  assignableCasino,
-  type FakeAffiliates,
-} from '../../../testing/fake-affiliates.ts';
+  type AffiliateDetail,
+  getAffiliate,
+  updateAffiliate,
+} from '@slots/contracts/affiliate/affiliates';
+import {
+  emergencyRemove,
+  forceAssign,
+  listAssignedCasinos,
+} from '@slots/contracts/affiliate/assignments';
+import { type AssignableCasino, listProductionCasinos } from '@slots/contracts/casino/casinos';
+import type { Page } from 'playwright-core';
+import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { affiliate, staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
 
 let web: WebUnderTest;
-let partners: FakeAffiliates;
+let partners: Collection<AffiliateDetail>;
+let casinos: Collection<AssignableCasino>;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -24,17 +29,10 @@ beforeAll(async () => {
 
 afterAll(() => web.stop());
 
-/** Answers everything well from now on, with what there is. */
-function heal(): void {
-  const { affiliates, casinos } = partners;
-  partners = affiliatesOn(web.gateway);
-  Object.assign(partners, { affiliates, casinos });
-}
-
 beforeEach(() => {
-  partners = affiliatesOn(web.gateway);
-  partners.affiliates = [
-    affiliateDetail(4, {
+  partners = web.gateway.collection(getAffiliate);
+  partners.all = [
+    affiliate(4, {
       name: 'River Partners',
       managerName: 'Ada',
       email: 'ada@river.example',
@@ -43,11 +41,27 @@ beforeEach(() => {
       telephoneNumber: '+44 20 7946 0000',
     }),
   ];
-  partners.casinos = [
-    assignableCasino(11, { name: 'Emerald Spins', affiliateId: 4 }),
-    assignableCasino(12, { name: 'Golden Reef', slug: 'golden-reef' }),
-    assignableCasino(13, { name: 'Taken Already', affiliateId: 9 }),
+  casinos = web.gateway.collection(listProductionCasinos);
+  casinos.all = [
+    staffCasino(11, { name: 'Emerald Spins', affiliateId: 4 }),
+    staffCasino(12, { name: 'Golden Reef', slug: 'golden-reef' }),
+    staffCasino(13, { name: 'Taken Already', affiliateId: 9 }),
   ];
+  web.gateway.on(listAssignedCasinos, ({ params }) => {
+    const assigned = casinos.all.filter(({ affiliateId }) => affiliateId === params.affiliateId);
+    return {
+      status: 200,
+      body: { deploymentFresh: true, assignedCasinos: assigned, success: true, casinos: assigned },
+    };
+  });
+  const assign = (id: number, affiliateId: number | null) => {
+    const casino = casinos.all.find((one) => one.id === id);
+    if (!casino) return { refuse: 404, message: 'Casino Not Found' } as const;
+    casino.affiliateId = affiliateId;
+    return { status: 200, body: { success: true, message: 'Assigned', casino } } as const;
+  };
+  web.gateway.on(forceAssign, ({ params }) => assign(params.casinoId, params.affiliateId));
+  web.gateway.on(emergencyRemove, ({ params }) => assign(params.casinoId, null));
 });
 
 afterEach(() => web.closePages());
@@ -137,7 +151,7 @@ describe('the details of an affiliate', () => {
 
   test('that somebody else changed meanwhile ask whose is to stay', async () => {
     const page = await open();
-    partners.changeBySomebodyElse(4, { managerName: 'Mona' });
+    Object.assign(partners.all[0] ?? {}, { managerName: 'Mona' });
     await page.getByRole('button', { name: 'Edit Manager Name' }).click();
     const field = page.getByRole('textbox', { name: 'Manager Name' });
     await field.fill('Grace');
@@ -147,7 +161,7 @@ describe('the details of an affiliate', () => {
     expect(await screenFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('Grace', { exact: true }).waitFor();
-    expect(partners.affiliates[0]?.managerName).toBe('Grace');
+    expect(partners.all[0]?.managerName).toBe('Grace');
   });
 
   test('have a history beside them', async () => {
@@ -195,7 +209,7 @@ describe('the casinos of an affiliate', () => {
     const assign = page.getByRole('button', { name: 'Assign Casino' });
     await assign.click();
     await toasts(page).getByText('Failed to assign casino to affiliate').waitFor();
-    heal();
+    web.gateway.heal(forceAssign);
     await assign.click();
     await page.getByRole('listitem').filter({ hasText: 'Golden Reef' }).waitFor();
     expect(callsOf(web.gateway, 'POST', '/api/deployment-fix/force-assign/4/12')).toHaveLength(2);
@@ -209,16 +223,16 @@ describe('the casinos of an affiliate', () => {
     web.gateway.on(emergencyRemove, () => ({ refuse: 503 }));
     await remove.click();
     await toasts(page).getByText('Failed to remove casino from affiliate').waitFor();
-    heal();
+    web.gateway.heal(emergencyRemove);
     const loaded = page.waitForEvent('load');
     await remove.click();
     await loaded;
     await page.getByText('No casinos are assigned to this affiliate yet.').waitFor();
-    expect(partners.casinos[0]?.affiliateId).toBeNull();
+    expect(casinos.all[0]?.affiliateId).toBeNull();
   });
 
   test('say in the dropdown what there is to choose from', async () => {
-    partners.casinos = [];
+    casinos.all = [];
     const page = await open();
     await page.getByText('No casino data available').waitFor();
     const held = holdAndFail(web.gateway, listProductionCasinos);

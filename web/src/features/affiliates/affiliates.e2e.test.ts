@@ -1,16 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  type Affiliate,
   createAffiliate,
   deleteAffiliate,
   listAffiliates,
 } from '@slots/contracts/affiliate/affiliates';
 import type { Page } from 'playwright-core';
-import {
-  affiliateDetail,
-  affiliatesOn,
-  type FakeAffiliates,
-} from '../../../testing/fake-affiliates.ts';
+import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { affiliate } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -19,7 +17,7 @@ const START_MS = 120_000;
 const GIVES_UP_MS = 10_000;
 
 let web: WebUnderTest;
-let partners: FakeAffiliates;
+let partners: Collection<Affiliate>;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -28,16 +26,16 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  partners = affiliatesOn(web.gateway);
-  partners.affiliates = [
-    affiliateDetail(1, { name: 'River Partners', managerName: 'Ada', status: 'applied' }),
-    affiliateDetail(2, {
+  partners = web.gateway.collection(listAffiliates);
+  partners.all = [
+    affiliate(1, { name: 'River Partners', managerName: 'Ada', status: 'applied' }),
+    affiliate(2, {
       name: 'Hill Media',
       email: 'hello@hill.example',
       companyEmail: 'office@hill.example',
       status: 'activated',
     }),
-    affiliateDetail(31, {
+    affiliate(31, {
       name: 'Lake Ads',
       username: 'lake-user',
       telegramProfile: '@lake',
@@ -115,7 +113,7 @@ describe('the affiliates', () => {
   });
 
   test('say when there are none', async () => {
-    partners.affiliates = [];
+    partners.all = [];
     const page = await open();
     await page.getByRole('heading', { name: 'No affiliates found' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);
@@ -145,9 +143,7 @@ describe('the affiliates', () => {
     web.gateway.on(createAffiliate, () => ({ refuse: 503 }));
     await add.click();
     await toasts(page).getByText('Failed to create affiliate').waitFor();
-    const { affiliates } = partners;
-    partners = affiliatesOn(web.gateway);
-    partners.affiliates = affiliates;
+    web.gateway.heal(createAffiliate);
     await add.click();
     await page.getByRole('row', { name: /Sea Traffic Not Applied/ }).waitFor();
   });
@@ -161,9 +157,7 @@ describe('the affiliates', () => {
     expect(await screenFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Delete' }).click();
     await toasts(page).getByText('Failed to delete affiliate').waitFor();
-    const { affiliates } = partners;
-    partners = affiliatesOn(web.gateway);
-    partners.affiliates = affiliates;
+    web.gateway.heal(deleteAffiliate);
     await page.getByRole('button', { name: 'Delete Hill Media' }).click();
     const loaded = page.waitForEvent('load');
     await question.getByRole('button', { name: 'Delete' }).click();

@@ -4,13 +4,11 @@ import { listUsers } from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { type FakePortal, portalOn } from '../../../testing/fake-portal.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
 
 let web: WebUnderTest;
-let portal: FakePortal;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -19,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  portal = portalOn(web.gateway);
   web.gateway.calls.length = 0;
 });
 
@@ -40,12 +37,12 @@ const sent = (path: string) => web.gateway.calls.filter(({ url }) => url === pat
 describe('the sign-in screen', () => {
   test('signs a member of staff in and goes to the dashboard', async () => {
     const page = await web.open('/login');
-    await fillIn(page, portal.password);
+    await fillIn(page, web.gateway.password);
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     expect(sent('/api/auth/login')[0]?.body).toEqual({
       username: 'marianne',
-      password: portal.password,
+      password: web.gateway.password,
     });
   });
 
@@ -116,7 +113,7 @@ describe('the sign-in screen', () => {
   });
 
   test('sends somebody who is signed in already to the dashboard', async () => {
-    portal.user = { id: 1, username: 'marianne', role: 'user' };
+    web.gateway.user = { id: 1, username: 'marianne', role: 'user' };
     const page = await web.open('/login');
     await page.waitForURL('**/dashboard');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard');
@@ -155,7 +152,7 @@ describe('a portal address', () => {
     '/dashboard/gambling-licences',
     '/dashboard/currencies',
   ])('is denied to ordinary administrators: %s', async (path) => {
-    portal.user = { id: 2, username: 'ordinary', role: 'admin' };
+    web.gateway.user = { id: 2, username: 'ordinary', role: 'admin' };
     const page = await web.open(path);
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
     const asked = web.gateway.calls.map(({ url }) => url);
@@ -165,7 +162,7 @@ describe('a portal address', () => {
   test.each(['user', 'admin'] as const)(
     'of super administrators is denied to the role %s',
     async (role) => {
-      portal.user = { id: 2, username: 'ordinary', role };
+      web.gateway.user = { id: 2, username: 'ordinary', role };
       const page = await web.open('/dashboard/game-import');
       await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
       await page.getByText("You don't have permission to access this page.").waitFor();
@@ -181,14 +178,14 @@ describe('a portal address', () => {
     const page = await web.open('/dashboard');
     await page.getByRole('heading', { name: 'Not available' }).waitFor();
     expect(sent('/api/auth/session')).toHaveLength(2);
-    portal = portalOn(web.gateway);
-    portal.user = { id: 1, username: 'marianne', role: 'admin' };
+    web.gateway.heal(session);
+    web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
   test('that does not exist says so inside the dashboard', async () => {
-    portal.user = { id: 1, username: 'marianne', role: 'admin' };
+    web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
     const page = await web.open('/dashboard/nowhere');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
     expect(await page.getByRole('navigation', { name: 'Dashboard' }).isVisible()).toBe(true);
@@ -197,12 +194,12 @@ describe('a portal address', () => {
 
 describe('a session', () => {
   test('is looked at again every five minutes, and its end is noticed', async () => {
-    portal.user = { id: 1, username: 'marianne', role: 'admin' };
-    const page = await web.open('/dashboard');
+    web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
+    const page = await web.open('/dashboard', { window: {} });
     await page.clock.install();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    portal.user = undefined;
+    web.gateway.user = undefined;
     web.gateway.calls.length = 0;
     await page.clock.runFor(300_000);
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
@@ -210,13 +207,13 @@ describe('a session', () => {
   });
 
   test('that has ended is noticed by the first call that is refused for it', async () => {
-    portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
-    const page = await web.open('/dashboard');
+    web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
+    const page = await web.open('/dashboard', { window: {} });
     await page.clock.install();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.clock.runFor(6_000);
-    portal.user = undefined;
+    web.gateway.user = undefined;
     web.gateway.on(listUsers, () => ({ refuse: 401, message: 'Not signed in' }));
     await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
@@ -224,7 +221,7 @@ describe('a session', () => {
   });
 
   test('ends with Logout, which goes home and forgets what was fetched', async () => {
-    portal.user = { id: 1, username: 'marianne', role: 'admin' };
+    web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
     const page = await web.open('/dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -234,7 +231,7 @@ describe('a session', () => {
   });
 
   test('goes on when signing out fails', async () => {
-    portal.user = { id: 1, username: 'marianne', role: 'admin' };
+    web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
     web.gateway.on(logout, () => ({ refuse: 503 }));
     const page = await web.open('/dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -5,20 +5,17 @@ import { getCasinoHistory } from '@slots/contracts/casino/history';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import {
-  type FakeStaffCasinos,
-  staffCasino,
-  staffCasinosOn,
-} from '../../../testing/fake-staff-casinos.ts';
 import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
+import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
 const SCREEN = '/dashboard/casinos/lucky-river';
 
 let web: WebUnderTest;
-let fake: FakeStaffCasinos;
+let fake: StaffCasinos;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -28,7 +25,7 @@ afterAll(() => web.stop());
 
 beforeEach(() => {
   fake = staffCasinosOn(web.gateway);
-  fake.casinos = [
+  fake.casinos.all = [
     staffCasino(1, { name: 'Lucky River', slug: 'lucky-river', affiliateId: 1 }),
     staffCasino(2, { name: 'Hill House', slug: 'hill-house' }),
     staffCasino(77, { name: 'Seventy', slug: '2' }),
@@ -250,7 +247,7 @@ describe('the details', () => {
 
   test('leave a slug that somebody else changed meanwhile when theirs is chosen', async () => {
     const page = await open();
-    fake.changeBySomebodyElse(1, { slug: 'their-river' });
+    Object.assign(fake.casinos.all[0] ?? {}, { slug: 'their-river' });
     await write(page, 'Slug', 'my-river');
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
@@ -364,7 +361,7 @@ describe('the details', () => {
     ['1990-01-05', ['-5 years', '-1 year'], 'January 1990'],
     ['2050-12-20', ['+1 year', '+5 years'], 'December 2050'],
   ])('have a calendar that ends at %p', async (day, beyond, month) => {
-    fake.changeBySomebodyElse(1, { tradingSince: day });
+    Object.assign(fake.casinos.all[0] ?? {}, { tradingSince: day });
     const page = await open();
     await edit(page, 'Trading Since');
     await page.getByRole('grid', { name: month }).waitFor();
@@ -397,7 +394,7 @@ describe('the details', () => {
 
 describe("somebody else's change meanwhile", () => {
   async function conflict(page: Page) {
-    fake.changeBySomebodyElse(1, { description: 'Theirs.' });
+    Object.assign(fake.casinos.all[0] ?? {}, { description: 'Theirs.' });
     await write(page, 'Description', 'Mine.');
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
     await dialog.getByText('This casino was changed by petra on 21 November 2026').waitFor();
@@ -413,7 +410,7 @@ describe("somebody else's change meanwhile", () => {
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('main').getByText('Theirs.').waitFor();
-    expect(fake.casinos[0]?.description).toBe('Theirs.');
+    expect(fake.casinos.all[0]?.description).toBe('Theirs.');
   });
 
   test("gives way to one's own when that is chosen", async () => {
@@ -422,7 +419,7 @@ describe("somebody else's change meanwhile", () => {
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('main').getByText('Mine.').waitFor();
-    expect(fake.casinos[0]?.description).toBe('Mine.');
+    expect(fake.casinos.all[0]?.description).toBe('Mine.');
   });
 });
 
@@ -461,14 +458,17 @@ describe('an edit that is not saved', () => {
 
 describe('the history of a casino', () => {
   test('stands beside it: who changed what, newest first', async () => {
-    fake.history = [
-      {
-        at: '2026-11-20T10:00:00.000Z',
-        by: { id: 3, username: 'petra' },
-        action: 'updated',
-        changes: [{ field: 'seo_description', from: 'Old words', to: 'New words' }],
-      },
-    ];
+    web.gateway.always(getCasinoHistory, {
+      total: 1,
+      data: [
+        {
+          at: '2026-11-20T10:00:00.000Z',
+          by: { id: 3, username: 'petra' },
+          action: 'updated',
+          changes: [{ field: 'seo_description', from: 'Old words', to: 'New words' }],
+        },
+      ],
+    });
     const page = await open();
     await page.getByRole('button', { name: 'History' }).click();
     const panel = page.getByRole('dialog', { name: 'History of Lucky River' });
@@ -482,17 +482,20 @@ describe('the history of a casino', () => {
   });
 
   test('names what the casino was linked to', async () => {
-    fake.history = [
-      {
-        at: '2026-11-20T10:00:00.000Z',
-        by: { id: 3, username: 'petra' },
-        action: 'updated',
-        changes: [
-          { field: 'gamblingLicenceIds', from: [2], to: [1, 99] },
-          { field: 'customerSupport', from: [], to: [{ id: 2, value: '9 to 5' }] },
-        ],
-      },
-    ];
+    web.gateway.always(getCasinoHistory, {
+      total: 1,
+      data: [
+        {
+          at: '2026-11-20T10:00:00.000Z',
+          by: { id: 3, username: 'petra' },
+          action: 'updated',
+          changes: [
+            { field: 'gamblingLicenceIds', from: [2], to: [1, 99] },
+            { field: 'customerSupport', from: [], to: [{ id: 2, value: '9 to 5' }] },
+          ],
+        },
+      ],
+    });
     const page = await open();
     await page.getByRole('button', { name: 'History' }).click();
     const step = page.getByRole('dialog', { name: 'History of Lucky River' }).getByRole('listitem');

@@ -3,13 +3,10 @@ import { createCasino, deleteCasino, listCasinos } from '@slots/contracts/casino
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import {
-  type FakeStaffCasinos,
-  staffCasino,
-  staffCasinosOn,
-} from '../../../testing/fake-staff-casinos.ts';
 import { openScreen } from '../../../testing/portal-screen.ts';
+import { staffCasino } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
+import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
@@ -17,7 +14,7 @@ const LIST = '/dashboard/casinos';
 const MANAGER = '/dashboard/casino-manager';
 
 let web: WebUnderTest;
-let fake: FakeStaffCasinos;
+let fake: StaffCasinos;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -27,7 +24,7 @@ afterAll(() => web.stop());
 
 beforeEach(() => {
   fake = staffCasinosOn(web.gateway);
-  fake.casinos = [
+  fake.casinos.all = [
     staffCasino(1, { name: 'Lucky River', slug: 'lucky-river', affiliateId: 1 }),
     staffCasino(2, { name: 'Hill House', slug: 'hill-house', gamblingLicenceIds: [2] }),
     ...Array.from({ length: 10 }, (_, index) => staffCasino(index + 3)),
@@ -158,7 +155,7 @@ describe('Casino Management', () => {
     await dialog.getByRole('button', { name: 'Create Casino' }).click();
     await toast(page).getByText('Failed to create casino').waitFor();
     web.gateway.on(createCasino, ({ body }) => {
-      fake.casinos.unshift(staffCasino(99, { name: body.name }));
+      fake.casinos.all.unshift(staffCasino(99, { name: body.name }));
       return { status: 201, body: staffCasino(99, { name: body.name }) };
     });
     await dialog.getByRole('button', { name: 'Create Casino' }).click();
@@ -193,7 +190,7 @@ describe('Casino Management', () => {
   });
 
   test('goes back to the last page when the only casino of a page is deleted', async () => {
-    fake.casinos = fake.casinos.slice(0, 11);
+    fake.casinos.all = fake.casinos.all.slice(0, 11);
     const page = await open(`${LIST}?page=2`);
     await page.getByRole('button', { name: 'Delete Casino 11' }).click();
     await page.getByRole('button', { name: 'Delete Casino', exact: true }).click();
@@ -241,7 +238,7 @@ describe('Casino Manager', () => {
   });
 
   test('filters by name, slug, description, id, affiliate and licence without a request', async () => {
-    fake.casinos = [
+    fake.casinos.all = [
       staffCasino(41, { name: 'Alpha', slug: 'first', description: 'By the lake', affiliateId: 1 }),
       staffCasino(52, { name: 'Beta', slug: 'second', description: null, gamblingLicenceIds: [2] }),
     ];
@@ -271,7 +268,7 @@ describe('Casino Manager', () => {
   });
 
   test('says that there are none, and why they could not be loaded', async () => {
-    fake.casinos = [];
+    fake.casinos.all = [];
     const page = await open(MANAGER);
     await page.getByRole('heading', { name: 'No casinos added yet' }).waitFor();
     web.gateway.on(listCasinos, () => ({ refuse: 503 }));
@@ -320,7 +317,7 @@ describe('Casino Manager', () => {
   });
 
   test('finds one among 2,000 casinos by what is typed, and shows more of them as it is read', async () => {
-    fake.casinos = Array.from({ length: 2_000 }, (_, index) => staffCasino(index + 1));
+    fake.casinos.all = Array.from({ length: 2_000 }, (_, index) => staffCasino(index + 1));
     const page = await open(MANAGER);
     await row(page, 'Casino 1').waitFor();
     await page.getByText('100 of 2,000 shown').waitFor();

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { getCasinoBySlug } from '@slots/contracts/casino/casinos';
 import { until } from '@slots/testing/until';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { casino, casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
-import { gamesOn } from '../../../testing/fake-games.ts';
+import { casino, offer } from '../../../testing/records.ts';
+import { type Site, siteOn } from '../../../testing/site.ts';
 import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -14,7 +14,7 @@ const LOGO = `/api/public/images/${'a'.repeat(40)}-512`;
 const HEADER = `/api/public/images/${'b'.repeat(40)}-1600`;
 
 let web: WebUnderTest;
-let site: FakeCasinos;
+let site: Site;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -23,14 +23,10 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  gamesOn(web.gateway);
-  site = casinosOn(web.gateway);
+  site = siteOn(web.gateway);
 });
 
-afterEach(async () => {
-  site.letGo();
-  await web.closePages();
-});
+afterEach(() => web.closePages());
 
 describe('a casino that cannot be shown', () => {
   test.each([
@@ -38,7 +34,7 @@ describe('a casino that cannot be shown', () => {
     ['nowhere', 404, 'Casino Not Found'],
     ['gone', 410, 'Casino Not Found'],
   ])('is answered, unlisted: %s with %i', async (slug, status, title) => {
-    site.casinos = [casino(2, { slug: 'hidden', published: 'false' })];
+    site.casinos.all = [casino(2, { slug: 'hidden', published: 'false' })];
     site.deleted = ['gone'];
     for (const path of [`/casino-review/${slug}`, `/casino/${slug}`]) {
       const answer = await fetch(`${web.gateway.url}${path}`);
@@ -55,19 +51,19 @@ describe('a casino that cannot be shown', () => {
   });
 
   test('says the same when a link led to it, and a failure can be tried again', async () => {
-    site.casinos = [];
-    site.held.add(getCasinoBySlug);
+    site.casinos.all = [];
+    web.gateway.held.add(getCasinoBySlug);
     const page = await openAsVisitor(web, '/game-types');
     await page.waitForLoadState('networkidle');
     await follow(page, REVIEW);
     await page.getByText('Loading casino...', { exact: true }).waitFor();
-    site.letGo();
+    web.gateway.letGo();
     await page.getByRole('heading', { level: 1, name: 'Casino Not Found' }).waitFor();
-    site.casinos = [casino(1)];
-    site.failing.add(getCasinoBySlug);
+    site.casinos.all = [casino(1)];
+    web.gateway.failing.add(getCasinoBySlug);
     await follow(page, '/casino/casino-1');
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
-    site.failing.clear();
+    web.gateway.failing.clear();
     const again = page.getByRole('button', { name: 'Try again' });
     const found = page.getByRole('heading', { level: 1, name: 'Casino 1' });
     // On a slow machine the screen may be drawn anew under the pointer.
@@ -93,7 +89,7 @@ describe('a casino that cannot be shown', () => {
 });
 
 test("a casino's own page has its offers first, then a summary that leads to the review", async () => {
-  site.offers = [offer(1), offer(2, { casinoId: 1, ctaLink: null })];
+  site.offers.all = [offer(1), offer(2, { casinoId: 1, ctaLink: null })];
   const html = await (await fetch(`${web.gateway.url}/casino/casino-1`)).text();
   expect(html.indexOf('Offer 1')).toBeLessThan(html.indexOf('In short'));
   const page = await openAsVisitor(web, '/casino/casino-1');
@@ -108,7 +104,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing (%s)', (colorScheme
   test.each([REVIEW, '/casino/casino-1'])(
     'on %s',
     async (path) => {
-      site.casinos = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
+      site.casinos.all = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
       const page = await openAsVisitor(web, path, { colorScheme });
       await page.waitForLoadState('networkidle');
       for (const viewport of [PHONE, DESKTOP]) {

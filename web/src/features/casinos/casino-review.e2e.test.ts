@@ -7,10 +7,11 @@ import {
   getCasinoSupport,
 } from '@slots/contracts/casino/casino-links';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
-import { casino, casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
-import { type FakeGames, gamesOn } from '../../../testing/fake-games.ts';
+import { casino, offer } from '../../../testing/records.ts';
+import { type Site, siteOn } from '../../../testing/site.ts';
 import { follow, openAsVisitor } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -20,8 +21,7 @@ const LOGO = `/api/public/images/${'a'.repeat(40)}-512`;
 const HEADER = `/api/public/images/${'b'.repeat(40)}-1600`;
 
 let web: WebUnderTest;
-let site: FakeCasinos;
-let games: FakeGames;
+let site: Site;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -30,15 +30,11 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  games = gamesOn(web.gateway);
-  site = casinosOn(web.gateway);
+  site = siteOn(web.gateway);
   web.gateway.calls.length = 0;
 });
 
-afterEach(async () => {
-  site.letGo();
-  await web.closePages();
-});
+afterEach(() => web.closePages());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const gameNames = (page: Page) =>
@@ -61,7 +57,7 @@ function thingOf(html: string, type: string) {
 
 describe('a review', () => {
   test('comes whole from the server, with what search engines read', async () => {
-    site.casinos = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
+    site.casinos.all = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
     const html = await (await fetch(`${web.gateway.url}${REVIEW}`)).text();
     expect(html).toContain('<title>Casino 1 Review | Slots &amp; Games</title>');
     expect(html).toContain('content="Pays on time, says so in plain words."');
@@ -83,7 +79,7 @@ describe('a review', () => {
   });
 
   test('is taken over without asking again, and tells every section', async () => {
-    site.casinos = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
+    site.casinos.all = [casino(1, { logoImage: LOGO, headerImage: HEADER })];
     site.currencies = ['£', '€', '$', 'C$', 'A$'].map((symbol, id) => ({
       id,
       symbol,
@@ -116,7 +112,7 @@ describe('a review', () => {
 
   test('has a description that opens when it is long', async () => {
     const description = `${'A long sentence about this casino. '.repeat(40)}The end.`;
-    site.casinos = [casino(1, { description })];
+    site.casinos.all = [casino(1, { description })];
     let page = await openAsVisitor(web, REVIEW);
     const text = page.getByText(description.trim());
     const height = async () => (await text.boundingBox())?.height ?? 0;
@@ -126,7 +122,7 @@ describe('a review', () => {
     await until(async () => expect(await height()).toBeGreaterThan(collapsed * 2));
     await page.getByRole('button', { name: 'Read Less' }).click();
     expect(await height()).toBe(collapsed);
-    site.casinos = [casino(1)];
+    site.casinos.all = [casino(1)];
     page = await openAsVisitor(web, REVIEW);
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('button', { name: 'Read More' }).count()).toBe(0);
@@ -134,7 +130,7 @@ describe('a review', () => {
 
   test('opens its description once when pressed while the application takes over', async () => {
     const description = `${'A long sentence about this casino. '.repeat(40)}The end.`;
-    site.casinos = [casino(1, { description })];
+    site.casinos.all = [casino(1, { description })];
     const page = await openAsVisitor(web, REVIEW);
     // React listens to everything as soon as it begins, long before the application says it answers.
     await page.addInitScript(() => {
@@ -155,7 +151,7 @@ describe('a review', () => {
   });
 
   test('shows the offers of this casino for this country alone', async () => {
-    site.offers = [
+    site.offers.all = [
       offer(1),
       offer(2, { casinoId: 1, countries: ['SE', 'CA'] }),
       offer(3, { casinoId: 1, countries: ['gl'] }),
@@ -204,13 +200,13 @@ describe('a section of a review', () => {
     ['Licences', getCasinoLicences, 'Could not load gambling licence information'],
     ['Game Types', getCasinoGameTypes, 'Could not load game types'],
   ] as const)('says that it failed, and loads when asked again: %s', async (name, call, text) => {
-    site.held.add(call);
-    site.failing.add(call);
+    web.gateway.held.add(call);
+    web.gateway.failing.add(call);
     const page = await followToReview();
     await section(page, name).getByRole('status').waitFor();
-    site.letGo();
+    web.gateway.letGo();
     await section(page, name).getByText(text, { exact: true }).waitFor();
-    site.failing.clear();
+    web.gateway.failing.clear();
     await section(page, name).getByRole('button', { name: 'Try again' }).click();
     await until(async () => {
       expect(await section(page, name).getByRole('alert').count()).toBe(0);
@@ -254,8 +250,9 @@ describe('a section of a review', () => {
   });
 
   test('says that it is empty', async () => {
-    Object.assign(site, { payments: [], gameTypes: [], offers: [] });
-    games.games = [];
+    Object.assign(site, { payments: [], gameTypes: [] });
+    site.offers.all = [];
+    site.games.all = [];
     const page = await openAsVisitor(web, REVIEW);
     for (const text of [
       'No payment methods set for this casino...',
@@ -269,7 +266,7 @@ describe('a section of a review', () => {
   });
 
   test('that has offers is empty when they cannot be fetched', async () => {
-    site.failing.add(listPublicPromotions);
+    web.gateway.failing.add(listPublicPromotions);
     const page = await followToReview();
     await page.getByText('No promotions for United Kingdom at the moment').waitFor();
     expect(await page.getByRole('link', { name: 'Claim Bonus' }).count()).toBe(0);
@@ -290,7 +287,7 @@ describe('a section of a review', () => {
       expect(after).toHaveLength(12);
       expect(after).not.toEqual(before);
     });
-    games.failing = true;
+    web.gateway.failing.add(listPublicGames);
     const failing = await openAsVisitor(web, REVIEW);
     await failing.getByText('Could not load games', { exact: true }).waitFor();
   });

@@ -25,20 +25,17 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import {
-  type FakeStaffCasinos,
-  staffCasino,
-  staffCasinosOn,
-} from '../../../testing/fake-staff-casinos.ts';
 import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { staffCasino, staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
+import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
 const MEGABYTE = 1024 * 1024;
 
 let web: WebUnderTest;
-let fake: FakeStaffCasinos;
+let fake: StaffCasinos;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -48,7 +45,8 @@ afterAll(() => web.stop());
 
 beforeEach(() => {
   fake = staffCasinosOn(web.gateway);
-  fake.casinos = [staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' })];
+  web.gateway.collection(listGames).all = Array.from({ length: 250 }, (_, at) => staffGame(at + 1));
+  fake.casinos.all = [staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' })];
 });
 
 afterEach(() => web.closePages());
@@ -190,7 +188,7 @@ describe.each(CHOICES)('the tab $tab', (choice) => {
 
 describe('the game types', () => {
   test('are removed one by one or all at once', async () => {
-    fake.linksOf(1).types = [1, 2, 3];
+    fake.links.types = [1, 2, 3];
     const page = await open('games');
     await page.getByRole('button', { name: 'Remove Table Games' }).click();
     await until(async () =>
@@ -202,7 +200,7 @@ describe('the game types', () => {
       ['POST', { gameTypeIds: [2] }],
       ['POST', {}],
     ]);
-    fake.linksOf(1).types = [1, 2];
+    fake.links.types = [1, 2];
     web.gateway.on(removeCasinoGameTypes, () => ({ refuse: 503 }));
     await page.reload();
     await page.getByRole('button', { name: 'Remove All' }).click();
@@ -222,10 +220,10 @@ describe('the game types', () => {
 
   test('stand above the games of the library, a hundred at a time', async () => {
     const page = await open('games');
-    await page.getByRole('link', { name: 'Game 1' }).waitFor();
+    await page.getByRole('link', { name: 'Game 1', exact: true }).waitFor();
     await page.getByText('Page 1 of 3').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('link', { name: 'Game 2' }).waitFor();
+    await page.getByRole('link', { name: 'Game 101' }).waitFor();
     expect(callsOf(web.gateway, 'GET', /^\/api\/games/).map(({ url }) => url)).toEqual([
       '/api/games?page=1&per_page=100',
       '/api/games?page=2&per_page=100',
@@ -309,11 +307,11 @@ describe('the licences', () => {
       .getByRole('alert')
       .getByText('Failed to load gambling licences. Please try again.')
       .waitFor();
-    staffCasinosOn(web.gateway).casinos = fake.casinos;
+    web.gateway.heal(listGamblingLicences);
     web.gateway.on(getCasinoLicences, () => ({ refuse: 503 }));
     await page.reload();
     await page.getByText('Could not load gambling licence information').waitFor();
-    staffCasinosOn(web.gateway).casinos = fake.casinos;
+    web.gateway.heal(getCasinoLicences);
     web.gateway.on(changeCasinoLicences, () => ({ refuse: 503 }));
     await page.reload();
     await page.getByRole('button', { name: 'Remove Malta Gaming Authority' }).click();
@@ -465,7 +463,7 @@ describe('the images', () => {
   });
 
   test('say what went wrong', async () => {
-    fake.changeBySomebodyElse(1, { logoImage: '/favicon.svg' });
+    Object.assign(fake.casinos.all[0] ?? {}, { logoImage: '/favicon.svg' });
     web.gateway.on(setCasinoLogo, () => ({ refuse: 422, message: 'The image cannot be read.' }));
     web.gateway.on(removeCasinoLogo, () => ({ refuse: 503 }));
     const page = await open('images');

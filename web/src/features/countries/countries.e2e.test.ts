@@ -3,8 +3,8 @@ import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { listCountries } from '@slots/contracts/geo/countries';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { casino, casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
-import { gamesOn } from '../../../testing/fake-games.ts';
+import { casino, offer } from '../../../testing/records.ts';
+import { type Site, siteOn } from '../../../testing/site.ts';
 import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -12,7 +12,7 @@ const START_MS = 120_000;
 const AXE_MS = 60_000;
 
 let web: WebUnderTest;
-let site: FakeCasinos;
+let site: Site;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -21,21 +21,17 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  gamesOn(web.gateway);
-  site = casinosOn(web.gateway);
+  site = siteOn(web.gateway);
   site.counts = [
     { code: 'SE', promotions: 12, casinos: 9 },
     { code: 'CA', promotions: 1, casinos: 1 },
     { code: 'GL', promotions: 1, casinos: 1 },
   ];
-  site.offers = [offer(1), offer(2, { countries: ['SE'] }), offer(3, { countries: ['gl'] })];
+  site.offers.all = [offer(1), offer(2, { countries: ['SE'] }), offer(3, { countries: ['gl'] })];
   web.gateway.calls.length = 0;
 });
 
-afterEach(async () => {
-  site.letGo();
-  await web.closePages();
-});
+afterEach(() => web.closePages());
 
 test('the countries that have bonuses are listed with flags and counts, from the server', async () => {
   const html = await (await fetch(`${web.gateway.url}/country`)).text();
@@ -57,13 +53,13 @@ test('the countries that have bonuses are listed with flags and counts, from the
 test('the list of countries holds its place, says when it is empty, and can be tried again', async () => {
   const page = await openAsVisitor(web, '/game-types');
   await page.waitForLoadState('networkidle');
-  site.held.add(listCountryCounts);
-  site.failing.add(listCountryCounts);
+  web.gateway.held.add(listCountryCounts);
+  web.gateway.failing.add(listCountryCounts);
   await follow(page, '/country');
   await page.getByRole('status', { name: 'Loading countries' }).waitFor();
-  site.letGo();
+  web.gateway.letGo();
   await page.getByText('The countries could not be loaded').waitFor();
-  site.failing.clear();
+  web.gateway.failing.clear();
   site.counts = [];
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No promotions available at the moment.').waitFor();
@@ -96,13 +92,15 @@ test('an address of no country is not found', async () => {
   const answer = await fetch(`${web.gateway.url}/country/atlantis`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('There is no country at this address.');
-  site.failing.add(listCountries);
+  web.gateway.failing.add(listCountries);
   expect((await fetch(`${web.gateway.url}/country/sweden`)).status).toBe(429);
 });
 
 test('both lists of a country grow, hold their places, fail and are empty by themselves', async () => {
-  site.offers = Array.from({ length: 14 }, (_, index) => offer(index + 1, { countries: ['SE'] }));
-  site.casinos = Array.from({ length: 22 }, (_, index) => casino(index + 1));
+  site.offers.all = Array.from({ length: 14 }, (_, index) =>
+    offer(index + 1, { countries: ['SE'] }),
+  );
+  site.casinos.all = Array.from({ length: 22 }, (_, index) => casino(index + 1));
   let page = await openAsVisitor(web, '/country/sweden');
   const offers = page.getByRole('region', { name: 'Bonuses' }).getByRole('article');
   const casinos = page.getByRole('region', { name: 'Casinos' }).getByRole('article');
@@ -115,17 +113,18 @@ test('both lists of a country grow, hold their places, fail and are empty by the
   page = await openAsVisitor(web, '/game-types');
   await page.waitForLoadState('networkidle');
   for (const call of [listPublicPromotions, listPublicCasinos]) {
-    site.held.add(call);
-    site.failing.add(call);
+    web.gateway.held.add(call);
+    web.gateway.failing.add(call);
   }
   await follow(page, '/country/sweden');
   await page.getByRole('status', { name: 'Loading casino bonuses' }).waitFor();
   await page.getByRole('status', { name: 'Loading casinos' }).waitFor();
-  site.letGo();
+  web.gateway.letGo();
   await page.getByText('Failed to load promotions. Please try again later.').waitFor();
   await page.getByText('The casinos could not be loaded').waitFor();
-  site.failing.clear();
-  Object.assign(site, { offers: [], casinos: [] });
+  web.gateway.failing.clear();
+  site.offers.all = [];
+  site.casinos.all = [];
   for (const name of ['Bonuses', 'Casinos']) {
     await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).click();
   }

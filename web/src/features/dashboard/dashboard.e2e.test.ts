@@ -1,22 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getLinkHealth } from '@slots/contracts/casino/link-health';
+import { getCasinoStatistics } from '@slots/contracts/casino/statistics';
+import { listGames } from '@slots/contracts/catalog/games';
+import { getGameStatistics } from '@slots/contracts/catalog/statistics';
 import type { SessionUser } from '@slots/contracts/identity/auth';
+import type { TabOptions } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { figuresOn } from '../../../testing/fake-figures.ts';
-import { type FakePortal, portalOn } from '../../../testing/fake-portal.ts';
-import { staffCasino, staffCasinosOn } from '../../../testing/fake-staff-casinos.ts';
-import { staffGame, staffGamesOn } from '../../../testing/fake-staff-games.ts';
+import { staffCasino, staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
+import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
 const REM = 16;
+const DAY_MS = 86_400_000;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 780 } };
 
 let web: WebUnderTest;
-let portal: FakePortal;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -25,18 +28,75 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  portal = portalOn(web.gateway);
-  figuresOn(web.gateway);
+  figures();
 });
 
 afterEach(() => web.closePages());
 
+/** What the dashboard counts. */
+function figures(): void {
+  const first = Date.parse('2026-10-23');
+  const nothing = { total: 0, first: [] };
+  web.gateway.on(getGameStatistics, ({ query }) => ({
+    status: 200,
+    body: {
+      total: 2_000,
+      published: 1_950,
+      draft: 40,
+      pending: 10,
+      withoutDescription: 7,
+      launchers: { checking: true, ok: 1_940, broken: 3, unknown: 7 },
+      overTime:
+        query.per === 'day'
+          ? Array.from({ length: 30 }, (_day, index) => ({
+              from: new Date(first + index * DAY_MS).toISOString().slice(0, 10),
+              imported: index * 3,
+              published: index * 2,
+            }))
+          : [{ from: '2026-11-01', imported: 5, published: 4 }],
+    },
+  }));
+  web.gateway.always(getLinkHealth, {
+    checking: true,
+    ok: 28,
+    broken: 1,
+    unknown: 0,
+    waiting: 1,
+    promotions: [
+      {
+        promotionId: 5,
+        casinoId: 3,
+        headline: '50 free spins',
+        link: 'https://river.example/spins',
+        state: 'broken',
+        detail: 'Not found (404)',
+        checkedAt: '2026-11-21T03:00:00.000Z',
+      },
+    ],
+  });
+  web.gateway.always(getCasinoStatistics, {
+    total: 12,
+    published: 9,
+    promotions: 30,
+    promotionsByCountry: [
+      { code: 'GB', promotions: 20 },
+      { code: 'SE', promotions: 8 },
+    ],
+    withoutLicence: {
+      total: 1,
+      first: [{ id: 3, name: 'Lucky River', slug: 'lucky-river', published: 'true' }],
+    },
+    withoutPromotion: nothing,
+    withoutImage: nothing,
+  });
+}
+
 async function openAs(
   role: SessionUser['role'],
   path: string,
-  options: BrowserContextOptions = DESKTOP,
+  options: TabOptions = DESKTOP,
 ): Promise<Page> {
-  portal.user = { id: 1, username: 'marianne', role };
+  web.gateway.user = { id: 1, username: 'marianne', role };
   const page = await web.open(path, options);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
@@ -241,11 +301,11 @@ describe('the command palette', () => {
   const options = (page: Page) => palette(page).getByRole('option').allTextContents();
 
   beforeEach(() => {
-    staffCasinosOn(web.gateway).casinos = [
+    staffCasinosOn(web.gateway).casinos.all = [
       staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' }),
       staffCasino(2, { name: 'Old River', slug: 'old-river' }),
     ];
-    staffGamesOn(web.gateway).games = [
+    web.gateway.collection(listGames).all = [
       staffGame(7, { name: 'River of Gold' }),
       staffGame(8, { name: 'River' }),
     ];

@@ -3,15 +3,16 @@ import { getSync, listMalformedItems } from '@slots/contracts/catalog/catalogue-
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { catalogueGame, type FakePortal, portalOn, syncRun } from '../../../testing/fake-portal.ts';
+import { catalogueGame, syncRun } from '../../../testing/records.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
 const START_MS = 120_000;
 const SCREEN = '/dashboard/game-import';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 let web: WebUnderTest;
-let portal: FakePortal;
+let portal: ImportPortal;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -20,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  portal = portalOn(web.gateway);
-  portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
-  portal.games = [catalogueGame(1)];
+  portal = importPortalOn(web.gateway);
+  web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
+  portal.games.all = [catalogueGame(1)];
   portal.sync.last = syncRun();
   web.gateway.calls.length = 0;
 });
@@ -40,7 +41,7 @@ async function openList(query = ''): Promise<Page> {
 
 describe("the catalogue's copy", () => {
   test('that is made for the first time says so, and how far it is', async () => {
-    portal.games = [catalogueGame(1), catalogueGame(2)];
+    portal.games.all = [catalogueGame(1), catalogueGame(2)];
     portal.sync = {
       last: null,
       running: syncRun({ state: 'running', pages: 10, pagesDone: 4, finishedAt: null }),
@@ -51,7 +52,7 @@ describe("the catalogue's copy", () => {
       .waitFor();
     await page.getByText('Page 4 of 10').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    portal.games.push(catalogueGame(3));
+    portal.games.all.push(catalogueGame(3));
     portal.sync = { last: syncRun(), running: null };
     await row(page, 'Game 3').waitFor();
     await page.getByText('3 games in the catalogue, updated 21 Nov 2026, 03:00 UTC').waitFor();
@@ -86,7 +87,7 @@ describe("the catalogue's copy", () => {
   });
 
   test('was never made while the catalogue is away', async () => {
-    portal.games = [];
+    portal.games.all = [];
     portal.sync = {
       running: null,
       last: null,
@@ -102,7 +103,8 @@ describe("the catalogue's copy", () => {
     const page = await openList();
     await page.getByText('The state of the catalogue could not be loaded.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    portalOn(web.gateway).sync.last = syncRun();
+    web.gateway.heal(getSync);
+    portal.sync.last = syncRun();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Update catalogue' }).waitFor();
   });
@@ -113,7 +115,7 @@ describe('items that could not be read', () => {
   const items = (page: Page) => page.getByRole('dialog').getByRole('listitem');
 
   test('are counted, and listed with id, reason and time, page by page', async () => {
-    portal.malformed = Array.from({ length: 21 }, (_, index) => ({
+    portal.malformed.all = Array.from({ length: 21 }, (_, index) => ({
       externalId: index === 0 ? null : 500 + index,
       reason: `name: expected a text (${index})`,
       seenAt: '2026-11-21T03:00:00.000Z',
@@ -148,7 +150,7 @@ describe('items that could not be read', () => {
     await dialog.getByRole('alert').getByText('Error loading the items').waitFor();
     await dialog.getByText('503: Service Unavailable').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    portalOn(web.gateway);
+    web.gateway.heal(listMalformedItems);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('heading', { name: 'Every item could be read' }).waitFor();
   });

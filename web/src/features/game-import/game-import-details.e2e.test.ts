@@ -4,19 +4,15 @@ import { importBatch } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import {
-  catalogueGame,
-  type FakePortal,
-  importJob,
-  portalOn,
-} from '../../../testing/fake-portal.ts';
+import { catalogueGame, importJob } from '../../../testing/records.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
 const START_MS = 120_000;
 const GAME = catalogueGame(7, { name: 'Book of Rivers' });
 
 let web: WebUnderTest;
-let portal: FakePortal;
+let portal: ImportPortal;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -25,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  portal = portalOn(web.gateway);
-  portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
-  portal.games = [GAME];
+  portal = importPortalOn(web.gateway);
+  web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
+  portal.games.all = [GAME];
   web.gateway.calls.length = 0;
 });
 
@@ -90,7 +86,7 @@ describe('the details of a game of the catalogue', () => {
   });
 
   test("say 'Not specified' where the catalogue says nothing, and leave out what is not there", async () => {
-    portal.games = [
+    portal.games.all = [
       catalogueGame(7, {
         description: null,
         release: '',
@@ -164,7 +160,7 @@ describe('importing one game', () => {
 
   test('follows an import that takes longer than the answer', async () => {
     web.gateway.on(importBatch, () => {
-      portal.jobs = [
+      portal.jobs.all = [
         importJob({
           id: 4,
           state: 'running',

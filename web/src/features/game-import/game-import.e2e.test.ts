@@ -3,15 +3,16 @@ import { listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { catalogueGame, type FakePortal, portalOn, syncRun } from '../../../testing/fake-portal.ts';
+import { catalogueGame, syncRun } from '../../../testing/records.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 import { IMPORT_SCREEN, importButtonOf, rowOf, tickOf } from './import-screen-under-test.ts';
 
 const START_MS = 120_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 let web: WebUnderTest;
-let portal: FakePortal;
+let portal: ImportPortal;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -20,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  portal = portalOn(web.gateway);
-  portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
-  portal.games = Array.from({ length: 250 }, (_, index) => catalogueGame(index + 1));
+  portal = importPortalOn(web.gateway);
+  web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
+  portal.games.all = Array.from({ length: 250 }, (_, index) => catalogueGame(index + 1));
   portal.sync.last = syncRun();
   web.gateway.calls.length = 0;
 });
@@ -67,7 +68,7 @@ function holdList(): () => void {
 
 describe('the list of the catalogue', () => {
   test('shows each game with its id, name, provider, type and status', async () => {
-    portal.games = [
+    portal.games.all = [
       catalogueGame(7, { name: 'Book of Rivers', imported: true }),
       catalogueGame(8, { name: 'Lone Reel', provider: null, type: null }),
     ];
@@ -126,7 +127,8 @@ describe('the list of the catalogue', () => {
     await alert.getByText('page must be a number').waitFor();
     expect(listCalls()).toHaveLength(1);
     expect(await accessibilityFaults(page)).toEqual([]);
-    portalOn(web.gateway).games = [catalogueGame(1)];
+    web.gateway.heal(listCatalogueGames);
+    portal.games.all = [catalogueGame(1)];
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No games available').or(page.getByRole('table')).waitFor();
   });
@@ -142,7 +144,9 @@ describe('the list of the catalogue', () => {
 
 describe.each(['light', 'dark'] as const)('on a phone, %s', (colorScheme) => {
   test('the list fits, and every game can be read and chosen', async () => {
-    portal.games = [catalogueGame(7, { name: 'A game with a name that goes on and on and on' })];
+    portal.games.all = [
+      catalogueGame(7, { name: 'A game with a name that goes on and on and on' }),
+    ];
     const page = await web.open(IMPORT_SCREEN, {
       viewport: { width: 320, height: 700 },
       colorScheme,
@@ -239,7 +243,7 @@ describe('the pages', () => {
 
 describe('choosing games', () => {
   test('enables the import, counts, and leaves out what is imported', async () => {
-    portal.games = [1, 2, 3].map((id) => catalogueGame(id, { imported: id === 2 }));
+    portal.games.all = [1, 2, 3].map((id) => catalogueGame(id, { imported: id === 2 }));
     const page = await openList();
     expect(await importButtonOf(page).innerText()).toBe('Import Selected (0)');
     expect(await importButtonOf(page).isDisabled()).toBe(true);

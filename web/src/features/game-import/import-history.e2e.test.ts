@@ -3,21 +3,16 @@ import { getImportJob, listImportJobs, retryImportJob } from '@slots/contracts/c
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import {
-  catalogueGame,
-  type FakePortal,
-  importJob,
-  portalOn,
-  syncRun,
-} from '../../../testing/fake-portal.ts';
+import { catalogueGame, importJob, syncRun } from '../../../testing/records.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
 const START_MS = 120_000;
 const SCREEN = '/dashboard/game-import/history';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 let web: WebUnderTest;
-let portal: FakePortal;
+let portal: ImportPortal;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -26,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  portal = portalOn(web.gateway);
-  portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
-  portal.games = [catalogueGame(1)];
+  portal = importPortalOn(web.gateway);
+  web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
+  portal.games.all = [catalogueGame(1)];
   portal.sync.last = syncRun();
   web.gateway.calls.length = 0;
 });
@@ -83,14 +78,14 @@ describe('past imports', () => {
   });
 
   test('are for super administrators alone', async () => {
-    portal.user = { id: 2, username: 'ulf', role: 'user' };
+    web.gateway.user = { id: 2, username: 'ulf', role: 'user' };
     const page = await web.open(SCREEN, DESKTOP);
     await page.getByText('Access denied').or(page.getByText('Access Denied')).first().waitFor();
     expect(callsTo('/api/game-import/jobs?page=1&limit=20')).toHaveLength(0);
   });
 
   test('tell date, who asked, games, outcome and failures', async () => {
-    portal.jobs = [
+    portal.jobs.all = [
       importJob({
         id: 5,
         state: 'running',
@@ -139,7 +134,7 @@ describe('past imports', () => {
   });
 
   test('that are still running are looked at again', async () => {
-    portal.jobs = [
+    portal.jobs.all = [
       importJob({
         state: 'running',
         progress: { total: 2, done: 0, succeeded: 0, failed: 0 },
@@ -156,7 +151,7 @@ describe('past imports', () => {
   });
 
   test('are leafed through, and the page stays in the address', async () => {
-    portal.jobs = Array.from({ length: 45 }, (_, index) =>
+    portal.jobs.all = Array.from({ length: 45 }, (_, index) =>
       importJob({ id: 45 - index, requestedBy: { id: 1, username: `user ${45 - index}` } }),
     );
     const page = await openHistory();
@@ -199,7 +194,8 @@ describe('past imports', () => {
     await alert.getByText('Error loading past imports').waitFor();
     await alert.getByText('503: Service Unavailable').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    portalOn(web.gateway).jobs = [FAILED];
+    web.gateway.heal(listImportJobs);
+    portal.jobs.all = [FAILED];
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('table').waitFor();
   });
@@ -207,7 +203,7 @@ describe('past imports', () => {
 
 describe('the failures of a past import', () => {
   beforeEach(() => {
-    portal.jobs = [structuredClone(FAILED), importJob({ id: 2 }), importJob()];
+    portal.jobs.all = [structuredClone(FAILED), importJob({ id: 2 }), importJob()];
   });
 
   test('are listed with their reasons', async () => {
@@ -230,7 +226,7 @@ describe('the failures of a past import', () => {
 
   test('are shown a hundred at a time', async () => {
     const errors = Array.from({ length: 150 }, (_, index) => ({ id: index + 1, error: 'Gone' }));
-    portal.jobs = [
+    portal.jobs.all = [
       importJob({
         id: 3,
         progress: { total: 150, done: 150, succeeded: 0, failed: 150 },
@@ -279,7 +275,8 @@ describe('the failures of a past import', () => {
     const page = await openFailures();
     await dialogOf(page).getByRole('alert').getByText('Error loading failures').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    portalOn(web.gateway).jobs = [FAILED];
+    web.gateway.heal(getImportJob);
+    portal.jobs.all = [FAILED];
     await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
     await dialogOf(page).getByRole('link', { name: 'Game 8' }).waitFor();
   });
@@ -287,7 +284,7 @@ describe('the failures of a past import', () => {
 
 describe.each(['light', 'dark'] as const)('on a phone, %s', (colorScheme) => {
   test('past imports and their failures fit', async () => {
-    portal.jobs = [FAILED];
+    portal.jobs.all = [FAILED];
     const page = await web.open(SCREEN, { viewport: { width: 320, height: 700 }, colorScheme });
     await page.getByRole('table').waitFor();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -4,15 +4,16 @@ import { importAll, planImport } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { catalogueGame, type FakePortal, portalOn, syncRun } from '../../../testing/fake-portal.ts';
+import { catalogueGame, syncRun } from '../../../testing/records.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 
 const START_MS = 120_000;
 const SCREEN = '/dashboard/game-import';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 let web: WebUnderTest;
-let portal: FakePortal;
+let portal: ImportPortal;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -21,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  portal = portalOn(web.gateway);
-  portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
-  portal.games = Array.from({ length: 250 }, (_, index) => catalogueGame(index + 1));
+  portal = importPortalOn(web.gateway);
+  web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
+  portal.games.all = Array.from({ length: 250 }, (_, index) => catalogueGame(index + 1));
   portal.sync.last = syncRun();
   web.gateway.calls.length = 0;
 });
@@ -53,7 +54,7 @@ async function partsOf(page: Page): Promise<string[]> {
 
 describe('importing everything that matches', () => {
   test('shows first what would happen, then imports and is followed', async () => {
-    portal.games = [
+    portal.games.all = [
       catalogueGame(1, { name: 'Red River' }),
       catalogueGame(2, { name: 'River Boat', imported: true }),
       catalogueGame(3, { name: 'Moon' }),
@@ -105,7 +106,7 @@ describe('importing everything that matches', () => {
   });
 
   test('is not offered where it would do nothing, and can be left by keyboard', async () => {
-    portal.games = [catalogueGame(1, { imported: true })];
+    portal.games.all = [catalogueGame(1, { imported: true })];
     const page = await openList();
     const opener = page.getByRole('button', { name: 'Import everything' });
     await opener.press('Enter');
@@ -141,7 +142,8 @@ describe('importing everything that matches', () => {
     await dialog.getByRole('alert').getByText('503: Service Unavailable').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
-    portalOn(web.gateway).games = [catalogueGame(1)];
+    web.gateway.heal(planImport);
+    portal.games.all = [catalogueGame(1)];
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('button', { name: 'Import 1 game' }).waitFor();
   });
@@ -162,7 +164,7 @@ describe('the dry run of a selection', () => {
     const page = await openList();
     await page.getByRole('checkbox', { name: 'Select Game 3', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Select Game 4', exact: true }).click();
-    portal.games = portal.games.filter(({ id }) => id !== 4);
+    portal.games.all = portal.games.all.filter(({ id }) => id !== 4);
     await page.getByRole('button', { name: 'What would happen?' }).click();
     expect(await partsOf(page)).toEqual([
       'Would be created 1 game',

@@ -3,14 +3,15 @@ import { getImportJob, importBatch } from '@slots/contracts/catalog/imports';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { catalogueGame, type FakePortal, portalOn, syncRun } from '../../../testing/fake-portal.ts';
+import { catalogueGame, syncRun } from '../../../testing/records.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+import { type ImportPortal, importPortalOn } from './import-portal.fixture.ts';
 import { IMPORT_SCREEN, importButtonOf, rowOf, tickOf } from './import-screen-under-test.ts';
 
 const START_MS = 120_000;
 
 let web: WebUnderTest;
-let portal: FakePortal;
+let portal: ImportPortal;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -19,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  portal = portalOn(web.gateway);
-  portal.user = { id: 1, username: 'marianne', role: 'super_admin' };
-  portal.games = Array.from({ length: 250 }, (_, index) => catalogueGame(index + 1));
+  portal = importPortalOn(web.gateway);
+  web.gateway.user = { id: 1, username: 'marianne', role: 'super_admin' };
+  portal.games.all = Array.from({ length: 250 }, (_, index) => catalogueGame(index + 1));
   portal.sync.last = syncRun();
   web.gateway.calls.length = 0;
 });
@@ -54,7 +55,7 @@ describe('importing', () => {
     page.getByRole('region', { name: 'Import 1' }).locator('dd').allTextContents();
 
   test('shows its progress as it happens, and what came of it', async () => {
-    portal.games = [1, 2, 3].map((id) => catalogueGame(id));
+    portal.games.all = [1, 2, 3].map((id) => catalogueGame(id));
     const page = await startImport(['Game 1', 'Game 2', 'Game 3']);
     expect(batchCalls()[0]?.headers).toMatchObject({
       prefer: 'respond-async',
@@ -86,12 +87,12 @@ describe('importing', () => {
   });
 
   test('tells its speed and when it will be over, once that is known', async () => {
-    portal.games = [1, 2, 3].map((id) => catalogueGame(id));
+    portal.games.all = [1, 2, 3].map((id) => catalogueGame(id));
     const page = await startImport(['Game 1', 'Game 2']);
     await until(async () => expect(await counts(page)).toEqual(['2', '0', '0', '0']));
     const speed = page.getByText(/ left$/);
     expect(await speed.count()).toBe(0);
-    const [job] = portal.jobs;
+    const [job] = portal.jobs.all;
     if (!job) throw new Error('No import was made.');
     job.speed = { gamesPerSecond: 1_240, secondsLeft: 20 };
     portal.advance(1, { success: [1] });
@@ -123,7 +124,7 @@ describe('importing', () => {
 
   test('that is over before its progress is first asked for shows its end and its games', async () => {
     web.gateway.on(getImportJob, () => {
-      const [job] = portal.jobs;
+      const [job] = portal.jobs.all;
       if (!job) return { refuse: 404 };
       if (job.finishedAt === null) {
         portal.advance(1, { success: [1] });

@@ -1,17 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { deleteGame, getGame, publishGame, updateGame } from '@slots/contracts/catalog/games';
+import {
+  deleteGame,
+  getGame,
+  getGameHistory,
+  publishGame,
+  type StaffGame,
+  updateGame,
+} from '@slots/contracts/catalog/games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
-import { type FakeStaffGames, staffGame, staffGamesOn } from '../../../testing/fake-staff-games.ts';
+import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
+import { staffGamesOn } from '../../../testing/staff-games.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
 const VIDEO = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 
 let web: WebUnderTest;
-let library: FakeStaffGames;
+let library: Collection<StaffGame>;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -21,7 +30,7 @@ afterAll(() => web.stop());
 
 beforeEach(() => {
   library = staffGamesOn(web.gateway);
-  library.games = [staffGame(7, { name: 'Book of Rivers', slug: 'book-of-rivers' })];
+  library.all = [staffGame(7, { name: 'Book of Rivers', slug: 'book-of-rivers' })];
 });
 
 afterEach(() => web.closePages());
@@ -31,13 +40,6 @@ async function open(id: number | string = 7): Promise<Page> {
   // Nothing from outside is loaded in tests.
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
   return page;
-}
-
-/** Answers everything well from now on, with what there is. */
-function heal(): void {
-  const { games } = library;
-  library = staffGamesOn(web.gateway);
-  library.games = games;
 }
 
 const changes = () => callsOf(web.gateway, 'PATCH', '/api/games/7').map(({ body }) => body);
@@ -67,7 +69,7 @@ const BROKEN = {
 
 describe('the details of a game', () => {
   test('say all that is known of it', async () => {
-    library.games = [
+    library.all = [
       staffGame(7, { name: 'Book of Rivers', featured: true, launcherHealth: BROKEN }),
     ];
     const page = await open();
@@ -126,7 +128,7 @@ describe('the details of a game', () => {
 
   test('say that they load, and lead back when they cannot be', async () => {
     const held = holdAndFail(web.gateway, getGame);
-    const page = await web.open('/dashboard/games');
+    const page = await openScreen(web, '/dashboard/games', 'user');
     await page.goto('/dashboard/game-details/7');
     await page.getByText('Loading game details...').waitFor();
     held.answer();
@@ -143,14 +145,17 @@ describe('the details of a game', () => {
   });
 
   test('have a history beside them', async () => {
-    library.history = [
-      {
-        at: '2026-11-21T03:00:00.000Z',
-        by: { id: 2, username: 'oskar' },
-        action: 'updated',
-        changes: [{ field: 'rtp', from: '95', to: '96.51' }],
-      },
-    ];
+    web.gateway.always(getGameHistory, {
+      total: 1,
+      data: [
+        {
+          at: '2026-11-21T03:00:00.000Z',
+          by: { id: 2, username: 'oskar' },
+          action: 'updated',
+          changes: [{ field: 'rtp', from: '95', to: '96.51' }],
+        },
+      ],
+    });
     const page = await open();
     await page.getByRole('button', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: 'History of Book of Rivers' });
@@ -238,21 +243,21 @@ describe('a field of a game', () => {
     await edit(page, 'Volatility', 'Low');
     await toasts(page).getByText('Failed to update game field').waitFor();
     expect(await page.getByLabel('Volatility').inputValue()).toBe('Low');
-    heal();
+    web.gateway.heal(updateGame);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await until(async () => expect(await valueOf(page, 'Volatility')).toBe('Low'));
   });
 
   test('that somebody else changed meanwhile asks whose is to stay', async () => {
     const page = await open();
-    library.changeBySomebodyElse(7, { volatility: 'Medium' });
+    Object.assign(library.all[0] ?? {}, { volatility: 'Medium' });
     await edit(page, 'Volatility', 'Low');
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
-    await dialog.getByText('mona changed this record').waitFor();
+    await dialog.getByText('This game was changed by petra').waitFor();
     await dialog.getByText('Medium').waitFor();
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
     await until(async () => expect(await valueOf(page, 'Volatility')).toBe('Medium'));
-    expect(library.games[0]?.volatility).toBe('Medium');
+    expect(library.all[0]?.volatility).toBe('Medium');
   });
 
   test('that is not saved is not lost by a click elsewhere', async () => {
@@ -303,7 +308,7 @@ describe('deleting a game', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await toasts(page).getByText('Failed to delete game').waitFor();
     await question.waitFor({ state: 'hidden' });
-    heal();
+    web.gateway.heal(deleteGame);
     await page.getByRole('button', { name: 'Delete Game' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL('**/dashboard/games');

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { listGames } from '@slots/contracts/catalog/games';
+import { listGames, type StaffGame } from '@slots/contracts/catalog/games';
 import { until } from '@slots/testing/until';
-import { type FakeStaffGames, staffGame, staffGamesOn } from '../../../testing/fake-staff-games.ts';
+import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, holdAndFail, openScreen } from '../../../testing/portal-screen.ts';
+import { staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
+import { staffGamesOn } from '../../../testing/staff-games.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
@@ -11,7 +13,7 @@ const START_MS = 120_000;
 const SLOW_MS = 100;
 
 let web: WebUnderTest;
-let library: FakeStaffGames;
+let library: Collection<StaffGame>;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -21,7 +23,7 @@ afterAll(() => web.stop());
 
 beforeEach(() => {
   library = staffGamesOn(web.gateway);
-  library.games = [
+  library.all = [
     staffGame(7, { name: 'Book of Rivers' }),
     staffGame(8, { name: 'Lucky Rainbow', published: false, status: 'draft', type: null }),
     staffGame(9, { name: 'Old Harbour', status: 'pending', provider: null }),
@@ -78,7 +80,7 @@ describe('the games manager', () => {
   });
 
   test('says when nothing is found, when it loads and when it cannot be loaded', async () => {
-    library.games = [];
+    library.all = [];
     const page = await open();
     await page.getByRole('heading', { name: 'No games found' }).waitFor();
     expect(await page.getByRole('link', { name: 'Import Games' }).getAttribute('href')).toBe(
@@ -96,7 +98,7 @@ describe('the games manager', () => {
 
 describe('with 25,000 games', () => {
   beforeEach(() => {
-    library.games = Array.from({ length: 25_000 }, (_game, index) =>
+    library.all = Array.from({ length: 25_000 }, (_game, index) =>
       staffGame(index + 1, { name: index % 5 === 0 ? `River ${index}` : `Game ${index}` }),
     );
   });

@@ -1,17 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { StaffGame } from '@slots/contracts/catalog/games';
+import { listSavedViews, type SavedView } from '@slots/contracts/identity/saved-views';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
-import { type FakeStaffGames, staffGame, staffGamesOn } from '../../../testing/fake-staff-games.ts';
-import { type FakeViews, viewsOn } from '../../../testing/fake-views.ts';
+import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
+import { staffGamesOn } from '../../../testing/staff-games.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
 
 let web: WebUnderTest;
-let library: FakeStaffGames;
-let kept: FakeViews;
+let library: Collection<StaffGame>;
+let kept: Collection<SavedView>;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -21,12 +24,12 @@ afterAll(() => web.stop());
 
 beforeEach(() => {
   library = staffGamesOn(web.gateway);
-  library.games = [
+  library.all = [
     staffGame(7, { name: 'Book of Rivers' }),
     staffGame(8, { name: 'Lucky Rainbow', published: false, status: 'draft' }),
     staffGame(9, { name: 'Old Harbour', published: false, status: 'draft' }),
   ];
-  kept = viewsOn(web.gateway);
+  kept = web.gateway.collection(listSavedViews);
 });
 
 afterEach(() => web.closePages());
@@ -96,7 +99,7 @@ describe('filters and order of a list', () => {
     await dialog.getByLabel('Bookmark name').fill('Drafts');
     await page.keyboard.press('Enter');
     await toasts(page).getByText('Bookmarked as "Drafts"').waitFor();
-    expect(kept.views).toMatchObject([{ list: 'games', name: 'Drafts', query: 'show=draft' }]);
+    expect(kept.all).toMatchObject([{ list: 'games', name: 'Drafts', query: 'show=draft' }]);
     await page.goto(`${web.gateway.url}/dashboard/games`);
     await button(page, 'Bookmarks').click();
     await page.getByRole('menuitemradio', { name: 'Drafts' }).click();
@@ -111,7 +114,7 @@ describe('filters and order of a list', () => {
     expect(await screenFaults(page)).toEqual([]);
     await manage.getByRole('button', { name: 'Delete To be written' }).click();
     await manage.getByText('Nothing is bookmarked.').waitFor();
-    expect(kept.views).toEqual([]);
+    expect(kept.all).toEqual([]);
   });
 });
 
@@ -154,11 +157,11 @@ describe('many games', () => {
     await select(page, 'Old Harbour').check();
     await button(page, 'Publish').click();
     await toasts(page).getByText('2 games published').waitFor();
-    library.changeBySomebodyElse(9, { rtp: '90' });
+    Object.assign(library.all[2] ?? {}, { rtp: '90' });
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await toasts(page).getByText('1 taken back').waitFor();
-    await toasts(page).getByText('Old Harbour: This game was changed by mona.').waitFor();
-    expect(library.games.find(({ id }) => id === 9)?.published).toBe(true);
+    await toasts(page).getByText('Old Harbour: This game was changed by petra.').waitFor();
+    expect(library.all.find(({ id }) => id === 9)?.published).toBe(true);
   });
 
   test('that are refused are named with the reason; all on a page are chosen at once', async () => {
@@ -168,7 +171,7 @@ describe('many games', () => {
     await page.getByRole('status').filter({ hasText: '3 selected' }).waitFor();
     const file = page.getByRole('link', { name: 'Export selected' });
     expect(await file.getAttribute('href')).toBe('/api/games.csv?ids=7%2C8%2C9&sort=id');
-    library.games = library.games.filter(({ id }) => id !== 9);
+    library.all = library.all.filter(({ id }) => id !== 9);
     await button(page, 'Feature').click();
     await toasts(page).getByText('2 games featured').waitFor();
     await toasts(page).getByText('Old Harbour: Game Not Found').waitFor();

@@ -4,8 +4,7 @@ import { gameToken } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { casinosOn } from '../../../testing/fake-casinos.ts';
-import { gamesOn } from '../../../testing/fake-games.ts';
+import { siteOn } from '../../../testing/site.ts';
 import { DESKTOP, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -18,8 +17,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => web.stop());
 beforeEach(() => {
-  casinosOn(web.gateway);
-  gamesOn(web.gateway);
+  siteOn(web.gateway);
 });
 afterEach(() => web.closePages());
 

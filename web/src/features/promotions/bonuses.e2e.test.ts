@@ -3,8 +3,8 @@ import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
-import { gamesOn } from '../../../testing/fake-games.ts';
+import { offer } from '../../../testing/records.ts';
+import { type Site, siteOn } from '../../../testing/site.ts';
 import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -13,7 +13,7 @@ const AXE_MS = 60_000;
 const NEW_TAB = { target: '_blank', rel: 'sponsored noopener' };
 
 let web: WebUnderTest;
-let site: FakeCasinos;
+let site: Site;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -22,15 +22,11 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  gamesOn(web.gateway);
-  site = casinosOn(web.gateway);
+  site = siteOn(web.gateway);
   web.gateway.calls.length = 0;
 });
 
-afterEach(async () => {
-  site.letGo();
-  await web.closePages();
-});
+afterEach(() => web.closePages());
 
 const section = (page: Page) => page.getByRole('region', { name: 'Featured Casino Bonuses' });
 const card = (page: Page, headline: string) => page.getByRole('article', { name: headline });
@@ -48,7 +44,7 @@ async function linkOf(page: Page, headline: string, label: string) {
 
 describe('featured casino bonuses', () => {
   test('are the three best by score, from the server and without being asked for again', async () => {
-    site.offers = [10, 40, 30, 20].map((score, index) => offer(index + 1, { score }));
+    site.offers.all = [10, 40, 30, 20].map((score, index) => offer(index + 1, { score }));
     const html = await (await fetch(web.gateway.url)).text();
     expect(html).toContain('Offer 2');
     expect(promotionCalls()).toEqual(['/api/public/promotions?country=GB&limit=6&offset=0']);
@@ -62,12 +58,12 @@ describe('featured casino bonuses', () => {
 
   test('hold three places while they load, and say when there are none', async () => {
     const page = await openAsVisitor(web, '/game-types');
-    site.offers = [];
-    site.held.add(listPublicPromotions);
+    site.offers.all = [];
+    web.gateway.held.add(listPublicPromotions);
     await follow(page, '/');
     await placeholders(page).first().waitFor();
     expect(await placeholders(page).count()).toBe(3);
-    site.letGo();
+    web.gateway.letGo();
     await section(page)
       .getByText('No promotions available for your region at the moment.', { exact: true })
       .waitFor();
@@ -81,18 +77,18 @@ describe('featured casino bonuses', () => {
     page.on('console', (message) => logged.push(message.text()));
     // Until then the list may load anew by itself.
     await page.waitForFunction(() => window.localStorage.getItem('selected_country') !== null);
-    site.failing.add(listPublicPromotions);
+    web.gateway.failing.add(listPublicPromotions);
     await follow(page, '/');
     await section(page).getByText('Check back later for new offers!').waitFor();
     expect(logged.join('\n')).toContain('The featured promotions could not be loaded');
-    site.failing.clear();
+    web.gateway.failing.clear();
     await section(page).getByRole('button', { name: 'Try again' }).click();
     await card(page, 'Offer 1').waitFor();
   });
 
   test('tell the offer, its casino, its terms, and that the link is paid for', async () => {
     const logoImage = `/api/public/images/${'a'.repeat(40)}-512`;
-    site.offers = [
+    site.offers.all = [
       offer(1, { casino: { logoImage } }),
       offer(2, { ctaLink: null, significantTerms: null, casino: { slug: 'the-second' } }),
       offer(3, { casino: { name: '' }, headline: '', title: 'The title', ctaLink: 'javascript:1' }),
@@ -121,7 +117,7 @@ describe('featured casino bonuses', () => {
   });
 
   test('without a link that leads elsewhere than it seems lead to the page of the casino', async () => {
-    site.offers = [offer(1, { ctaLink: 'https://bank.example@evil.example/' })];
+    site.offers.all = [offer(1, { ctaLink: 'https://bank.example@evil.example/' })];
     const page = await openAsVisitor(web, '/');
     await card(page, 'Offer 1').waitFor();
     expect((await linkOf(page, 'Offer 1', 'Claim Bonus')).href).toBe('/casino/casino-1');
@@ -129,7 +125,7 @@ describe('featured casino bonuses', () => {
 
   test('are those of the country that the visitor is in', async () => {
     site.detected = 'SE';
-    site.offers = [offer(1), offer(2, { countries: ['SE'] }), offer(3, { countries: ['gl'] })];
+    site.offers.all = [offer(1), offer(2, { countries: ['SE'] }), offer(3, { countries: ['gl'] })];
     const page = await openAsVisitor(web, '/');
     await card(page, 'Offer 2').waitFor();
     const headlines = await section(page).getByRole('heading', { level: 3 }).allTextContents();
@@ -139,7 +135,7 @@ describe('featured casino bonuses', () => {
 });
 
 test('a card says until when its offer holds, and when it was last checked if it ever was', async () => {
-  site.offers = [
+  site.offers.all = [
     offer(1, {
       endsAt: '2026-11-30T23:00:00.000Z',
       endsSoon: true,
@@ -176,7 +172,7 @@ describe('the terms of an offer', () => {
   });
 
   test('lead to the casino where there is no link, and nowhere without a casino', async () => {
-    site.offers = [
+    site.offers.all = [
       offer(1, { ctaLink: null }),
       offer(2, { ctaLink: null, casino: { name: '', slug: '' } }),
     ];
@@ -194,7 +190,7 @@ describe('the terms of an offer', () => {
 test.each(['light', 'dark'] as const)(
   'axe finds nothing on the home page (%s)',
   async (colorScheme) => {
-    site.offers = [offer(1), offer(2), offer(3, { ctaLink: null, significantTerms: null })];
+    site.offers.all = [offer(1), offer(2), offer(3, { ctaLink: null, significantTerms: null })];
     const page = await openAsVisitor(web, '/', { colorScheme });
     await card(page, 'Offer 1').waitFor();
     for (const viewport of [PHONE, DESKTOP]) {

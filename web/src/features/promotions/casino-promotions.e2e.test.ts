@@ -5,23 +5,28 @@ import {
   listCasinoPromotions,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
+import { type Laws, listLaws } from '@slots/contracts/geo/laws';
 import { until } from '@slots/testing/until';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import {
-  type FakeStaffCasinos,
-  staffCasino,
-  staffCasinosOn,
-} from '../../../testing/fake-staff-casinos.ts';
-import { staffPromotion } from '../../../testing/fake-staff-promotions.ts';
 import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { staffCasino, staffPromotion } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
+import { type StaffCasinos, staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
+/** Terms are asked for in the United Kingdom, and required in Sweden. */
+const LAWS: Laws = {
+  default: { demo: 'age-gate', terms: 'optional' },
+  countries: {
+    GB: { demo: 'age-gate', terms: 'advised' },
+    SE: { demo: 'age-gate', terms: 'required' },
+  },
+};
 
 let web: WebUnderTest;
-let fake: FakeStaffCasinos;
+let fake: StaffCasinos;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -31,8 +36,9 @@ afterAll(() => web.stop());
 
 beforeEach(() => {
   fake = staffCasinosOn(web.gateway);
-  fake.casinos = [staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' })];
-  fake.promotions = [
+  web.gateway.always(listLaws, LAWS);
+  fake.casinos.all = [staffCasino(1, { name: 'Lucky River', slug: 'lucky-river' })];
+  fake.promotions.all = [
     staffPromotion(1, { headline: 'Second best', score: 40, countries: ['GB', 'DE'] }),
     staffPromotion(2, {
       headline: 'The best',
@@ -84,7 +90,7 @@ describe('the promotions of a casino', () => {
   });
 
   test('say that there are none yet', async () => {
-    fake.promotions = [];
+    fake.promotions.all = [];
     const page = await open();
     await page.getByRole('heading', { name: 'No promotions found for this casino.' }).waitFor();
     await page.getByRole('button', { name: 'Add Your First Promotion' }).click();
@@ -156,8 +162,7 @@ describe('a new promotion', () => {
     await toasts(page)
       .getByText('Failed to create promotion. Please try again.', { exact: true })
       .waitFor();
-    const { casinos, promotions } = fake;
-    fake = Object.assign(staffCasinosOn(web.gateway), { casinos, promotions });
+    web.gateway.heal(createPromotion);
     await form.getByRole('button', { name: 'Create Promotion' }).click();
     await toasts(page).getByText('Promotion created successfully.').waitFor();
     await form.waitFor({ state: 'hidden' });
@@ -222,7 +227,7 @@ describe('a new promotion', () => {
 
 describe('what stands beside a promotion', () => {
   test('is where it is between its start and its end, and how its link fared', async () => {
-    fake.promotions = [
+    fake.promotions.all = [
       staffPromotion(1, { headline: 'Later', startsAt: '2126-01-31T18:00:00.000Z', score: 3 }),
       staffPromotion(2, {
         headline: 'Over',
@@ -249,7 +254,7 @@ describe('what stands beside a promotion', () => {
   });
 
   test('is what the law of its countries says of missing terms', async () => {
-    fake.promotions = [
+    fake.promotions.all = [
       staffPromotion(1, { headline: 'Bare', significantTerms: null, countries: ['GB', 'SE'] }),
     ];
     const page = await open();
@@ -261,7 +266,7 @@ describe('what stands beside a promotion', () => {
   });
 
   test('is written in the form as a moment in UTC, and sent when it was changed', async () => {
-    fake.promotions = [
+    fake.promotions.all = [
       staffPromotion(1, { headline: 'Timed', endsAt: '2126-01-31T18:00:00.000Z' }),
     ];
     const page = await open();
@@ -340,16 +345,16 @@ describe('editing a promotion', () => {
     const page = await open();
     const form = await edit(page);
     await form.getByRole('textbox', { name: 'Headline' }).fill('Mine');
-    Object.assign(fake.promotions[0] ?? {}, { headline: 'Theirs' });
+    Object.assign(fake.promotions.all[0] ?? {}, { headline: 'Theirs' });
     await form.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
     await dialog.getByText('This promotion was changed by petra on 21 November 2026').waitFor();
     await dialog.getByText('Theirs', { exact: true }).last().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(fake.promotions[0]?.headline).toBe('Theirs');
+    expect(fake.promotions.all[0]?.headline).toBe('Theirs');
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await toasts(page).getByText('Promotion updated successfully.').waitFor();
-    expect(fake.promotions[0]?.headline).toBe('Mine');
+    expect(fake.promotions.all[0]?.headline).toBe('Mine');
     const tags = sent('PATCH').map(({ headers }) => headers['if-match']);
     expect(tags).toHaveLength(2);
     expect(tags[0]).not.toBe(tags[1]);
@@ -360,18 +365,18 @@ describe('editing a promotion', () => {
     const page = await open();
     const form = await edit(page);
     await form.getByRole('textbox', { name: 'Headline' }).fill('Mine');
-    Object.assign(fake.promotions[0] ?? {}, { headline: 'Theirs' });
+    Object.assign(fake.promotions.all[0] ?? {}, { headline: 'Theirs' });
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep theirs' }).click();
     await until(async () =>
       expect(await cards(page).allTextContents()).toEqual(['The best', 'Theirs']),
     );
-    expect(fake.promotions[0]?.headline).toBe('Theirs');
+    expect(fake.promotions.all[0]?.headline).toBe('Theirs');
   });
 
   test('begins with the promotion as it is now, not as the list read it', async () => {
     const page = await open();
-    Object.assign(fake.promotions[0] ?? {}, { headline: 'Theirs' });
+    Object.assign(fake.promotions.all[0] ?? {}, { headline: 'Theirs' });
     const form = await edit(page);
     expect(await form.getByRole('textbox', { name: 'Headline' }).inputValue()).toBe('Theirs');
     await form.getByRole('textbox', { name: 'Headline' }).fill('Both');
@@ -382,7 +387,7 @@ describe('editing a promotion', () => {
 
   test('does not begin when it is gone, which is said', async () => {
     const page = await open();
-    fake.promotions = [];
+    fake.promotions.all = [];
     await page.getByRole('button', { name: 'Edit Second best' }).click();
     await toasts(page).getByText('Promotion Not Found').waitFor();
     expect(await page.locator('form').count()).toBe(0);

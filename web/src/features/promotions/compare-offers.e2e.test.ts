@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
-import { gamesOn } from '../../../testing/fake-games.ts';
+import { offer } from '../../../testing/records.ts';
+import { type Site, siteOn } from '../../../testing/site.ts';
 import { DESKTOP, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -11,7 +11,7 @@ const START_MS = 120_000;
 const PATH = '/country/united-kingdom';
 
 let web: WebUnderTest;
-let site: FakeCasinos;
+let site: Site;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  gamesOn(web.gateway);
-  site = casinosOn(web.gateway);
+  site = siteOn(web.gateway);
   site.facets = {
     licences: [{ id: 1, name: 'UK Gambling Commission', code: 'ukgc' }],
     paymentMethods: [
@@ -29,7 +28,7 @@ beforeEach(() => {
     ],
     currencies: [{ id: 1, symbol: '£', code: 'GBP' }],
   };
-  site.offers = [
+  site.offers.all = [
     offer(1, { casino: { rating: '3.5' } }),
     offer(2, { casino: { rating: '4.0', paymentMethodIds: [1, 2] } }),
     offer(3, { casino: { rating: '4.9', currencyIds: [] }, significantTerms: null }),

@@ -8,8 +8,8 @@ import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { casinosOn, type FakeCasinos, offer } from '../../../testing/fake-casinos.ts';
-import { gamesOn, publicGame } from '../../../testing/fake-games.ts';
+import { offer, publicGame } from '../../../testing/records.ts';
+import { type Site, siteOn } from '../../../testing/site.ts';
 import { DESKTOP, follow, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
@@ -18,7 +18,7 @@ const AXE_MS = 60_000;
 const GAME = '/free-to-play/game-1';
 
 let web: WebUnderTest;
-let site: FakeCasinos;
+let site: Site;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -27,15 +27,11 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  gamesOn(web.gateway);
-  site = casinosOn(web.gateway);
+  site = siteOn(web.gateway);
   web.gateway.calls.length = 0;
 });
 
-afterEach(async () => {
-  site.letGo();
-  await web.closePages();
-});
+afterEach(() => web.closePages());
 
 const list = (page: Page) =>
   page.getByRole('region', { name: 'Casino bonuses for Kestrel Works games' });
@@ -49,7 +45,7 @@ function fact(page: Page, headline: string, term: string) {
 
 test("a game's page lists the offers of casinos with its provider, best first, ten at a time", async () => {
   const fitting = Array.from({ length: 12 }, (_, index) => offer(index + 1, { score: index }));
-  site.offers = [...fitting, offer(13, { casino: { providers: ['2', '11'] }, score: 100 })];
+  site.offers.all = [...fitting, offer(13, { casino: { providers: ['2', '11'] }, score: 100 })];
   const html = await (await fetch(`${web.gateway.url}${GAME}`)).text();
   expect(html).toContain('Offer 12');
   const page = await openAsVisitor(web, GAME);
@@ -63,7 +59,7 @@ test("a game's page lists the offers of casinos with its provider, best first, t
 });
 
 test('an offer there tells licences, payment, currencies, rating and terms, and leads on', async () => {
-  site.offers = [
+  site.offers.all = [
     offer(1, { casino: { rating: '4' } }),
     offer(2, { ctaLink: 'ftp://partner.example/', significantTerms: null }),
   ];
@@ -105,7 +101,7 @@ test('an offer there tells licences, payment, currencies, rating and terms, and 
 
 test('terms that are long do not fill the page, and stand whole in a window', async () => {
   const significantTerms = `${'18+. New players only. '.repeat(400)}The end.`;
-  site.offers = [offer(1, { significantTerms })];
+  site.offers.all = [offer(1, { significantTerms })];
   const page = await openAsVisitor(web, GAME);
   const card = list(page).getByRole('article', { name: 'Offer 1' });
   await card.waitFor();
@@ -122,7 +118,7 @@ test('a casino without licences is called so, and a failure claims nothing', asy
   let page = await openAsVisitor(web, GAME);
   await list(page).getByText('Not licensed', { exact: true }).waitFor();
   for (const call of [getCasinoLicences, getCasinoPaymentMethods, getCasinoCurrencies]) {
-    site.failing.add(call);
+    web.gateway.failing.add(call);
   }
   page = await openAsVisitor(web, GAME);
   await page.waitForLoadState('networkidle');
@@ -134,24 +130,24 @@ test('the list says that it loads for the country, and when it failed', async ()
   const page = await openAsVisitor(web, '/game-types');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  site.held.add(listPublicPromotions);
-  site.failing.add(listPublicPromotions);
+  web.gateway.held.add(listPublicPromotions);
+  web.gateway.failing.add(listPublicPromotions);
   await follow(page, GAME);
   await list(page).getByText('Loading promotions for United Kingdom...', { exact: true }).waitFor();
-  site.letGo();
+  web.gateway.letGo();
   const alert = list(page).getByRole('alert');
   await alert
     .getByText('Failed to load promotions. Please try again later.', { exact: true })
     .waitFor();
   expect(logged.join('\n')).toContain('Failed to fetch promotions: 429 Refused');
   expect(await playForReal(page).count()).toBe(0);
-  site.failing.clear();
+  web.gateway.failing.clear();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await cards(page).first().waitFor();
 });
 
 test("'Play for Real' opens the best offer that has a link, and is not there without one", async () => {
-  site.offers = [offer(1, { ctaLink: null }), offer(2), offer(3)];
+  site.offers.all = [offer(1, { ctaLink: null }), offer(2), offer(3)];
   let page = await openAsVisitor(web, GAME);
   const link = playForReal(page).getByRole('link', { name: 'PLAY FOR REAL', exact: true });
   expect(await link.getAttribute('href')).toBe('https://partner.example/offer-2');
@@ -161,16 +157,15 @@ test("'Play for Real' opens the best offer that has a link, and is not there wit
   await playForReal(page).getByRole('button', { name: 'View Terms' }).click();
   await page.getByRole('dialog', { name: 'Casino 2 - Terms & Conditions' }).waitFor();
 
-  site.offers = [offer(1, { ctaLink: null })];
+  site.offers.all = [offer(1, { ctaLink: null })];
   page = await openAsVisitor(web, GAME);
   await list(page).getByRole('heading', { name: 'Offer 1', exact: true }).waitFor();
   expect(await playForReal(page).count()).toBe(0);
 });
 
 test('a game without a provider has the offers of the country, best first, and its box', async () => {
-  const games = gamesOn(web.gateway);
-  games.games = [publicGame(1, { provider: null, providerId: null })];
-  site.offers = [
+  site.games.all = [publicGame(1, { provider: null, providerId: null })];
+  site.offers.all = [
     offer(1, { ctaLink: null, casino: { providers: [] } }),
     offer(2, { casino: { providers: ['2'] } }),
     offer(3),
@@ -186,14 +181,14 @@ test('a game without a provider has the offers of the country, best first, and i
   const link = playForReal(page).getByRole('link', { name: 'PLAY FOR REAL', exact: true });
   expect(await link.getAttribute('href')).toBe('https://partner.example/offer-2');
 
-  site.offers = [offer(1, { ctaLink: null })];
+  site.offers.all = [offer(1, { ctaLink: null })];
   page = await openAsVisitor(web, GAME);
   await all().getByRole('heading', { name: 'Offer 1', exact: true }).waitFor();
   expect(await playForReal(page).count()).toBe(0);
 });
 
 test('a country without an offer for this provider is told so', async () => {
-  site.offers = [offer(1, { casino: { providers: ['2'] } })];
+  site.offers.all = [offer(1, { casino: { providers: ['2'] } })];
   const page = await openAsVisitor(web, GAME);
   await list(page).getByText('No offers in United Kingdom at the moment').waitFor();
   expect(await cards(page).count()).toBe(0);

@@ -5,7 +5,6 @@ import {
   listCurrencies,
   updateCurrency,
 } from '@slots/contracts/casino/reference-data';
-import { type FakeReferenceData, referenceDataOn } from '../../../testing/fake-reference-data.ts';
 import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -13,7 +12,6 @@ import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under
 const START_MS = 120_000;
 
 let web: WebUnderTest;
-let data: FakeReferenceData;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -22,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  data = referenceDataOn(web.gateway);
+  web.gateway.collection(listCurrencies).all = [
+    { id: 1, symbol: '€', code: 'EUR' },
+    { id: 2, symbol: '£', code: 'GBP' },
+  ];
 });
 
 afterEach(() => web.closePages());
@@ -38,7 +39,7 @@ describe('Currency Management', () => {
   });
 
   test('says when there are none, when they load and when they cannot be loaded', async () => {
-    data.currencies = [];
+    web.gateway.collection(listCurrencies).all = [];
     const page = await open();
     await page.getByRole('heading', { name: 'No currencies found' }).waitFor();
     const held = holdAndFail(web.gateway, listCurrencies);
@@ -65,7 +66,7 @@ describe('Currency Management', () => {
     web.gateway.on(createCurrency, () => ({ refuse: 503 }));
     await add.click();
     await toasts(page).getByText('Failed to add currency').waitFor();
-    referenceDataOn(web.gateway);
+    web.gateway.heal(createCurrency);
     await page.getByLabel('Code', { exact: true }).press('Enter');
     await page.getByRole('row', { name: /KR SEK/ }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Currency Management (3)' }).waitFor();
@@ -90,7 +91,7 @@ describe('Currency Management', () => {
     web.gateway.on(updateCurrency, () => ({ refuse: 503 }));
     await code.press('Enter');
     await toasts(page).getByText('Failed to update currency').waitFor();
-    referenceDataOn(web.gateway);
+    web.gateway.heal(updateCurrency);
     await page.getByRole('button', { name: 'Save GBP' }).click();
     await page.getByRole('row', { name: '2 £ GB' }).waitFor();
     expect(callsOf(web.gateway, 'PUT', '/api/currencies/2').at(-1)?.body).toEqual({
@@ -107,7 +108,7 @@ describe('Currency Management', () => {
     expect(await screenFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Delete' }).click();
     await toasts(page).getByText('Failed to delete currency').waitFor();
-    referenceDataOn(web.gateway);
+    web.gateway.heal(deleteCurrency);
     await page.getByRole('button', { name: 'Delete EUR' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('row', { name: /EUR/ }).waitFor({ state: 'hidden' });

@@ -4,7 +4,6 @@ import {
   deleteGamblingLicence,
   listGamblingLicences,
 } from '@slots/contracts/casino/reference-data';
-import { type FakeReferenceData, referenceDataOn } from '../../../testing/fake-reference-data.ts';
 import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -12,7 +11,6 @@ import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under
 const START_MS = 120_000;
 
 let web: WebUnderTest;
-let data: FakeReferenceData;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -21,7 +19,16 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  data = referenceDataOn(web.gateway);
+  web.gateway.collection(listGamblingLicences).all = [
+    {
+      id: 1,
+      name: 'Malta Gaming Authority',
+      code: 'mga',
+      description: 'The regulator of all gaming activity in Malta since 2001.',
+      icon: null,
+    },
+    { id: 2, name: 'Spelinspektionen', code: 'se', description: null, icon: null },
+  ];
 });
 
 afterEach(() => web.closePages());
@@ -49,7 +56,7 @@ describe('Gambling Licences', () => {
   });
 
   test('say when there are none, when they load and when they cannot be loaded', async () => {
-    data.licences = [];
+    web.gateway.collection(listGamblingLicences).all = [];
     const page = await open();
     await page.getByRole('heading', { name: 'No gambling licences found' }).waitFor();
     const held = holdAndFail(web.gateway, listGamblingLicences);
@@ -75,7 +82,7 @@ describe('Gambling Licences', () => {
     web.gateway.on(createGamblingLicence, () => ({ refuse: 503 }));
     await add.click();
     await toasts(page).getByText('Failed to add gambling licence').waitFor();
-    referenceDataOn(web.gateway);
+    web.gateway.heal(createGamblingLicence);
     await add.click();
     await page.getByRole('row', { name: /Curaçao cw -/ }).waitFor();
     expect(callsOf(web.gateway, 'POST', '/api/gambling-licences').at(-1)?.body).toEqual({
@@ -96,7 +103,7 @@ describe('Gambling Licences', () => {
     await toasts(page)
       .getByText('Failed to delete gambling licence. It may be in use by one or more casinos.')
       .waitFor();
-    referenceDataOn(web.gateway);
+    web.gateway.heal(deleteGamblingLicence);
     await page.getByRole('button', { name: 'Delete Spelinspektionen' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('row', { name: /Spelinspektionen/ }).waitFor({ state: 'hidden' });

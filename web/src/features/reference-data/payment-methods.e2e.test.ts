@@ -5,7 +5,7 @@ import {
   listPaymentMethods,
   updatePaymentMethod,
 } from '@slots/contracts/casino/reference-data';
-import { type FakeReferenceData, referenceDataOn } from '../../../testing/fake-reference-data.ts';
+import { AT } from '../../../testing/example.ts';
 import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -13,7 +13,6 @@ import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under
 const START_MS = 120_000;
 
 let web: WebUnderTest;
-let data: FakeReferenceData;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -22,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  data = referenceDataOn(web.gateway);
+  web.gateway.collection(listPaymentMethods).all = [
+    { id: 1, name: 'Visa', code: 'visa', icon: 'card', createdAt: AT, updatedAt: AT },
+  ];
 });
 
 afterEach(() => web.closePages());
@@ -49,7 +50,7 @@ describe('Payment Methods', () => {
   });
 
   test('say when there are none, when they load and when they cannot be loaded', async () => {
-    data.paymentMethods = [];
+    web.gateway.collection(listPaymentMethods).all = [];
     const page = await open();
     await page.getByRole('button', { name: 'Add Your First Payment Method' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createUser, deleteUser, listUsers, updateUser } from '@slots/contracts/identity/users';
+import {
+  createUser,
+  deleteUser,
+  listUsers,
+  type User,
+  updateUser,
+} from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
-import { type FakeUsers, usersOn } from '../../../testing/fake-users.ts';
+import type { Collection } from '../../../testing/fake-gateway.ts';
 import { callsOf, holdAndFail, openScreen, toasts } from '../../../testing/portal-screen.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
@@ -10,7 +16,7 @@ import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under
 const START_MS = 120_000;
 
 let web: WebUnderTest;
-let staff: FakeUsers;
+let staff: Collection<User>;
 
 beforeAll(async () => {
   web = await startWebUnderTest();
@@ -19,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 beforeEach(() => {
-  staff = usersOn(web.gateway);
-  staff.users = [
+  staff = web.gateway.collection(listUsers);
+  staff.all = [
     { id: 1, username: 'marianne', role: 'super_admin' },
     { id: 2, username: 'oskar', role: 'admin' },
     { id: 3, username: 'pia', role: 'user' },
@@ -65,7 +71,7 @@ describe('User Management', () => {
   });
 
   test('is read again every five seconds and when the window gets the focus', async () => {
-    const page = await open();
+    const page = await openScreen(web, '/dashboard/users', 'super_admin', { window: {} });
     await page.clock.install();
     await page.reload();
     await page.getByRole('row', { name: /pia/ }).waitFor();
@@ -78,7 +84,7 @@ describe('User Management', () => {
   });
 
   test('says when there is nobody, and starts with the first', async () => {
-    staff.users = [];
+    staff.all = [];
     const page = await open();
     await page.getByRole('heading', { name: 'No users found' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);
@@ -93,7 +99,7 @@ describe('User Management', () => {
     held.answer();
     await page.getByRole('heading', { name: 'The users could not be loaded' }).waitFor();
     expect(await screenFaults(page)).toEqual([]);
-    usersOn(web.gateway).users = staff.users;
+    web.gateway.heal(listUsers);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('row', { name: /oskar/ }).waitFor();
   });
@@ -197,7 +203,7 @@ describe('changing a user', () => {
     await dialog(page).getByText('You cannot change your own role').waitFor();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
-    expect(staff.users[0]?.role).toBe('super_admin');
+    expect(staff.all[0]?.role).toBe('super_admin');
   });
 });
 
@@ -218,9 +224,7 @@ describe('deleting a user', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await toasts(page).getByText('Failed to delete user.').waitFor();
 
-    const { users } = staff;
-    staff = usersOn(web.gateway);
-    staff.users = users;
+    web.gateway.heal(deleteUser);
     await page.getByRole('button', { name: 'Delete pia' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await toasts(page).getByText('User pia deleted successfully.').waitFor();

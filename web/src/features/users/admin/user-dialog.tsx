@@ -1,6 +1,7 @@
 import type { User } from '@slots/contracts/identity/users';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Controller, useForm } from 'react-hook-form';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -131,9 +132,9 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
           variant="secondary"
           className="self-start"
           onClick={() => {
-            setWithPassword(true);
-            // The field is drawn first.
-            requestAnimationFrame(() => setFocus('password'));
+            // The field is drawn at once: in a later frame the focus would be taken from what is typed by then.
+            flushSync(() => setWithPassword(true));
+            setFocus('password');
           }}
         >
           <KeyRound aria-hidden />
