@@ -54,7 +54,7 @@ async function cropLogo(page: Page): Promise<void> {
   const file = { name: 'logo.png', mimeType: 'image/png', buffer };
   await page.getByLabel('File of the logo').setInputFiles(file);
   await page.getByRole('button', { name: 'Crop Logo' }).click();
-  await page.getByRole('dialog').getByAltText('What you chose').first().waitFor();
+  await page.getByRole('dialog').getByAltText('Selected image').first().waitFor();
 }
 
 /** A tab of the first casino of the list. */
@@ -149,7 +149,7 @@ const SIGNED_IN: readonly Screen[] = [
     path: '/dashboard/games?sort=-updated',
     async prepare(page) {
       await tool('Bookmarks')(page);
-      await page.getByRole('menuitem', { name: 'Bookmark this view' }).click();
+      await page.getByRole('menuitem', { name: 'Save this view' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -40,9 +40,10 @@ export function renderDocument({
     ),
     ...(atOnce ? assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`) : []),
   ];
-  // Before the styles: a script behind them has to wait for them.
+  // Before the styles: a script behind them has to wait for them. Portal pages have the application named in
+  // the document; the replay script holds a form alone until it answers.
   const application = atOnce
-    ? `<script type="module" src="${assets.script}"></script>`
+    ? `<script>${inlineScripts.replay}</script>\n<script type="module" src="${assets.script}"></script>`
     : `<script data-files="${[assets.script, ...assets.modules].join(' ')}">${inlineScripts.replay}</script>`;
   return `<!doctype html>
 <html lang="en-GB">

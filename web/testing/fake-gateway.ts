@@ -183,11 +183,9 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
 
   function passOn(incoming: IncomingMessage, response: ServerResponse): void {
     if (!web) return sendProblem(response, { refuse: 503 });
-    const { url } = incoming;
-    // Always a GET: a form that is sent to its page before hydration reads that page here. The web server itself
-    // answers it with an empty 405.
+    const { method = 'GET', url } = incoming;
     const headers = { ...incoming.headers, 'x-forwarded-for': VISITOR };
-    const outgoing = request(new URL(url ?? '/', web), { headers }, (answer) => {
+    const outgoing = request(new URL(url ?? '/', web), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });

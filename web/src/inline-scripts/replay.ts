@@ -6,7 +6,7 @@
  * Links need nobody: they work by themselves.
  *
  * It stands in the head, so that it hears of everything from the start. Its `data-files` are the
- * application's files, the first one its entry.
+ * application's files, the first one its entry; a page without them loads the application by itself.
  */
 import { HYDRATED_EVENT } from '../app/hydrated-event.ts';
 
@@ -104,9 +104,9 @@ document.addEventListener(
   { once: true },
 );
 
-addEventListener('DOMContentLoaded', () => {
+/** After the first paint; a page in the background is not painted before somebody looks at it. */
+function loadOncePainted(): void {
   const paints = window.PerformanceObserver?.supportedEntryTypes.includes('paint');
-  // A page in the background is not painted before somebody looks at it.
   if (document.hidden || !paints) {
     load();
     return;
@@ -115,4 +115,6 @@ addEventListener('DOMContentLoaded', () => {
     observer.disconnect();
     load();
   }).observe({ type: 'paint', buffered: true });
-});
+}
+
+if (files.length > 0) addEventListener('DOMContentLoaded', loadOncePainted);

@@ -136,7 +136,7 @@ function Cards<Row extends object>({ label, columns, rows, rowKey, selection }: 
       {selection && (
         <div className="mb-3 flex items-center gap-3 px-4 text-sm font-semibold">
           <AllRowsBox rows={rows} selection={selection} />
-          <span aria-hidden>All that are shown</span>
+          <span aria-hidden>All shown</span>
         </div>
       )}
       <ul aria-label={label} className="flex flex-col gap-3">
@@ -198,7 +198,7 @@ function AllRowsBox<Row>(props: BoxProps<Row> & { readonly rows: readonly Row[] 
   const all = chosen === shown.length;
   return (
     <Checkbox
-      aria-label="Select all that are shown"
+      aria-label="Select all shown"
       checked={chosen > 0 && !all ? 'indeterminate' : all}
       onCheckedChange={() => selection.select(shown, !all)}
     />

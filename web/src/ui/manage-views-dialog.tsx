@@ -21,11 +21,11 @@ interface ManageViewsDialogProps {
 export function ManageViewsDialog({ list, onClose }: ManageViewsDialogProps) {
   const { data: views = [] } = useSavedViewsQuery(list);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Your bookmarks">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Your saved views">
       {views.length === 0 ? (
-        <p className="text-ink-muted">Nothing is bookmarked.</p>
+        <p className="text-ink-muted">No saved views.</p>
       ) : (
-        <ul aria-label="Bookmarks" className="flex flex-col divide-y divide-line">
+        <ul aria-label="Saved views" className="flex flex-col divide-y divide-line">
           {views.map((view) => (
             <ViewRow key={view.id} view={view} />
           ))}
@@ -44,13 +44,13 @@ function ViewRow({ view: { id, name } }: { readonly view: SavedView }) {
     event.preventDefault();
     if (draft === undefined || draft.trim() === '') return;
     const { error } = await rename({ params: { id }, body: { name: draft } });
-    if (error) failureToast(error, 'The bookmark could not be renamed.');
+    if (error) failureToast(error, 'The view could not be renamed.');
     else setDraft(undefined);
   }
 
   async function removeIt(): Promise<void> {
     const { error } = await remove({ params: { id } });
-    if (error) failureToast(error, 'The bookmark could not be deleted.');
+    if (error) failureToast(error, 'The view could not be deleted.');
   }
 
   if (draft !== undefined) {

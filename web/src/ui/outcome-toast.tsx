@@ -57,11 +57,11 @@ export function outcomeToast({ results, done, nameOf, undo }: OutcomeToast): voi
 export function undoneToast(results: readonly Outcome[], nameOf: NameOf): void {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   if (refused === 0) {
-    toast.success('Taken back');
+    toast.success('Undone');
     return;
   }
   const undone = results.length - refused;
-  const title = undone === 0 ? 'Not taken back' : `${formatCount(undone)} taken back`;
+  const title = undone === 0 ? 'Could not be undone' : `${formatCount(undone)} undone`;
   toast.warning(title, { description: detailsOf(results, nameOf), duration: UNDO_MS });
 }
 

@@ -73,7 +73,7 @@ function HistoryList({ address, value }: HistoryListProps) {
   if (data.total === 0) {
     return (
       <EmptyState className="m-5" headingLevel="h3" icon={<History />} title="No changes yet">
-        What happens to this record from now on is listed here.
+        Changes to this record will be listed here.
       </EmptyState>
     );
   }

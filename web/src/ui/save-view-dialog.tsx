@@ -31,23 +31,23 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
     }
     const { error } = await save({ body: { list, name, query } });
     if (error) {
-      setRefusal(messageOf(error, 'The bookmark could not be saved. Please try again.'));
+      setRefusal(messageOf(error, 'The view could not be saved. Please try again.'));
       return;
     }
-    toast.success(`Bookmarked as "${name.trim()}"`);
+    toast.success(`Saved as "${name.trim()}"`);
     onClose();
   }
 
   return (
     <FormDialog
-      title="Bookmark this view"
-      description="The filters and the order that are set now. Only you see it."
+      title="Save this view"
+      description="Saves the current filters and order. Only you see it."
       submitLabel="Save"
       busy={isLoading}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <Field label="Bookmark name" required error={refusal}>
+      <Field label="View name" required error={refusal}>
         {(control) => (
           <Input
             {...control}

@@ -35,7 +35,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
         trigger={
           <Button variant="ghost" size="sm">
             <Bookmark aria-hidden />
-            Bookmarks
+            Saved views
           </Button>
         }
       >
@@ -47,7 +47,7 @@ export function SavedViews({ list }: { readonly list: ViewedList }) {
         />
         <DropdownItem onSelect={() => setOpen('save')}>
           <BookmarkPlus aria-hidden />
-          Bookmark this view
+          Save this view
         </DropdownItem>
       </DropdownMenu>
       {open === 'save' && (
@@ -68,9 +68,9 @@ interface ViewsProps {
 /** In the menu alone, so that they are asked for when somebody opens it. */
 function Views({ list, query, onApply, onManage }: ViewsProps) {
   const { data: views, isError } = useSavedViewsQuery(list);
-  if (isError && !views) return <DropdownLabel>The bookmarks could not be loaded.</DropdownLabel>;
-  if (!views) return <DropdownLabel>Loading bookmarks...</DropdownLabel>;
-  if (views.length === 0) return <DropdownLabel>Nothing is bookmarked yet.</DropdownLabel>;
+  if (isError && !views) return <DropdownLabel>The saved views could not be loaded.</DropdownLabel>;
+  if (!views) return <DropdownLabel>Loading saved views...</DropdownLabel>;
+  if (views.length === 0) return <DropdownLabel>No saved views yet.</DropdownLabel>;
   const byId = new Map(views.map((view) => [String(view.id), view]));
   const current = views.find((view) => view.query === query);
   return (

@@ -46,11 +46,11 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
   return (
     <section
       ref={ref}
-      aria-label="Chosen rows"
+      aria-label="Selected rows"
       className="sticky top-18 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 pl-4 shadow-lifted"
     >
       <output className="mr-2 text-sm font-semibold tabular-nums">
-        {ids.size === 0 ? 'Tick the rows you want' : `${formatCount(ids.size)} selected`}
+        {ids.size === 0 ? 'Select rows' : `${formatCount(ids.size)} selected`}
       </output>
       <div className={narrow ? NARROW_CONTROLS : 'contents'}>
         {!(narrow && off) && <Changes changes={changes} disabled={off || busy} />}

@@ -46,6 +46,20 @@ describe('the sign-in screen', () => {
     });
   });
 
+  test('signs in somebody who was faster than its scripts', async () => {
+    const page = await web.open('/login');
+    const { promise: typed, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (script) => {
+      await typed;
+      await script.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await fillIn(page, web.gateway.password);
+    arrive();
+    await page.waitForURL('**/dashboard');
+    expect(sent('/api/auth/login')).toHaveLength(1);
+  });
+
   test('says so on the button while it signs in', async () => {
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => {

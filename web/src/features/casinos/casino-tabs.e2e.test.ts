@@ -452,7 +452,7 @@ describe('the images', () => {
       await page.keyboard.press('Shift+ArrowDown');
       await until(async () => expect(await part.boundingBox()).not.toEqual(before));
       expect(await accessibilityFaults(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Use this part' }).click();
+      await dialog.getByRole('button', { name: 'Apply crop' }).click();
       await dialog.waitFor({ state: 'hidden' });
       await until(() => expect(writes(name === 'Logo' ? 'logo' : 'header')).toHaveLength(1));
       const [, body] = writes(name === 'Logo' ? 'logo' : 'header')[0] ?? [];

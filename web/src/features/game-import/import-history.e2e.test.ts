@@ -128,7 +128,7 @@ describe('past imports', () => {
       [date, 'petra', '50 games', 'Cancelled 12 imported', 'None failed'],
       [date, 'marianne', '3 games', 'In part 1 imported', '2 failed'],
       [date, 'marianne', '2 games', 'Failed 0 imported', '2 failed'],
-      [date, 'The first start', '1,500 games', 'Successful 1,500 imported', 'None failed'],
+      [date, 'Initial setup', '1,500 games', 'Successful 1,500 imported', 'None failed'],
     ]);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe('the failures of a past import', () => {
 
   test('can be tried again, which Import Games then follows and tells the end of', async () => {
     const page = await openFailures();
-    await dialogOf(page).getByRole('button', { name: 'Try the failed games again' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Retry failed games' }).click();
     await page.getByRole('heading', { level: 1, name: 'Import Games' }).waitFor();
     await page.getByRole('region', { name: 'Import 4' }).waitFor();
     expect(callsTo('/api/game-import/jobs/3/retry')).toHaveLength(1);
@@ -262,7 +262,7 @@ describe('the failures of a past import', () => {
       message: 'No game of this import has failed.',
     }));
     const page = await openFailures();
-    await dialogOf(page).getByRole('button', { name: 'Try the failed games again' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Retry failed games' }).click();
     await dialogOf(page)
       .getByRole('alert')
       .getByText('No game of this import has failed.')

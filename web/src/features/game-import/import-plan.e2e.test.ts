@@ -134,7 +134,7 @@ describe('importing everything that matches', () => {
     const page = await openList();
     await page.getByRole('button', { name: 'Import everything' }).click();
     const dialog = dialogOf(page);
-    await dialog.getByText('Working out what would happen...').waitFor();
+    await dialog.getByText('Preparing the preview...').waitFor();
     const confirm = dialog.getByRole('button', { name: 'Import', exact: true });
     expect(await confirm.isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -165,7 +165,7 @@ describe('the dry run of a selection', () => {
     await page.getByRole('checkbox', { name: 'Select Game 3', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Select Game 4', exact: true }).click();
     portal.games.all = portal.games.all.filter(({ id }) => id !== 4);
-    await page.getByRole('button', { name: 'What would happen?' }).click();
+    await page.getByRole('button', { name: 'Preview import' }).click();
     expect(await partsOf(page)).toEqual([
       'Would be created 1 game',
       'Would be changed 0 games',
@@ -175,7 +175,7 @@ describe('the dry run of a selection', () => {
     expect(callsTo(DRY_RUN).map(({ body }) => body)).toEqual([{ gameIds: [3, 4] }]);
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await dialogOf(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'What would happen?' }).click();
+    await page.getByRole('button', { name: 'Preview import' }).click();
     await dialogOf(page).getByRole('button', { name: 'Import 1 game' }).click();
     await until(() =>
       expect(callsTo('/api/game-import/batch').map(({ body }) => body)).toEqual([

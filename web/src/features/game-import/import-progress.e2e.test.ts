@@ -74,7 +74,7 @@ describe('importing', () => {
       expect(await toast(page).innerText()).toContain('Successfully imported 2 games. 1 failed.');
     });
     await until(async () => expect(await counts(page)).toEqual(['3', '3', '2', '1']));
-    const failures = page.getByRole('region', { name: 'What failed, and why' });
+    const failures = page.getByRole('region', { name: 'Failures and reasons' });
     expect(await failures.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining('The external catalogue has no such game.'),
     ]);
@@ -117,7 +117,7 @@ describe('importing', () => {
     await until(async () =>
       expect(await importButtonOf(page).innerText()).toBe('Import Selected (1)'),
     );
-    await page.getByRole('button', { name: 'Try the failed games again' }).click();
+    await page.getByRole('button', { name: 'Retry failed games' }).click();
     await page.getByRole('region', { name: 'Import 2' }).waitFor();
     expect(callsTo('/api/game-import/jobs/1/retry')).toHaveLength(1);
   });

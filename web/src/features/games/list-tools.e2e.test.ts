@@ -54,14 +54,14 @@ describe('filters and order of a list', () => {
     await choose(page, 'Show', 'Draft');
     await page.waitForURL('**/games?show=draft');
     await button(page, 'Sort').click();
-    await page.getByRole('menuitemradio', { name: 'Name, from the end' }).click();
+    await page.getByRole('menuitemradio', { name: 'Name (Z to A)' }).click();
     await page.waitForURL('**/games?show=draft&sort=-name');
     await until(async () => expect(await gamesIn(page)).toEqual(['Old Harbour', 'Lucky Rainbow']));
     const file = page.getByRole('link', { name: 'Export CSV' });
     expect(await file.getAttribute('href')).toBe('/api/games.csv?status=draft&sort=-name');
     await page.reload();
     await until(async () => expect(await gamesIn(page)).toEqual(['Old Harbour', 'Lucky Rainbow']));
-    await button(page, 'Sort: Name, from the end').waitFor();
+    await button(page, 'Sort: Name (Z to A)').waitFor();
     await page.goBack();
     await until(async () => expect(await gamesIn(page)).toEqual(['Lucky Rainbow', 'Old Harbour']));
     expect(await screenFaults(page)).toEqual([]);
@@ -89,31 +89,31 @@ describe('filters and order of a list', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard/games');
   });
 
-  test('are bookmarked, brought back, renamed and deleted', async () => {
+  test('are saved, brought back, renamed and deleted', async () => {
     const page = await open('/dashboard/games?show=draft&page=2');
-    await button(page, 'Bookmarks').click();
-    await page.getByRole('menuitem', { name: 'Bookmark this view' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Bookmark this view' });
+    await button(page, 'Saved views').click();
+    await page.getByRole('menuitem', { name: 'Save this view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Name is required').waitFor();
-    await dialog.getByLabel('Bookmark name').fill('Drafts');
+    await dialog.getByLabel('View name').fill('Drafts');
     await page.keyboard.press('Enter');
-    await toasts(page).getByText('Bookmarked as "Drafts"').waitFor();
+    await toasts(page).getByText('Saved as "Drafts"').waitFor();
     expect(kept.all).toMatchObject([{ list: 'games', name: 'Drafts', query: 'show=draft' }]);
     await page.goto(`${web.gateway.url}/dashboard/games`);
-    await button(page, 'Bookmarks').click();
+    await button(page, 'Saved views').click();
     await page.getByRole('menuitemradio', { name: 'Drafts' }).click();
     await page.waitForURL('**/games?show=draft');
-    await button(page, 'Bookmarks').click();
+    await button(page, 'Saved views').click();
     await page.getByRole('menuitem', { name: 'Rename or delete' }).click();
-    const manage = page.getByRole('dialog', { name: 'Your bookmarks' });
+    const manage = page.getByRole('dialog', { name: 'Your saved views' });
     await manage.getByRole('button', { name: 'Rename Drafts' }).click();
     await manage.getByRole('textbox', { name: 'New name of Drafts' }).fill('To be written');
     await page.keyboard.press('Enter');
     await manage.getByText('To be written').waitFor();
     expect(await screenFaults(page)).toEqual([]);
     await manage.getByRole('button', { name: 'Delete To be written' }).click();
-    await manage.getByText('Nothing is bookmarked.').waitFor();
+    await manage.getByText('No saved views.').waitFor();
     expect(kept.all).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe('many games', () => {
   test('that are refused are named with the reason; all on a page are chosen at once', async () => {
     const page = await open();
     await button(page, 'Select several').click();
-    await page.getByRole('checkbox', { name: 'Select all that are shown' }).click();
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
     await page.getByRole('status').filter({ hasText: '3 selected' }).waitFor();
     const file = page.getByRole('link', { name: 'Export selected' });
     expect(await file.getAttribute('href')).toBe('/api/games.csv?ids=7%2C8%2C9&sort=id');

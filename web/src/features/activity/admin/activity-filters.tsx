@@ -68,7 +68,7 @@ export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
               autoComplete="off"
               maxLength={15}
               disabled={filter.kind === ''}
-              placeholder={filter.kind === '' ? 'Pick a kind' : 'Any'}
+              placeholder={filter.kind === '' ? 'Choose a record type' : 'Any'}
               value={filter.record}
               onChange={({ target }) => narrow({ record: target.value.replaceAll(/\D/g, '') })}
             />

@@ -20,7 +20,7 @@ export function Component() {
     <>
       <AdminHead title="Activity" />
       <div className="flex flex-col gap-6">
-        <ScreenHeader title="Activity" subtitle="Who changed what, newest first.">
+        <ScreenHeader title="Activity" subtitle="All changes by staff, newest first.">
           <ExportLink
             file={`/api/activity.csv${narrowing.addressOf(narrowing.filter)}`}
             variant="secondary"
@@ -66,15 +66,13 @@ function Steps({ filter, isNarrowed, addressOf }: ReturnType<typeof useActivityF
       )}
       {entries.length === 0 ? (
         <EmptyState icon={<History />} title={isNarrowed ? 'No activity found' : 'No activity yet'}>
-          {isNarrowed
-            ? 'Nothing that was changed matches these filters.'
-            : 'What staff change from now on is listed here.'}
+          {isNarrowed ? 'No changes match these filters.' : 'Changes by staff will be listed here.'}
         </EmptyState>
       ) : (
         <ActivityList entries={entries} addressOf={addressOf} />
       )}
       {error && !isFetching && (
-        <Alert variant="danger" title="The next steps could not be loaded">
+        <Alert variant="danger" title="More activity could not be loaded">
           {isProblem(error) ? error.message : undefined}
         </Alert>
       )}

@@ -23,7 +23,7 @@ export function Component() {
   if (affiliateId === undefined) {
     return (
       <Missing title="Invalid Affiliate ID">
-        <p>An affiliate has a whole number for an ID.</p>
+        <p>An affiliate ID is a whole number.</p>
       </Missing>
     );
   }

@@ -30,7 +30,7 @@ const STATUS_OPTIONS = [{ value: ALL, label: 'All Statuses' }, ...STATUSES];
 
 const ORDERS: readonly [Order, ...Order[]] = [
   { value: 'name', label: 'Name' },
-  { value: '-name', label: 'Name, from the end' },
+  { value: '-name', label: 'Name (Z to A)' },
   { value: '-id', label: 'Newest first' },
   { value: 'id', label: 'Oldest first' },
   { value: '-updated', label: 'Last changed' },
@@ -90,7 +90,7 @@ export function Component() {
     <>
       <AdminHead title="Affiliates" />
       <div className="flex flex-col gap-6">
-        <ScreenHeader title="Affiliates" subtitle="Partners, and how far it has come with them.">
+        <ScreenHeader title="Affiliates" subtitle="Partners and the status of each.">
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden />
             Add Affiliate

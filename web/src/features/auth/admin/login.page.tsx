@@ -21,8 +21,8 @@ export function Component() {
   const login = useLogin();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
+    // No values to begin with: they would replace what is typed before the page is hydrated.
     resolver: zodResolver(credentials),
-    defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
 
@@ -45,7 +45,7 @@ export function Component() {
         <p className="overline-label text-ink-muted">{productName} staff</p>
         <h1 className="mt-2 text-title font-extrabold">Sign in</h1>
         <form
-          // Sent before the script has taken over, it must not put a password into the address.
+          // Where no script runs, it must not put a password into the address.
           method="post"
           noValidate
           className="mt-6 flex flex-col gap-5"

@@ -5,7 +5,7 @@ export const CASINO_ORDERS: readonly [Order, ...Order[]] = [
   { value: '-id', label: 'Newest first' },
   { value: 'id', label: 'Oldest first' },
   { value: 'name', label: 'Name' },
-  { value: '-name', label: 'Name, from the end' },
+  { value: '-name', label: 'Name (Z to A)' },
   { value: '-updated', label: 'Last changed' },
 ];
 

@@ -31,7 +31,7 @@ export function CasinoTabs({ promotions }: { readonly promotions: ReactNode }) {
   };
   return (
     <Tabs value={tab} onValueChange={toTab}>
-      <TabsList aria-label="Parts of the casino">
+      <TabsList aria-label="Casino sections">
         {CASINO_TABS.map(({ value, label }) => (
           <Tab key={value} value={value} ref={value === tab ? bringIntoView : undefined}>
             {label}

@@ -30,7 +30,7 @@ export function CreateCasinoDialog({ onClose }: { readonly onClose: () => void }
   return (
     <FormDialog
       title="Create Casino"
-      description="It is not published before you say so."
+      description="It stays unpublished until you publish it."
       submitLabel="Create Casino"
       busy={formState.isSubmitting}
       onSubmit={(event) => void submit(event)}

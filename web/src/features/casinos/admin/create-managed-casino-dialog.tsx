@@ -41,7 +41,7 @@ export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () =>
   return (
     <FormDialog
       title="Create New Casino"
-      description="It is not published before you say so."
+      description="It stays unpublished until you publish it."
       submitLabel="Create Casino"
       busy={formState.isSubmitting}
       onSubmit={(event) => void submit(event)}

@@ -52,7 +52,7 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
   if (casinos.length === 0) {
     return (
       <EmptyState headingLevel="h3" title={`No casinos with offers in ${country.name} yet`}>
-        <p>The free games are here meanwhile.</p>
+        <p>Meanwhile, try the free games.</p>
       </EmptyState>
     );
   }

@@ -73,7 +73,7 @@ export function Component() {
     <div className="container-page pt-8 pb-4">
       <PageHead
         title={TITLE}
-        description="Casino bonuses that hold where you are: pick your country and see its offers, licensed casinos and the terms that matter."
+        description="Casino bonuses available where you are: choose your country to see its offers, licensed casinos and the terms that matter."
         path={paths.countries}
       />
       <BreadcrumbsLd
@@ -86,8 +86,8 @@ export function Component() {
       <header className="mt-5 mb-8 border-b-2 border-ink pb-5">
         <h1 className="text-title font-extrabold">{TITLE}</h1>
         <p className="mt-2 max-w-2xl text-ink-muted">
-          Offers differ from country to country, and so does the law. Pick yours to see what holds
-          there.
+          Offers differ from country to country, and so does the law. Choose yours to see what
+          applies.
         </p>
       </header>
       <Countries />

@@ -37,25 +37,25 @@ const AREAS: readonly Area[] = [
     label: 'Payment Methods',
     to: portalPaths.paymentMethods,
     icon: CreditCard,
-    about: 'Keep the ways to pay that casinos can name.',
+    about: 'Manage the payment methods that casinos can list.',
   },
   {
     label: 'Gambling Licences',
     to: portalPaths.gamblingLicences,
     icon: ScrollText,
-    about: 'Keep the authorities that license casinos.',
+    about: 'Manage the authorities that license casinos.',
   },
   {
     label: 'Currencies',
     to: portalPaths.currencies,
     icon: Coins,
-    about: 'Keep the money that casinos take.',
+    about: 'Manage the currencies that casinos accept.',
   },
   {
     label: 'Users',
     to: portalPaths.users,
     icon: Users,
-    about: 'Decide who may sign in here, and as what.',
+    about: 'Manage who can sign in, and their roles.',
   },
 ];
 

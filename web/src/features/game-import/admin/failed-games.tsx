@@ -14,7 +14,7 @@ export function FailedGames({ errors }: { readonly errors: BatchResults['errors'
   return (
     <section aria-labelledby="failed-games">
       <h3 id="failed-games" className="text-sm font-semibold">
-        What failed, and why
+        Failures and reasons
       </h3>
       <ul
         // A list that scrolls has to be reachable by keyboard.

@@ -53,7 +53,7 @@ export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
               onClick={() => void tryAgain()}
             >
               {!retrying.isLoading && <RotateCcw aria-hidden />}
-              Try the failed games again
+              Retry failed games
             </Button>
           )}
         </>
@@ -64,7 +64,7 @@ export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
           <FailedGames errors={failures} />
           {!hasEnded(job) && (
             <p className="text-sm text-ink-muted">
-              They can be tried again once the import has ended.
+              You can retry them when the import has finished.
             </p>
           )}
           {retrying.isError && (

@@ -28,7 +28,7 @@ export function Component() {
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div className="flex flex-col gap-2">
             <h1 className="text-title font-extrabold">Past imports</h1>
-            <p className="text-ink-muted">Every import, newest first, with what came of it.</p>
+            <p className="text-ink-muted">All imports, newest first.</p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <ExportLink file="/api/game-import/jobs.csv" variant="secondary" />

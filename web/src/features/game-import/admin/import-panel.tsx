@@ -96,7 +96,7 @@ export function ImportPanel({ jobId, onRetry, onDismiss }: ImportPanelProps) {
         {ended && errors.length > 0 && onRetry && (
           <Button variant="secondary" size="sm" className="self-start" onClick={onRetry}>
             <RotateCcw aria-hidden />
-            Try the failed games again
+            Retry failed games
           </Button>
         )}
       </section>

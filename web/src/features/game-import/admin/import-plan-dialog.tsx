@@ -39,7 +39,7 @@ export function ImportPlanDialog(props: ImportPlanDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description="This is what the import would do. Nothing has been done yet."
+      description="Preview only: nothing has been imported yet."
       footer={
         <>
           <DialogClose asChild>
@@ -57,18 +57,18 @@ export function ImportPlanDialog(props: ImportPlanDialogProps) {
           <ImportPlanView plan={plan} />
           {importing && (
             <p className="mt-4 text-sm text-ink-muted">
-              Another import is under way. This one can be started once it has ended.
+              Another import is running. You can start this one when it has finished.
             </p>
           )}
         </>
       ) : isFetching ? (
         <div className="grid min-h-48 place-items-center">
-          <Spinner label="Working out what would happen..." />
+          <Spinner label="Preparing the preview..." />
         </div>
       ) : (
         <ErrorState
           headingLevel="h3"
-          title="Nobody knows what would happen"
+          title="The preview could not be loaded"
           className="py-6"
           {...failureOf(error)}
           onRetry={() => void refetch()}

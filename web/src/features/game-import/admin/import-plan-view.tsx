@@ -15,12 +15,12 @@ export function ImportPlanView({ plan }: { readonly plan: ImportPlan }) {
         <Part name="Would be created" about="New to the library." part={create} />
         <Part
           name="Would be changed"
-          about="In the library, and the catalogue says something else now."
+          about="In the library, but different in the catalogue."
           part={change}
         />
         <Part
           name="Would be left as they are"
-          about="In the library, as the catalogue has them."
+          about="In the library and up to date."
           part={leave}
         />
         {missing.length > 0 && (

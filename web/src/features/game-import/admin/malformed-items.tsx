@@ -30,7 +30,7 @@ export function MalformedItems({ sync }: { readonly sync: AnswerOf<typeof getSyn
         open={open}
         onOpenChange={setOpen}
         title="Items that could not be read"
-        description="The catalogue sent them in a form that cannot be imported. They were put aside."
+        description="The catalogue sent them in a form that cannot be imported. They were skipped."
       >
         <MalformedList />
       </Dialog>

@@ -95,7 +95,7 @@ function PastImport({ job, onOpen }: PastImportProps) {
 }
 
 function askedBy({ requestedBy, origin }: ImportJob): string {
-  return requestedBy?.username ?? (origin === 'seed' ? 'The first start' : 'Unknown');
+  return requestedBy?.username ?? (origin === 'seed' ? 'Initial setup' : 'Unknown');
 }
 
 function outcomeOf({ state, progress }: ImportJob): {

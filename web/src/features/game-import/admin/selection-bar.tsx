@@ -28,7 +28,7 @@ export function SelectionBar({ ids, importing, onImport, onClear }: SelectionBar
             disabled={tooMany}
             onClick={() => setAsking([...ids])}
           >
-            What would happen?
+            Preview import
           </Button>
           <Button variant="link" size="sm" className="min-h-6" onClick={onClear}>
             Clear selection
@@ -38,7 +38,7 @@ export function SelectionBar({ ids, importing, onImport, onClear }: SelectionBar
       )}
       {asking && (
         <ImportPlanDialog
-          title="What would happen?"
+          title="Preview import"
           wanted={{ gameIds: asking }}
           importing={importing}
           onConfirm={() => onImport(asking)}

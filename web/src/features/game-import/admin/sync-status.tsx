@@ -53,7 +53,7 @@ function CatalogueAway({ sync: { away, lastSyncedAt, mirrored } }: { readonly sy
   return (
     <Alert
       variant="warning"
-      title={`The catalogue cannot be reached since ${formatMoment(away.since)}; ${synced}.`}
+      title={`The catalogue has been unreachable since ${formatMoment(away.since)}; ${synced}.`}
     >
       <p className="break-words">{away.reason}</p>
       {mirrored > 0 && <p>The list below is our copy; it can be searched meanwhile.</p>}
@@ -95,7 +95,7 @@ function RunningSync({
         <h2 className="text-subheading font-bold">{title}</h2>
         {first && (
           <p className="text-sm text-ink-muted">
-            Games appear below as they arrive. You can import them meanwhile.
+            Games appear below as they arrive. You can already import them.
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ export function GameVideo({ game, editing }: GameVideoProps) {
           type="url"
           value={url}
           maxLength={2_000}
-          hint="A link to watch or share the video will do."
+          hint="Paste a YouTube watch or share link."
           onSave={(value) => {
             const link = String(value);
             return editing.saveField('youtube_url', youtubeEmbed(link) ?? link);

@@ -104,9 +104,7 @@ export function Component() {
       <div className="flex flex-col gap-6">
         <ScreenHeader
           title="Games Manager"
-          subtitle={
-            shown ? `${formatCount(shown.total)} games` : 'The games that the site can show.'
-          }
+          subtitle={shown ? `${formatCount(shown.total)} games` : 'All games in the library.'}
         >
           <LinkButton to={portalPaths.gameImport}>
             <Download aria-hidden />
@@ -164,7 +162,7 @@ export function Component() {
                 ? `Nothing matches "${search}".`
                 : show === 'all'
                   ? undefined
-                  : 'There is none of this kind.'}
+                  : 'No games match this filter.'}
             </EmptyState>
           }
         />

@@ -16,7 +16,7 @@ export const ORDERS: readonly [Order, ...Order[]] = [
   { value: 'id', label: 'Oldest first' },
   { value: '-id', label: 'Newest first' },
   { value: 'name', label: 'Name' },
-  { value: '-name', label: 'Name, from the end' },
+  { value: '-name', label: 'Name (Z to A)' },
   { value: '-updated', label: 'Last changed' },
 ];
 

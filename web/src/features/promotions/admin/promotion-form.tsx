@@ -96,10 +96,14 @@ export function PromotionForm(props: PromotionFormProps) {
         </Field>
       </div>
       <div className="grid gap-5 @xl:grid-cols-2">
-        <Field label="Starts (UTC)" hint="Empty: at once" error={errors.startsAt?.message}>
+        <Field
+          label="Starts (UTC)"
+          hint="Leave empty to start immediately"
+          error={errors.startsAt?.message}
+        >
           {(field) => <Input {...field} {...register('startsAt')} {...MOMENT} />}
         </Field>
-        <Field label="Ends (UTC)" hint="Empty: it has no end" error={errors.endsAt?.message}>
+        <Field label="Ends (UTC)" hint="Leave empty for no end date" error={errors.endsAt?.message}>
           {(field) => <Input {...field} {...register('endsAt')} {...MOMENT} />}
         </Field>
       </div>

@@ -106,7 +106,7 @@ function Fact({ name, wide = false, children }: FactProps) {
 
 function Countries({ codes }: { readonly codes: readonly string[] }) {
   const { data } = useCountriesQuery();
-  if (codes.length === 0) return 'None: it is shown nowhere';
+  if (codes.length === 0) return 'None: this promotion is not shown anywhere';
   const names = new Map(data?.map(({ code, name }) => [offerCode(code), name]));
   const nameOf = (code: string): string =>
     offerCode(code) === GLOBAL ? 'Global' : (names.get(offerCode(code)) ?? code);

@@ -36,8 +36,8 @@ export function TermsNotice({ significantTerms, countries }: TermsNoticeProps) {
     <>
       {required.length > 0 && (
         <Alert variant="danger" title={`Not shown in ${named(required)}`}>
-          The law there wants significant terms with every offer, and this one has none. Visitors
-          see it once it has them.
+          The law there requires significant terms with every offer, and this one has none. Visitors
+          will see it once it has them.
         </Alert>
       )}
       {advised.length > 0 && (

@@ -65,7 +65,7 @@ function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
           title="No bonus fits these filters"
           actions={<Button onClick={clear}>Clear filters</Button>}
         >
-          <p>Fewer filters find more.</p>
+          <p>Try removing some filters.</p>
         </EmptyState>
       )}
       <BonusGrid

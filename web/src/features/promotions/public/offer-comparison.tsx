@@ -58,7 +58,7 @@ function linesOf(facets: BonusFacets | undefined): readonly Line[] {
     { name: 'Currencies', of: ({ casino }) => names(currencies, casino?.currencyIds) },
     {
       name: 'Ends',
-      of: ({ endsAt }) => (endsAt && formatLongDate(endsAt)) || 'No end is known',
+      of: ({ endsAt }) => (endsAt && formatLongDate(endsAt)) || 'No end date',
     },
     {
       name: 'Last checked',

@@ -8,7 +8,7 @@ export type Narrowing = (typeof NARROWINGS)[number];
 export const SORTS = [
   { value: 'score', label: 'Recommended' },
   { value: 'rating', label: 'Highest rated casino' },
-  { value: 'ending', label: 'Ending first' },
+  { value: 'ending', label: 'Ending soonest' },
 ] as const;
 type Sort = (typeof SORTS)[number]['value'];
 

@@ -34,7 +34,7 @@ export function Component() {
       <ReferenceListScreen
         title="Currency Management"
         titleEnd={list.data && ` (${formatCount(list.data.length)})`}
-        subtitle="Money that casinos and their reviews can name."
+        subtitle="Currencies available to casinos and reviews."
         list="currencies"
         label="Currencies"
         loadingLabel="Loading currencies..."

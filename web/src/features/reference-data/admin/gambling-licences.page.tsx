@@ -45,7 +45,7 @@ export function Component() {
     <>
       <ReferenceListScreen
         title="Gambling Licences"
-        subtitle="Authorities that casinos and their reviews can name."
+        subtitle="Licensing authorities available to casinos and reviews."
         list="gambling-licences"
         label="Gambling Licences"
         loadingLabel="Loading gambling licences..."

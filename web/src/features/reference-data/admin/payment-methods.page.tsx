@@ -39,7 +39,7 @@ export function Component() {
     <>
       <ReferenceListScreen
         title="Payment Methods"
-        subtitle="Ways to pay that casinos and their reviews can name."
+        subtitle="Payment methods available to casinos and reviews."
         list="payment-methods"
         label="Payment Methods"
         loadingLabel="Loading payment methods..."

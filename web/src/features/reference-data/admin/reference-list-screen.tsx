@@ -92,7 +92,7 @@ export function namedOrders<E extends Entry & { readonly name: string }>(): List
   return listOrders<E>(
     [
       { value: 'name', label: 'Name' },
-      { value: '-name', label: 'Name, from the end' },
+      { value: '-name', label: 'Name (Z to A)' },
       { value: 'code', label: 'Code' },
       ...BY_ID,
     ],
@@ -103,7 +103,7 @@ export function namedOrders<E extends Entry & { readonly name: string }>(): List
 /** The orders of a list whose entries have codes alone. */
 export function codedOrders<E extends Entry>(): ListOrders<E> {
   return listOrders<E>(
-    [{ value: 'code', label: 'Code' }, { value: '-code', label: 'Code, from the end' }, ...BY_ID],
+    [{ value: 'code', label: 'Code' }, { value: '-code', label: 'Code (Z to A)' }, ...BY_ID],
     { code: ({ code }) => code, id: ({ id }) => id },
   );
 }

@@ -28,7 +28,7 @@ const LIST = listOrders<User>(
     { value: 'id', label: 'Oldest first' },
     { value: '-id', label: 'Newest first' },
     { value: 'username', label: 'Username' },
-    { value: '-username', label: 'Username, from the end' },
+    { value: '-username', label: 'Username (Z to A)' },
   ],
   { id: ({ id }) => id, username: ({ username }) => username },
 );

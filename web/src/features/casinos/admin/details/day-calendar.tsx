@@ -42,7 +42,7 @@ export function DayCalendar({ day, onPick }: DayCalendarProps) {
           onValueChange={(wanted) => setMonth(stepYears(month, Number(wanted) - year))}
         />
         <fieldset className="flex gap-1.5">
-          <legend className="sr-only">Years back and forward</legend>
+          <legend className="sr-only">Change year</legend>
           {STEPS.map((step) => {
             const sign = step > 0 ? `+${step}` : String(step);
             const next = stepYears(month, step);

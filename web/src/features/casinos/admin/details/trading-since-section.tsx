@@ -22,7 +22,7 @@ export function TradingSinceSection() {
     <Section title="Trading Since">
       <DayCalendar day={draft} onPick={(day) => change(() => day)} />
       <p aria-live="polite" className="text-[0.9375rem]">
-        {draft === null ? 'No day chosen' : `Chosen: ${formatLongDate(draft) ?? draft}`}
+        {draft === null ? 'No date selected' : `Selected: ${formatLongDate(draft) ?? draft}`}
       </p>
       <SaveBar
         busy={saving}

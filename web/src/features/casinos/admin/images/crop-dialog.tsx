@@ -19,7 +19,7 @@ interface CropDialogProps {
 }
 
 const LABELS = {
-  cropArea: 'The part to use. The arrow keys move it, the handles change its size.',
+  cropArea: 'Crop area. Move it with the arrow keys, resize it with the handles.',
   nwDragHandle: 'Handle at the top left',
   nDragHandle: 'Handle at the top',
   neDragHandle: 'Handle at the top right',
@@ -79,7 +79,7 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Crop ${title}`}
-      description="Choose the part to use: drag it, or move it with the arrow keys."
+      description="Drag the crop area, or move it with the arrow keys."
       className="max-w-2xl!"
       footer={
         <>
@@ -87,7 +87,7 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
             <Button variant="secondary">Cancel</Button>
           </DialogClose>
           <Button busy={busy} disabled={!part} onClick={() => void cut()}>
-            Use this part
+            Apply crop
           </Button>
         </>
       }
@@ -108,7 +108,7 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
             <img
               ref={image}
               src={source}
-              alt="What you chose"
+              alt="Selected image"
               className="max-h-[50dvh]"
               onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
                 setPart(largestPart(currentTarget, aspect))

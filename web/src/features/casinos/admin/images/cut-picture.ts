@@ -7,7 +7,7 @@ const QUALITY = 0.92;
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('The picture cannot be written.'));
+      blob ? resolve(blob) : reject(new Error('The cropped image could not be created.'));
     canvas.toBlob(done, type, QUALITY);
   });
 }
@@ -35,7 +35,7 @@ export async function cutPicture(
   canvas.width = Math.max(1, Math.round(Math.min(wide, LONGEST_SIDE)));
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));
   const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('This browser cannot draw.');
+  if (!brush) throw new Error('This browser cannot crop images.');
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(image, x, y, wide, tall, 0, 0, canvas.width, canvas.height);
 

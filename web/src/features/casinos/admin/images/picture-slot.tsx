@@ -118,7 +118,7 @@ export function PictureSlot(props: PictureSlotProps) {
       />
       {misfit && (
         <Alert variant="info" className="flex-wrap">
-          <p>You can use a part of it that has the right shape.</p>
+          <p>Crop it to fit.</p>
           <Button
             variant="secondary"
             size="sm"

@@ -18,7 +18,7 @@ export function CurrencyTab() {
   return (
     <ChoiceSection
       title="Currencies"
-      about="The currencies that an account at this casino can have."
+      about="Currencies accepted by this casino."
       list={list}
       options={useChoices(list.data)}
       listFailed="Failed to load currencies"

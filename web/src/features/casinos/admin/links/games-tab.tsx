@@ -52,7 +52,7 @@ export function GamesTab() {
     <div className="flex flex-col gap-5">
       <ChoiceSection
         title="Game Types"
-        about="What kinds of games are played at this casino."
+        about="Game types offered by this casino."
         list={list}
         options={useChoices(list.data)}
         listFailed="Failed to load game types. Please try again."

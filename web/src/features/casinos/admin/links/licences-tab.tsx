@@ -33,7 +33,7 @@ export function LicencesTab() {
   async function save(ids: readonly number[]): Promise<boolean> {
     if (ids.length === 0) {
       toast.warning('Please select at least one gambling licence to save.', {
-        description: 'A casino that has lost its last one: remove that by its cross, without Edit.',
+        description: 'To remove the last licence, use the cross beside it, outside of Edit.',
       });
       return false;
     }
@@ -67,7 +67,7 @@ export function LicencesTab() {
   return (
     <ChoiceSection
       title="Gambling Licences"
-      about="Who has licensed this casino. The first one is its main licence."
+      about="Licences held by this casino. The first is its main licence."
       list={list}
       options={useChoices(list.data)}
       listFailed="Failed to load gambling licences. Please try again."

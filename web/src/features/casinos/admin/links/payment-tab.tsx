@@ -18,7 +18,7 @@ export function PaymentTab() {
   return (
     <ChoiceSection
       title="Payment Methods"
-      about="What customers of this casino can pay with."
+      about="Payment methods accepted by this casino."
       list={list}
       options={useChoices(list.data)}
       listFailed="Failed to load payment methods list"

@@ -20,7 +20,7 @@ export function ProvidersTab() {
   return (
     <ChoiceSection
       title="Game Providers"
-      about="Whose games are played at this casino."
+      about="Providers whose games this casino offers."
       list={list}
       options={useChoices(list.data)}
       listFailed="Failed to load game providers"

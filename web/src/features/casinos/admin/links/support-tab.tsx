@@ -15,7 +15,7 @@ import { useEditor } from '../use-editor.ts';
 import { SupportForm, type SupportValues } from './support-form.tsx';
 
 const TITLE = 'Customer Support';
-const ABOUT = 'How customers of this casino find help, and where.';
+const ABOUT = 'Ways to contact customer support.';
 
 /** How a casino helps its customers: the kinds, each with its address or number. */
 export function SupportTab() {

@@ -25,7 +25,7 @@ export function IncompleteRecords({ casinos, games }: IncompleteRecordsProps) {
   const { withoutLicence, withoutPromotion, withoutImage } = casinos;
   return (
     <Card className="flex flex-col gap-2 p-5">
-      <h3 className="text-subheading font-bold">To put right</h3>
+      <h3 className="text-subheading font-bold">Needs attention</h3>
       <ul className="divide-y divide-line">
         <Lack what="No licence" {...casinosOn('licences', withoutLicence)} />
         <Lack what="No promotion" {...casinosOn('promos', withoutPromotion)} />
