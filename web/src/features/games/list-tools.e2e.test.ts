@@ -159,7 +159,7 @@ describe('many games', () => {
     await toasts(page).getByText('2 games published').waitFor();
     Object.assign(library.all[2] ?? {}, { rtp: '90' });
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
-    await toasts(page).getByText('1 taken back').waitFor();
+    await toasts(page).getByText('1 undone').waitFor();
     await toasts(page).getByText('Old Harbour: This game was changed by petra.').waitFor();
     expect(library.all.find(({ id }) => id === 9)?.published).toBe(true);
   });
