@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { execFileSync, spawn } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { z } from 'zod';
@@ -29,7 +29,8 @@ const results = z.object({
 mkdirSync(join(REPOSITORY, '.data'), { recursive: true });
 // Once and before the workers start, which would build it side by side.
 buildWebIfChanged(console.log);
-const code = await runJest(process.argv.slice(2));
+const args = process.argv.slice(2);
+const code = await runJest(args.flatMap((arg) => (arg === '--changed' ? changed() : arg)));
 for (const line of closingLines()) console.log(line);
 rmSync(RESULTS, { force: true });
 process.exitCode = code;
@@ -54,6 +55,29 @@ function runJest(args: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
     jest.once('exit', (exitCode) => resolve(exitCode ?? 1));
   });
+}
+
+/** Lines that git prints. */
+function git(...args: readonly string[]): string[] {
+  const printed = execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8' });
+  return printed.split('\n').filter((line) => line !== '');
+}
+
+/**
+ * Jest's arguments for the tests of what was changed: of what is not committed, else of the last commit. Tests in
+ * a browser import nothing of the screen that they open: those beside a changed file, or above it, count too.
+ */
+function changed(): string[] {
+  const uncommitted = git('ls-files', '--modified', '--others', '--exclude-standard');
+  const files = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1');
+  const folders = new Set<string>();
+  for (const file of files) {
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder);
+  }
+  const inBrowser = [...folders].flatMap((folder) =>
+    globSync(`${folder}/*.e2e.test.ts`, { cwd: REPOSITORY }),
+  );
+  return ['--passWithNoTests', '--findRelatedTests', ...files, ...inBrowser];
 }
 
 /**
