@@ -17,7 +17,7 @@ export const REACT =
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/next-task\.ts$|vite\/preload-helper|rolldown\/runtime/;
 /** The store, evaluated before the rest as a task of its own. */
 const DATA =
-  /\/node_modules\/(?:@reduxjs|redux|redux-thunk|reselect|immer|react-redux)\/|\/src\/(?:app\/store|api\/(?:base-api|endpoint|problem|retries|session-watch|tags|transport))\.ts$/;
+  /\/node_modules\/(?:@reduxjs|redux|redux-thunk|reselect|immer|react-redux)\/|\/src\/(?:app\/store|api\/(?:base-api|endpoint|problem|retries|session-watch|session\.api|tags|transport))\.ts$/;
 
 /**
  * Puts what the front page needs, beside React, into two chunks, which every visitor page loads: the store,

@@ -1,20 +1,18 @@
+import type { SessionUser } from '@slots/contracts/identity/auth';
 import { Link } from 'react-router-dom';
 import { useLogout } from '../../../api/use-logout.ts';
-import { useSession } from '../../../api/use-session.ts';
 import { paths } from '../../../config/paths.ts';
 
 /** As high as a finger needs and no higher than the line that it stands in, which must not grow by it. */
 const item =
   '-my-1 inline-flex min-h-7 items-center font-semibold underline-offset-4 hover:underline';
 
-/** Who is signed in, the way to the dashboard and the way out; nothing while nobody is. */
-export function AccountItems() {
-  const session = useSession();
+/** Who is signed in, the way to the dashboard and the way out. */
+export function AccountItems({ user }: { readonly user: SessionUser }) {
   const { logout, signingOut } = useLogout();
-  if (session.state !== 'signed-in') return null;
   return (
     <nav aria-label="Account" className="ml-auto flex min-w-0 items-center gap-5 pl-8">
-      <span className="truncate text-on-stage-muted">{`Logged in as ${session.user.username}`}</span>
+      <span className="truncate text-on-stage-muted">{`Logged in as ${user.username}`}</span>
       <Link to={paths.dashboard} className={item}>
         Dashboard
       </Link>

@@ -1,7 +1,13 @@
+import type { SessionUser } from '@slots/contracts/identity/auth';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { useSession } from '../../../api/use-session.ts';
 
-// Without them the page is whole all the same.
-const AccountItems = lazy(async (): Promise<{ default: () => ReactNode }> => {
+interface ItemsProps {
+  readonly user: SessionUser;
+}
+
+// Only staff have any use for them. Without them the page is whole all the same.
+const AccountItems = lazy(async (): Promise<{ default: (props: ItemsProps) => ReactNode }> => {
   try {
     return { default: (await import('./account-items.tsx')).AccountItems };
   } catch {
@@ -17,6 +23,16 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
+function Account() {
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  return (
+    <Suspense fallback={null}>
+      <AccountItems user={session.user} />
+    </Suspense>
+  );
+}
+
 /**
  * Where wide screens show who is signed in: never in the server's page, which is nobody's. Phones, whose menu
  * has the same items, do not even ask.
@@ -27,10 +43,5 @@ export function AccountPlace() {
     () => matchMedia(WIDE).matches,
     () => false,
   );
-  if (!wide) return null;
-  return (
-    <Suspense fallback={null}>
-      <AccountItems />
-    </Suspense>
-  );
+  return wide && <Account />;
 }

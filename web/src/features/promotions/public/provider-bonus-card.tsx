@@ -46,7 +46,7 @@ export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
         </div>
         {significantTerms && (
           <div className="mt-4 flex flex-col items-start gap-3 border-t-2 border-dashed border-line pt-3">
-            <p className="line-clamp-12 text-[0.8125rem] leading-normal whitespace-pre-line text-ink-muted">
+            <p className="line-clamp-12 max-w-full wrap-anywhere text-[0.8125rem] leading-normal whitespace-pre-line text-ink-muted">
               {significantTerms}
             </p>
             {significantTerms.length > LONG_TERMS && (
