@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths.ts';
 const item =
   '-my-1 inline-flex min-h-7 items-center font-semibold underline-offset-4 hover:underline';
 
-/** Who is signed in, the way to the dashboard and the way out; nothing while nobody is. */
+/** The signed-in person, the dashboard link and the logout; nothing without a session. */
 export function AccountItems() {
   const session = useSession();
   const { logout, signingOut } = useLogout();
