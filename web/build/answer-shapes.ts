@@ -1,7 +1,7 @@
 import type { Contract } from '@slots/contracts/contract';
 import { z } from 'zod';
 
-/** What an answer is on the outside: a list, or an object with lists of these names. */
+/** Outer shape of an answer: a list, or an object with lists of these names. */
 type Shape = 'list' | readonly string[];
 
 function inCommon(shapes: readonly (Shape | undefined)[]): Shape | undefined {
@@ -24,7 +24,7 @@ function shapeOf(schema: z.core.JSONSchema._JSONSchema): Shape | undefined {
     : undefined;
 }
 
-/** What all good answers of a call have in common; undefined when some have no JSON of one shape. */
+/** Shape that all good answers of a call share; undefined when they have no JSON of one shape. */
 export function shapeOfAnswers({ responses, csv }: Contract): Shape | undefined {
   if (csv) return undefined;
   const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));

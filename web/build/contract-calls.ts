@@ -19,7 +19,7 @@ function isData(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
 }
 
-/** Whether a module imports nothing, so that nothing but what is written in it reaches a bundle. */
+/** True for a module without imports: only its own code reaches a bundle. */
 function isPlain(module: string): boolean {
   return !/^(?:import|export .* from) /m.test(readFileSync(fileOf(module), 'utf8'));
 }

@@ -1,10 +1,10 @@
 import { constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What a visitor must never download: validation and everything of the staff portal. */
+/** Modules that a visitor must never download: validation and the staff portal. */
 const FORBIDDEN: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'zod', pattern: /\/node_modules\/zod\// },
-  // What may be shown as a link is no contract: the one rule for those who store and those who show.
+  // The rule for links is no contract; those who store and those who show share it.
   { name: 'contracts as code', pattern: /\/packages\/contracts\/src\/(?!web-link\.ts)/ },
   { name: 'react-hook-form', pattern: /\/node_modules\/react-hook-form\// },
   { name: 'staff screens', pattern: /\/src\/features\/[^/]+\/admin\// },
@@ -14,7 +14,7 @@ const FORBIDDEN: readonly { readonly name: string; readonly pattern: RegExp }[] 
 const PUBLIC_ROOT =
   /\/src\/(?:entry-client\.ts|app\/hydrate\.tsx|app\/layouts\/public-layout\.tsx|app\/public-pages\/|features\/[^/]+\/public\/)/;
 
-/** What the home page loads, and how much that may weigh, gzipped. */
+/** Roots of the home page's bundle and its budget, gzipped. */
 const HOME_ROOT =
   /\/src\/(?:entry-client\.ts|app\/(?:hydrate|layouts\/public-layout|public-pages\/home\.page)\.tsx)$/;
 const HOME_BUDGET_BYTES = 150_000;

@@ -5,7 +5,7 @@ interface ModuleGraph {
 /** Imported through one file that names them all, so that importers do not tell who needs which. */
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
-/** What every visitor page begins with, and the page that most of them begin on. */
+/** Roots of every visitor page, and the most common landing page. */
 const ROOTS =
   /\/src\/(?:app\/hydrate|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
 

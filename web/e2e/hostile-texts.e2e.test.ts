@@ -74,7 +74,7 @@ const catalogue = createServer((request, response) => {
 let system: TestedSystem;
 let browser: Browser;
 let cookie = '';
-/** Of the game, the casino and whatever else the pages are about. */
+/** Slugs of the records that the pages show. */
 const slugs = { game: '', casino: '', type: '', theme: '' };
 
 const imported = z.array(z.number());
@@ -237,7 +237,7 @@ const PORTAL_PAGES = (): string[] => [
   '/dashboard/activity',
 ];
 
-/** What is wrong with the page that is open, as text; nothing when all is well. */
+/** Faults of the open page, as text; empty when all is well. */
 function findings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -63,7 +63,7 @@ const taxon = (name: string, index: number) => ({
 /** A system whose every name is as long as it may be, and the addresses of all screens that show them. */
 export interface LongNames {
   readonly system: TestedSystem;
-  /** Of the super administrator's session, as `name=value`. */
+  /** Session cookie of the super administrator, as `name=value`. */
   readonly cookie: string;
   readonly publicPages: readonly string[];
   readonly portalPages: readonly string[];

@@ -14,7 +14,7 @@ const START_MS = 240_000;
 const FILLED_WITHIN_MS = 120_000;
 const SMALLEST_PAGE = 2_000;
 
-/** What the standard says, without anybody's taste. */
+/** The standard's rules only, no matters of taste. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }));
 
 async function faultsIn(html: string): Promise<string[]> {
@@ -35,7 +35,7 @@ async function firstSlug(path: string): Promise<string> {
   return found.slug;
 }
 
-/** What a visitor finds at each kind of address, by its name. */
+/** One existing slug for each kind of page. */
 async function slugs() {
   return {
     game: await firstSlug(listPublicGames.path),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** A screen that is pictured. */
 export interface Screen {
-  /** Of the file: `{folder}/{name}-{width}.webp`. */
+  /** File name: `{folder}/{name}-{width}.webp`. */
   readonly name: string;
   /** Its address; with `find`, the address of the first link that this selector finds there. */
   readonly path: string;
@@ -11,6 +11,6 @@ export interface Screen {
   readonly firstVisit?: boolean;
   /** Seen by staff: pictured with the session of the first administrator. */
   readonly signedIn?: boolean;
-  /** What is done before the picture is taken, which then shows the window alone. */
+  /** Runs before the picture is taken, which then shows the window alone. */
   readonly prepare?: (page: Page, width: number) => Promise<void>;
 }

@@ -31,7 +31,7 @@ const SIZES = [
 const TALLEST_PX = 3_200;
 const QUALITY = 50;
 const PATIENCE_MS = 15_000;
-/** What the browser itself says of answers that are right: nothing there, nobody signed in. */
+/** Console messages for expected answers: not found, not signed in. */
 const EXPECTED = /status of 40[14]|Country detection failed: 404/;
 
 const DATA = join(REPOSITORY, '.data');
@@ -78,7 +78,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
 }
 
-/** Of these the whole page is pictured, of others what a visitor sees at first. */
+/** These are pictured as full pages, others as the first view only. */
 const isWhole = ({ prepare, firstVisit }: Screen) => prepare === undefined && !firstVisit;
 
 async function show(page: Page, screen: Screen, width: number): Promise<void> {
@@ -90,7 +90,7 @@ async function show(page: Page, screen: Screen, width: number): Promise<void> {
   }
   await prepare?.(page, width);
   if (isWhole(screen)) {
-    // What waits to be scrolled to is fetched, so that no picture has holes.
+    // Scrolling triggers lazy loading, so that no picture has holes.
     await page.evaluate(
       async ([tallest, patience]) => {
         for (let top = 0; top < tallest; top += 400) {

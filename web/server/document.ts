@@ -17,7 +17,7 @@ interface DocumentParts {
   readonly assets: DocumentAssets;
   /** The policy names each by its hash. */
   readonly inlineScripts: InlineScripts;
-  /** Whether the application is wanted at once: nothing of the page is of use before. */
+  /** Loads the application immediately: the page is useless without it. */
   readonly atOnce: boolean;
   /** Further markup for the head; Vite's client while developing. */
   readonly extraHead?: string;

@@ -25,7 +25,7 @@ export interface GatewayClient {
   bytes(path: string): Promise<Uint8Array>;
 }
 
-/** What a request may tell the gateway about its visitor: the address and the request, never a cookie. */
+/** Headers forwarded to the gateway: the visitor's address and the request id, never a cookie. */
 export function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string> {
   const given = headers['x-forwarded-for'];
   const address = (Array.isArray(given) ? given.join(', ') : given) ?? socket.remoteAddress;

@@ -13,7 +13,7 @@ const manifest = z.record(
 type Manifest = z.infer<typeof manifest>;
 
 const ENTRY = 'src/entry-client.ts';
-/** What the entry loads in a second step, whichever page it is. */
+/** Module that the entry loads in a second step on every page. */
 const APPLICATION = 'src/app/hydrate.tsx';
 
 /** A chunk with everything that it imports, itself first. */

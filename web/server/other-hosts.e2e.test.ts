@@ -7,7 +7,7 @@ import { accessibilityFaults } from '../testing/accessibility.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
-/** What is asked of other hosts, what is kept by consent, and how both wait for the visitor. */
+/** Requests to other hosts and storage both wait for the visitor's consent. */
 
 const BUILD_MS = 240_000;
 const PAGES_MS = 180_000;
@@ -37,7 +37,7 @@ let gateway: PublicGateway;
 let web: WebProcess;
 let tabs: BrowserTabs;
 let page: Page;
-/** Of this page, everything that was asked of another host. */
+/** Requests of this page to other hosts. */
 let elsewhere: string[];
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('another host', () => {
       await open('/', { age_verified: 'true', cookie_consent: answer });
       for (const path of PUBLIC_PAGES) {
         await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
-        // What waits to be seen before it loads.
+        // Scrolling triggers lazy loading.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await page.waitForLoadState('networkidle');
       }

@@ -3,7 +3,7 @@ import type { Transport } from '../src/api/transport.ts';
 /** Follows the calls that a page is made from, to tell those who may keep the page how good it is. */
 export interface PageLife {
   readonly transport: Transport;
-  /** What the calls so far say about a page that is otherwise good for every visitor, or not. */
+  /** Cache headers by the calls so far, for a page that is otherwise cacheable or not. */
   headers(isGood: boolean): Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import { PROBLEM_TYPE, type Problem } from '@slots/contracts/problem';
 /** An answer without a page: a refusal, or a failure of what would have made one. */
 export interface PlainAnswer {
   readonly status: number;
-  /** What happened, in one sentence. */
+  /** One sentence about the outcome. */
   readonly words: string;
   readonly retryAfter?: string;
 }

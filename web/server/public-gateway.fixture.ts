@@ -27,9 +27,9 @@ const PICTURE =
 
 export interface PublicGateway extends FakeGateway {
   readonly launcherOrigin: string;
-  /** What detection says: a country's code, or the status of its failure. */
+  /** Answer of detection: a country's code, or the status of its failure. */
   detected: string | number;
-  /** What a search finds; undefined fails it. */
+  /** Results of a search; undefined fails it. */
   found: readonly object[] | undefined;
 }
 

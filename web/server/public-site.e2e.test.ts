@@ -185,7 +185,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Slot Themes' }).click();
     await page.getByRole('link', { name: 'All Themes' }).first().waitFor();
     expect(complaints).toEqual([]);
-    // What the server rendered was asked once, by the server.
+    // Only the server fetched the data that it rendered.
     expect(callsOf('/api/public/games')).toHaveLength(1);
   });
 

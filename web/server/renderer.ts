@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as Entry from '../src/entry-server.tsx';
 import type { DocumentAssets } from './document.ts';
 
-/** What the application's server entry exports. */
+/** Exports of the application's server entry. */
 export type ServerEntry = typeof Entry;
 
 /** The built application, or its sources while developing. */

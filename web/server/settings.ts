@@ -18,7 +18,7 @@ const namedAddresses = z
   })
   .pipe(z.record(z.string().min(1).max(40), z.url({ protocol: /^https?$/ })));
 
-/** Of the demonstration: whoever opens the site names accounts of theirs, or none with {}. */
+/** Accounts of the demonstration; an installation names its own, or none with {}. */
 const DEMO_SOCIAL_LINKS = JSON.stringify({
   Facebook: 'https://www.facebook.com/slots',
   Instagram: 'https://www.instagram.com/slots',
@@ -32,7 +32,7 @@ export const settings = processSettings.extend({
   GATEWAY_URL: httpUrl,
   /** Where share pictures are kept for all web servers; without it each keeps its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** What visitors see in their address bar; canonical addresses and share tags start with it. */
+  /** Origin in the visitor's address bar; canonical addresses and share tags start with it. */
   PUBLIC_ORIGIN: origin,
   /** The only origin that pages may frame: the demo launcher's. */
   LAUNCHER_ORIGIN: origin,

@@ -20,7 +20,7 @@ const casino = z.object({
 
 const OWN_IMAGE = /^\/api\/public\/images\/[a-f0-9]+-\d+$/;
 
-/** What a share picture says, and where the picture in it is. */
+/** Texts of a share picture, and the address of its artwork. */
 export type PlannedCard = Omit<ShareCard, 'art'> & { readonly artUrl: string | null };
 
 async function gameCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
@@ -54,12 +54,12 @@ async function casinoCard(gateway: GatewayClient, slug: string): Promise<Planned
   };
 }
 
-/** What visitors may not see has no picture; what they are refused for another reason may have one. */
+/** True for pages hidden from visitors; any other refusal may have a picture. */
 function isNothing(error: unknown): boolean {
   return error instanceof GatewayError && [400, 403, 404, 410].includes(error.status);
 }
 
-/** What the picture at this path says; undefined when there is no such game or casino. */
+/** Card for the picture at this path; undefined when there is no such game or casino. */
 export async function readCard(
   path: string,
   gateway: GatewayClient,

@@ -15,7 +15,7 @@ const BRICOLAGE = import.meta.resolve(
   '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
 );
 
-/** What a share image says. */
+/** Content of a share image. */
 export interface ShareCard {
   readonly overline: string;
   readonly title: string;

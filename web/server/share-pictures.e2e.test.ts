@@ -46,7 +46,7 @@ afterEach(() => {
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${gateway.url}${path}`, { headers });
 
-/** How many pictures of a server came from where. */
+/** Number of a server's pictures with this result. */
 async function counted({ url }: WebProcess, result: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   expect(metrics).toContain('# TYPE share_pictures_total counter');

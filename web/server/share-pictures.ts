@@ -12,7 +12,7 @@ const DRAWN_AT_ONCE = 2;
 /** More would wait for longer than whoever fetches a picture does. */
 const MOST_WAITING = 14;
 const LONGEST_WAIT_MS = 5_000;
-/** What each says is asked for first; more at once would be a burden to others before any is drawn. */
+/** Limit of cards that are read before drawing, to spare the services behind. */
 const MOST_ASKED_FOR = 32;
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export class TooManyPictures extends Error {
 
 interface Drawn {
   readonly png: Buffer;
-  /** Whether it is as it will always be; otherwise a part of it could not be had now. */
+  /** True when complete; otherwise a part was unavailable. */
   readonly whole: boolean;
 }
 

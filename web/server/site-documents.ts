@@ -38,7 +38,7 @@ interface Document {
   readonly body: string | Buffer;
 }
 
-/** What a document is made from, before the work of making it. */
+/** Source of a document, before the work of making it. */
 interface Found {
   readonly etag?: string;
   make(): Promise<Document>;

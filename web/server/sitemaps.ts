@@ -35,7 +35,7 @@ const counts = z.array(z.object({ code: z.string() }));
 
 interface SitemapsOptions {
   readonly publicOrigin: string;
-  /** How many games one file lists; smaller in tests. */
+  /** Games per file; fewer in tests. */
   readonly gamesPerFile?: number;
 }
 

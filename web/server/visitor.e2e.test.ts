@@ -52,7 +52,7 @@ afterEach(async () => {
 interface Visit {
   readonly size?: typeof PHONE;
   readonly scheme?: 'light' | 'dark';
-  /** What an earlier visit stored. */
+  /** Local storage of an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 

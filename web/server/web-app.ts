@@ -129,7 +129,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     await sendText(request, response, html, page.status);
   }
 
-  /** What only whoever runs this asks, every few seconds: no page, so it is neither counted nor traced. */
+  /** Probes of the operator, every few seconds: no pages, so neither counted nor traced. */
   const probes: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
     '/healthz': async (response) => sendJson(response, 200, { status: 'alive' }),
     '/readyz': async (response) => {

@@ -25,7 +25,7 @@ import type { PageHandle } from './routing/page.ts';
 /** Fonts that every page needs at once. */
 export const fonts: readonly string[] = [interUrl, bricolageUrl];
 
-/** What runs before the application does. */
+/** Scripts that run before the application does. */
 export const inlineScripts: InlineScripts = { theme, ageGate, replay };
 
 /** Scripts that stand in the document itself, as text. */
@@ -47,7 +47,7 @@ export type Rendered =
       readonly data: string;
       /** Source files of the matched pages, whose chunks the document may name early. */
       readonly files: readonly string[];
-      /** What a loader or route threw that is no ordinary answer. */
+      /** Unexpected errors of loaders or routes. */
       readonly errors: readonly unknown[];
     };
 

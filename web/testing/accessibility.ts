@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What axe finds wrong with the page as it is on screen: a line for each broken rule. */
+/** Faults that axe finds in the page as it is on screen: a line for each broken rule. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Half-way through fading in, nothing has its colours. What turns for ever is not waited for.
   await page.evaluate(async () => {

@@ -59,7 +59,7 @@ export interface Collection<T> {
 
 export interface FakeGateway {
   readonly url: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: SessionUser | undefined;
   /** The password that signing in takes, for any username. */
   password: string;
@@ -140,7 +140,7 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
   let release = Promise.withResolvers<void>();
   let web: URL | undefined;
 
-  /** What is known of the call, if a contract has it. */
+  /** Route of the call, if a contract has it. */
   function routeOf(method: string, pathname: string): Route | undefined {
     const fits = ({ contract, pattern }: Pick<Route, 'contract' | 'pattern'>) =>
       contract.method === method && pattern.test(pathname);

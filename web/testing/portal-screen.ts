@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { FakeGateway, RecordedCall } from './fake-gateway.ts';
 import type { WebUnderTest } from './web-under-test.ts';
 
-/** What is said at the edge of the screen, the newest last. */
+/** Toasts at the edge of the screen, the newest last. */
 export const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
 /** Opens a screen of the portal as somebody of this role, wide, once its heading is there. */

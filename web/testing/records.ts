@@ -17,7 +17,7 @@ import { importJob as importJobShape } from '@slots/contracts/catalog/imports';
 import type { Country } from '@slots/contracts/geo/countries';
 import { AT, maker } from './example.ts';
 
-// What several suites show: a record each, of which a test says what matters to it.
+// Records that several suites share; a test overrides the fields that matter to it.
 
 const told = (id: number) => ({
   name: `Casino ${id}`,
@@ -112,7 +112,7 @@ const facts = {
   reels: '5-3',
   payline: '20',
 };
-/** What the catalogue says of most games. */
+/** The catalogue's values for most games. */
 const ranges = { megaways: true, orientation: 'Both' };
 
 const named = (id: number) => ({ external_id: id, name: `Game ${id}`, slug: `game-${id}` });

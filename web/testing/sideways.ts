@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const WIDTHS = [320, 360, 768, 1440];
 const HEIGHT = 740;
-/** What turns or waits is not the page yet. */
+/** Anything that turns or waits is not the page yet. */
 const UNFINISHED = '[aria-busy=true], .animate-spin, .animate-waiting';
 const MOST_NAMED = 3;
 
@@ -24,7 +24,7 @@ export async function sidewaysFaults(
         ([wide, most]) => {
           const { scrollWidth } = document.documentElement;
           if (scrollWidth <= wide) return null;
-          /** What is cut off or scrolls in a frame of its own does not widen the page. */
+          /** Clipped elements, and those in a scrolling frame, do not widen the page. */
           // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has no other scope
           const clipped = (element: Element) => {
             for (let at = element.parentElement; at; at = at.parentElement) {

@@ -25,7 +25,7 @@ import { detectCountry, listCountries } from '@slots/contracts/geo/countries';
 import type { Collection, FakeGateway } from './fake-gateway.ts';
 import { COUNTRIES, casino, offer, publicGame } from './records.ts';
 
-/** What a visitor's pages get of games, casinos and offers: plain data that a test sets. */
+/** Games, casinos and offers of the visitor's pages: plain data that a test sets. */
 export interface Site {
   readonly games: Collection<ResponseOf<typeof getPublicGame, 200>>;
   readonly casinos: Collection<PublicCasino>;

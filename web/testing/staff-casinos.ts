@@ -67,7 +67,7 @@ const PROVIDERS = taxa('Northlight Studios', 'Harbourcrest Studios', 'Embermere 
   (provider) => ({ ...provider, thumb: null, bio: null, markets: [] }),
 );
 
-/** What the casino is linked to, by the ids of the lists above. */
+/** Links of the casino, by the ids of the lists above. */
 export interface Links {
   payments: number[];
   licences: number[];

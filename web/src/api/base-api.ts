@@ -3,7 +3,7 @@ import { isProblem } from './problem.ts';
 import { TAGS } from './tags.ts';
 import type { SentCall, Transport } from './transport.ts';
 
-/** What the store hands to every call; see createAppStore. */
+/** Context that the store hands to every call; see createAppStore. */
 export interface ApiContext {
   readonly transport: Transport;
   /** 0 on the server, where a page has little time and the visitor's browser can try again. */

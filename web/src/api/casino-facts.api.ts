@@ -12,7 +12,7 @@ const licences = endpoint(getCasinoLicences);
 const payments = endpoint(getCasinoPaymentMethods);
 const currencies = endpoint(getCasinoCurrencies);
 
-/** What both a casino's review and a bonus card tell of a casino, by its id. */
+/** Facts that both a casino's review and a bonus card show, by the casino's id. */
 export const casinoFactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     publicCasinoLicences: build.query<AnswerOf<typeof getCasinoLicences>, number>({

@@ -5,13 +5,13 @@ export const CONSENT_KEY = 'cookie_consent';
 type Answer = 'accepted' | 'rejected';
 
 interface CookieConsent {
-  /** Whether the visitor has answered; undefined while the page is the server's. */
+  /** True once the visitor has answered; undefined during server rendering. */
   readonly answered: boolean | undefined;
-  /** Whether more than the necessary may be stored on this device. */
+  /** True when more than the necessary may be stored on this device. */
   readonly accepted: boolean;
 }
 
-/** Whether more than the necessary may be stored at this moment. In the browser alone. */
+/** True when more than the necessary may be stored now. Browser only. */
 export function mayStore(): boolean {
   return readStoredText(CONSENT_KEY) === 'accepted';
 }
@@ -20,7 +20,7 @@ export function answerCookies(answer: Answer): void {
   storeText(CONSENT_KEY, answer);
 }
 
-/** What the visitor said about storing more than the site needs to work. */
+/** The visitor's consent to storing more than the site needs to work. */
 export function useCookieConsent(): CookieConsent {
   const stored = useStoredText(CONSENT_KEY);
   return {

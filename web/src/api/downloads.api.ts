@@ -18,7 +18,7 @@ interface Download {
   readonly onBytes: (bytes: number) => void;
 }
 
-/** What the server calls the file; else the last part of its address. */
+/** File name of the server; else the last part of the address. */
 function nameOf(response: Response, file: string): string {
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return named ?? file.split('?')[0]?.split('/').at(-1) ?? 'export.csv';

@@ -7,7 +7,7 @@ import type {
 } from '@slots/contracts/contract';
 import type { AnswerShape, SentCall } from './transport.ts';
 
-/** What a query parameter may be written as: numbers and flags become text on the way. */
+/** Accepted forms of a query parameter: numbers and flags are sent as text. */
 type Written<T> =
   | T
   | (string extends T ? number : never)
@@ -54,7 +54,7 @@ export function endpoint<const C extends Contract>({
   shape,
 }: C & { readonly shape?: AnswerShape }): (call: CallOf<C>) => SentCall {
   return (call) => {
-    // What CallOf checked for the caller, loosely: `void` becomes an empty object.
+    // CallOf has checked this for the caller; here `void` becomes an empty object.
     const { params, query, body }: AnyCall = Object(call);
     const url = path.replaceAll(/:(\w+)/g, (_match, name: string) =>
       encodeURIComponent(String(params?.[name])),

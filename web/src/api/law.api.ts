@@ -2,7 +2,7 @@ import { listLaws } from '@slots/contracts/geo/laws';
 import { baseApi } from './base-api.ts';
 import { call } from './endpoint.ts';
 
-/** What countries want of demos and promotions, as this installation is configured. */
+/** Legal requirements by country for demos and promotions, as configured. */
 const lawApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     laws: build.query({

@@ -52,7 +52,7 @@ export function toProblem(status: number, body: unknown): Problem {
   };
 }
 
-/** Whether a thrown or stored error is a Problem. */
+/** Type guard for a thrown or stored Problem. */
 export function isProblem(error: unknown): error is Problem {
   return (
     typeof error === 'object' &&

@@ -10,7 +10,7 @@ function oneRetry(error: unknown, attempt: number): boolean {
   return attempt <= 1 && isProblem(error) && (error.status === 0 || error.status >= 500);
 }
 
-/** Who is signed in, and signing in and out. The screens of both sides use these calls. */
+/** The session, signing in and signing out; shared by the site and the portal. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null when nobody is signed in: that is an answer here, not a failure. */

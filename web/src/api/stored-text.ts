@@ -8,7 +8,7 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-/** What is stored at this moment. In the browser alone. */
+/** The stored text now. Browser only. */
 export function readStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? unstored.get(key) ?? null;

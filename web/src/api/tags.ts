@@ -1,4 +1,4 @@
-/** What cached answers can be about; a change names what it makes stale. */
+/** Subjects of cached answers; a change names those that it makes stale. */
 export const TAGS = [
   'Session',
   'Game',

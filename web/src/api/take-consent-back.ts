@@ -1,7 +1,7 @@
 import { CONSENT_KEY } from './cookie-consent.ts';
 import { storeText } from './stored-text.ts';
 
-/** What is kept on this device by consent alone, by key of local storage. */
+/** Keys of local storage that need consent. */
 const KEPT_BY_CONSENT = ['favourite_games', 'recently_played'] as const;
 export type KeptByConsent = (typeof KEPT_BY_CONSENT)[number];
 

@@ -3,7 +3,7 @@ import { baseApi } from './base-api.ts';
 import { call } from './endpoint.ts';
 import { noRetries } from './retries.ts';
 
-/** What games are sorted under, for the staff's screens. */
+/** Types, themes and providers of games, for the portal. */
 const taxonomyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     gameTypeList: build.query({

@@ -7,23 +7,23 @@ import {
 } from '@reduxjs/toolkit/query';
 import { type Problem, toProblem, UNREACHABLE, UNREADABLE } from './problem.ts';
 
-/** What an answer is on the outside: a list, or an object with lists of these names. */
+/** Outer shape of an answer: a list, or an object with lists of these names. */
 export type AnswerShape = 'list' | readonly string[];
 
 /** A call, and what its good answers look like; anything will do unless said. */
 export interface SentCall extends FetchArgs {
   readonly shape?: AnswerShape;
-  /** What the specification has screens read as well. */
+  /** Further shapes that the specification has screens read. */
   readonly otherShapes?: readonly AnswerShape[];
 }
 
 /** The way to the gateway of one store: the browser's own origin, or one server rendering's. */
 export type Transport = BaseQueryFn<SentCall, unknown, Problem, object, CallMeta>;
 
-/** What is known of an answer beside its body: its headers. */
+/** An answer's headers, beside its body. */
 export type CallMeta = { readonly response: FetchBaseQueryMeta['response'] | undefined };
 
-/** Whether screens can read an answer: one of another shape would break them. */
+/** True when screens can read an answer: another shape would break them. */
 function fits(answer: unknown, shape: AnswerShape): boolean {
   if (Array.isArray(answer)) return shape === 'list';
   if (shape === 'list' || typeof answer !== 'object' || answer === null) return false;
@@ -52,9 +52,9 @@ interface TransportOptions {
   /** Where the gateway is; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether no cache may answer a call, asked before each. */
+  /** Tells, before each call, that no cache may answer it. */
   readonly uncached?: () => boolean;
-  /** How long one call may take, in milliseconds, asked before each. */
+  /** Timeout of a call in milliseconds, read before each. */
   readonly timeoutMs: () => number;
 }
 
@@ -73,7 +73,7 @@ export function createTransport(options: TransportOptions): Transport {
     const answer = await send({ timeout: timeoutMs(), ...call }, api, { ...Object(extra) });
     const { response } = answer.meta ?? {};
     const { error, data } = answer;
-    // Who is not signed in is told so by a refusal, which some calls take for an answer.
+    // A refusal counts as an answer: some calls learn from it that nobody is signed in.
     if (error === undefined && (response?.ok === false || fitsCall(data, call))) {
       return { data, meta: { response } };
     }

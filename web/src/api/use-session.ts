@@ -14,7 +14,7 @@ export type Session =
   /** The gateway gives no answer: neither signed in nor out, for all we know. */
   | { readonly state: 'unknown'; readonly retry: () => void };
 
-/** Who is signed in. Any number of parts of a page may ask: they follow one call. */
+/** The session. Any number of components may use it: they share one call. */
 export function useSession(): Session {
   const { data, isError, refetch } = sessionApi.useSessionQuery(undefined, {
     pollingInterval: REFETCH_MS,

@@ -7,7 +7,7 @@ interface Answered<Answer> {
   readonly error?: unknown;
 }
 
-/** How saving ended: `theirs` when the person gave up the change for somebody else's. */
+/** Outcome of saving: `theirs` when the person gave up the change for somebody else's. */
 export type SaveOutcome<Answer> =
   | { readonly kind: 'saved'; readonly data: Answer }
   | { readonly kind: 'theirs' }
@@ -15,7 +15,7 @@ export type SaveOutcome<Answer> =
 
 /** Somebody else's change that stands against one's own, waiting for a choice. */
 export interface Conflict {
-  /** Who changed the record, and when. */
+  /** Says who changed the record, and when. */
   readonly message: string;
   /** The fields of one's own change that differ: what they hold now, and what they would hold. */
   readonly fields: readonly {

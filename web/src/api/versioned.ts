@@ -4,7 +4,7 @@ import type { CallMeta } from './transport.ts';
 /** A record as it was read, and the mark of the version that it was then. */
 export interface Versioned<T> {
   readonly record: T;
-  /** What If-Match is given, so that nobody's change is overwritten unseen. */
+  /** Value for If-Match, so that nobody's change is overwritten unseen. */
   readonly etag: string | undefined;
 }
 

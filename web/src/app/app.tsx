@@ -14,7 +14,7 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page, on the server and in the browser alike. */
+/** Providers around every page, on the server and in the browser alike. */
 export function App({ config, store, serverState, children }: AppProps) {
   useEffect(() => {
     // As a task of its own: a press that is repeated may have React hydrate a part at once, which it

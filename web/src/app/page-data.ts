@@ -2,7 +2,7 @@ import type { HydrationState } from 'react-router-dom';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { RootState } from './store.ts';
 
-/** What the server hands to the browser in one data block, so that it hydrates without asking again. */
+/** Data that the server hands to the browser in one block, so that it hydrates without asking again. */
 export interface PageData {
   readonly config: PublicConfig;
   readonly state: RootState;

@@ -66,7 +66,7 @@ export const portalPatterns = {
   affiliate: '/dashboard/affiliates/:id',
 } as const;
 
-/** Whether an address is the staff portal's. */
+/** True for an address of the staff portal. */
 export function isPortal(path: string): boolean {
   return /^\/(?:dashboard|login)(?:\/|$)/i.test(path);
 }

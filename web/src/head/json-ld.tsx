@@ -6,7 +6,7 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** What search engines read beside the page's text. No '<' in it, so nothing in it can end the element. */
+/** Structured data for search engines. Without '<', so nothing in it can end the element. */
 export function JsonLd({ thing }: { readonly thing: Thing }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
   return (

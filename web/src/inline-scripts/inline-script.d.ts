@@ -1,5 +1,5 @@
 declare module '*?inline-script' {
-  /** What may stand between the tags of a script element. */
+  /** Content of a script element. */
   const script: string;
   export default script;
 }

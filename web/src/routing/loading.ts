@@ -18,7 +18,7 @@ export interface Loading {
    * Gives the answer on the server, undefined in the browser.
    */
   need<T>(start: Start<T>): Promise<T | undefined>;
-  /** What the page can do without: a failure shows only in its own section. */
+  /** Data that the page can do without: a failure shows only in its own section. */
   want(start: Start<unknown>): Promise<void>;
   /** The same for what the browser has already, such as the further pages of a list on screen. */
   wantOnServer(start: Start<unknown>): Promise<void>;

@@ -9,7 +9,7 @@ export interface PageModule {
   readonly ErrorBoundary?: ComponentType;
 }
 
-/** What the server reads off a matched route: the source file, to name its chunks in the document. */
+/** Source file of a matched route, from which the server names its chunks in the document. */
 export interface PageHandle {
   readonly file: string;
 }

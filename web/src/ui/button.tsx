@@ -70,7 +70,7 @@ export function LinkButton({ variant, size, className, ...rest }: LinkButtonProp
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'size' | 'children' | 'aria-label'> {
-  /** What the button does, for those who cannot see the icon. */
+  /** Accessible name, for those who cannot see the icon. */
   readonly label: string;
   readonly size?: 'icon' | 'icon-sm';
   readonly children: ButtonProps['children'];

@@ -7,7 +7,7 @@ interface CharacterCountProps {
   readonly recommended?: number;
 }
 
-/** How much of a text's room is used; read out while it is typed. */
+/** Used length of a text; read out while it is typed. */
 export function CharacterCount({ typed, most, recommended }: CharacterCountProps) {
   const advice = recommended === undefined ? '' : ` (${recommended} recommended)`;
   const isLong = recommended !== undefined && typed.length > recommended;

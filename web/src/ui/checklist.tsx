@@ -12,7 +12,7 @@ interface ChecklistOption {
 }
 
 interface ChecklistProps {
-  /** What is chosen, for instance 'Currencies'. */
+  /** Name of the choice, for instance 'Currencies'. */
   readonly label: string;
   readonly options: readonly ChecklistOption[];
   readonly chosen: ReadonlySet<string>;

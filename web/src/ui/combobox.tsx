@@ -13,7 +13,7 @@ interface ComboboxOption {
 }
 
 interface ComboboxProps {
-  /** What the button says. */
+  /** Text of the button. */
   readonly label: string;
   /** Undefined while they load. */
   readonly options: readonly ComboboxOption[] | undefined;

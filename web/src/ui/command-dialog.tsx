@@ -100,11 +100,11 @@ export function CommandItem({ value, onSelect, children }: CommandItemProps) {
 
 interface CommandTextProps {
   readonly name: string;
-  /** What tells it from others of that name. */
+  /** Tells it from others of that name. */
   readonly hint?: string | undefined;
 }
 
-/** What a choice is called. On a phone its hint stands below, so that the name has the room. */
+/** Name of a choice. On a phone its hint stands below, so that the name has the room. */
 export function CommandText({ name, hint }: CommandTextProps) {
   return (
     <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">

@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** 'title' heads the card, 'actions' stand at its foot; a fact stands beside its header. */
   readonly card?: 'title' | 'fact' | 'actions';
-  /** Of the cells, in the table alone. */
+  /** Class of the cells, in the table alone. */
   readonly className?: string;
 }
 
@@ -30,7 +30,7 @@ interface SelectableRows<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What is listed, for those who cannot see the heading above it. */
+  /** Accessible name, for those who cannot see the heading above it. */
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   /** Undefined while they load. */

@@ -15,7 +15,7 @@ interface ExportLinkProps {
   readonly variant?: 'ghost' | 'secondary';
 }
 
-/** Whether a click means the link itself and no new tab or window of it. */
+/** True for a plain click, not one that opens a new tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

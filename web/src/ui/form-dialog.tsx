@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from './dialog.tsx';
 interface FormDialogProps {
   readonly title: string;
   readonly description?: string;
-  /** What the button says that sends the form. */
+  /** Text of the submit button. */
   readonly submitLabel: string;
   /** While it is sent it can neither be sent again nor closed. */
   readonly busy: boolean;

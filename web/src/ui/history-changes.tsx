@@ -14,7 +14,7 @@ interface HistoryChangesProps {
   readonly value?: ShownValue;
 }
 
-/** What a step of a history changed: each field with what it was and what it is. */
+/** Changes of one history step: each field before and after. */
 export function HistoryChanges({ changes, value: Value = PlainValue }: HistoryChangesProps) {
   if (changes.length === 0) return null;
   return (

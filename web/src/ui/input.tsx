@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 
-/** How every text control looks. */
+/** Style of every text control. */
 export const controlStyle = [
   'w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-faint sm:text-[0.9375rem]',
   'transition-[border-color,box-shadow] duration-150 hover:border-ink focus-visible:rounded-md focus-visible:border-primary',

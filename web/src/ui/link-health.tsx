@@ -11,12 +11,12 @@ const LOOKS: Readonly<
 };
 
 interface LinkHealthProps {
-  /** What was followed, as its badge calls it. */
+  /** Kind of link, as its badge calls it. */
   readonly what: 'Link' | 'Demo';
   readonly health: Health | null | undefined;
 }
 
-/** What following a link came to, and when; nothing before it was followed. */
+/** Result and time of the last link check; nothing before the first. */
 export function LinkHealth({ what, health }: LinkHealthProps) {
   if (!health) return null;
   const { ending, variant } = LOOKS[health.state];

@@ -7,7 +7,7 @@ import { SavedViews } from './saved-views.tsx';
 import type { Order } from './sorted-rows.ts';
 
 interface ListToolsProps {
-  /** Whose saved views these are. */
+  /** Owner of the saved views. */
   readonly list: ViewedList;
   readonly orders?: readonly [Order, ...Order[]];
   readonly order?: string;
@@ -18,7 +18,7 @@ interface ListToolsProps {
   readonly onSelectSeveral?: (() => void) | undefined;
 }
 
-/** What can be done with a list as a whole, above it: its order, views to come back to, a file, many at once. */
+/** Tools above a list: its order, saved views, export and bulk selection. */
 export function ListTools(props: ListToolsProps) {
   const { list, orders, order, onOrder, file, onSelectSeveral } = props;
   return (

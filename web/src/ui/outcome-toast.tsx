@@ -2,13 +2,13 @@ import type { Outcome } from '@slots/contracts/many';
 import { toast } from 'sonner';
 import { formatCount } from './format.ts';
 
-/** How long the change can be taken back from here. */
+/** Time to undo the change from here. */
 const UNDO_MS = 10_000;
 const REASONS_SHOWN = 3;
 
 interface OutcomeToast {
   readonly results: readonly Outcome[];
-  /** What was done to how many, in words: '3 games published'. */
+  /** Sentence about the change: '3 games published'. */
   readonly done: (count: string) => string;
   /** A record's name where it is known. */
   readonly nameOf: (id: number) => string | undefined;
@@ -22,7 +22,7 @@ interface ChangedRecords {
   readonly versions: number[];
 }
 
-/** Of these outcomes those records that were changed. */
+/** The changed records among these outcomes. */
 export function changedAmong(results: readonly Outcome[]): ChangedRecords {
   const changed = results.flatMap(({ id, version }) =>
     version === undefined ? [] : [{ id, version }],

@@ -1,6 +1,6 @@
 import { Bitcoin, CreditCard, Landmark, Smartphone, TicketCheck, Wallet } from 'lucide-react';
 
-/** What an icon may be called; the portal's form names these. */
+/** Icons by name; the portal's form offers these names. */
 const NAMED = {
   card: CreditCard,
   bank: Landmark,

@@ -8,7 +8,7 @@ interface ProgressProps {
   readonly className?: string;
 }
 
-/** How far something is that takes a while. */
+/** Progress bar. */
 export function Progress({ label, value, max, className }: ProgressProps) {
   const share = max > 0 ? Math.min(100, (value / max) * 100) : 0;
   return (

@@ -15,7 +15,7 @@ interface RatingProps {
   readonly className?: string;
 }
 
-/** How many of five points something got; nothing where it was not rated. */
+/** Points out of five; nothing for an unrated record. */
 export function Rating({ rating, className }: RatingProps) {
   const points = oneDecimal(rating);
   if (points === undefined) return null;

@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 interface RecordHistoryProps {
   /** Address of the record, for instance '/api/casinos/7'; its history is below it. */
   readonly address: string;
-  /** What the record is called. */
+  /** Name of the record. */
   readonly name: string;
   readonly size?: 'sm' | 'md';
   /** Shows a value; without it, a value stands as it is. */

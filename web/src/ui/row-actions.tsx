@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from './button.tsx';
 
 interface RowActionsProps {
-  /** Of the row, so that its buttons can be told from those of the others. */
+  /** Name of the row, which tells its buttons from those of the others. */
   readonly name: string;
   readonly onEdit?: () => void;
   readonly onDelete?: () => void;

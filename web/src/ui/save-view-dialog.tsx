@@ -7,12 +7,12 @@ import { Field } from './field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { Input } from './input.tsx';
 
-/** What the server takes. */
+/** The server's limit. */
 export const LONGEST_VIEW_NAME = 60;
 
 interface SaveViewDialogProps {
   readonly list: ViewedList;
-  /** What the address says after its question mark. */
+  /** Query string of the address, without its question mark. */
   readonly query: string;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ import {
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
-/** What a view keeps of an address: not the page, since what is on it changes. */
+/** Query that a view saves, without the page, since its content changes. */
 function viewOf(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('page');

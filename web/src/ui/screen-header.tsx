@@ -7,7 +7,7 @@ interface ScreenHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** How a screen of the portal begins. */
+/** Header of a portal screen. */
 export function ScreenHeader({ title, subtitle, children }: ScreenHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

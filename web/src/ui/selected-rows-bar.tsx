@@ -7,7 +7,7 @@ import { formatCount } from './format.ts';
 import { useNarrow } from './use-narrow.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** What the server takes in one call. */
+/** The server's limit per call. */
 const MOST_AT_ONCE = 500;
 /** Below this much room the changes are behind one button, so that the rows stay in view. */
 const MENU_BELOW_REM = 40;
@@ -27,15 +27,15 @@ interface SelectedRowsBarProps {
   readonly selection: RowSelection;
   /** Off until something is chosen, and while too much is. */
   readonly changes: readonly RowsChange[];
-  /** Whether one is being made. */
+  /** True while a change is being made. */
   readonly busy: boolean;
   /** Where the chosen rows are to be had as a file. */
   readonly file: (ids: string) => string;
-  /** What else can be done with chosen rows. */
+  /** Further actions for the selected rows. */
   readonly children?: ReactNode;
 }
 
-/** How many rows are chosen and what can be done with them: stays in view while one chooses. */
+/** Number of selected rows and their actions: stays in view during selection. */
 export function SelectedRowsBar(props: SelectedRowsBarProps) {
   const { selection, changes, busy, file, children } = props;
   const { ref, narrow } = useNarrow<HTMLElement>(MENU_BELOW_REM);

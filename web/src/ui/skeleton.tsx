@@ -7,7 +7,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
 }
 
 interface LoadingShapesProps {
-  /** What is loading, in words. */
+  /** Name of the loading content. */
   readonly label: string;
   readonly className?: string;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import type {
 } from 'react';
 
 interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** What the table lists, for those who cannot see the heading above it. */
+  /** Accessible name, for those who cannot see the heading above it. */
   readonly label: string;
 }
 

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressSearch } from './use-address-search.ts';
 
-/** What the server takes. */
+/** The server's limit. */
 const LARGEST_PAGE = 100_000;
 
-/** What the address of a list can say beside its page; made once, outside of components. */
+/** Parameters of a list's address beside its page; made once, outside of components. */
 export interface ListParameters<Name extends string> {
-  /** What holds where the address says nothing. */
+  /** Defaults for parameters that the address leaves out. */
   readonly initial: Readonly<Record<Name, string>>;
   /** Which values make sense; others count as not said. */
   readonly fits?: Partial<Readonly<Record<Name, (value: string) => boolean>>>;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 export interface RowSelection {
-  /** Whether rows are being chosen at the moment. */
+  /** True while rows are being selected. */
   readonly active: boolean;
   readonly ids: ReadonlySet<number>;
   /** Adds or takes away. */

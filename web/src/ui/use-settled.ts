@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Typing is over when no key came for so long. */
 const PAUSE_MS = 200;
 
-/** What was typed once typing has paused: what to ask a server for. */
+/** Debounced text: changes once typing has paused. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { youtubeVideoId } from './youtube-embed.ts';
 interface YoutubeVideoProps {
   readonly url: string;
   readonly title: string;
-  /** What the video is of: its picture, served by us, stands where the video will be. */
+  /** Subject of the video: its picture, served by us, stands where the video will be. */
   readonly of: { readonly name: string; readonly thumb: string | null };
 }
 

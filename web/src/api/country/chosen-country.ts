@@ -78,7 +78,7 @@ export const chosenCountry = {
   clearSaved(): void {
     save(undefined);
   },
-  /** What detection found; undefined when it failed, which leaves the first of the list. */
+  /** Takes the detected country; undefined after a failure leaves the first of the list. */
   settle(country: ChosenCountry | undefined): void {
     if (country) save(country);
     change({ ...chosenCountry.read(), country });

@@ -2,7 +2,7 @@ import { useConfig } from '../../config/config-context.ts';
 import type { HelpLine } from '../../config/public-config.ts';
 import { useCountry } from './use-country.ts';
 
-/** Who helps people with their gambling in the visitor's country. */
+/** Help lines of the visitor's country. */
 export function useHelpLines(): readonly HelpLine[] {
   const { helpLines } = useConfig();
   const { country } = useCountry();

@@ -3,7 +3,7 @@ import { isProblem } from '../../api/problem.ts';
 import { ProblemPage } from '../../routing/problem-page.tsx';
 import { useRetryPage } from '../../routing/use-retry-page.ts';
 
-/** What a loader threw, or a page that broke or whose chunk did not arrive. */
+/** Error page for a failed loader, rendering or chunk. */
 export function PageError() {
   const error = useRouteError();
   const retry = useRetryPage();

@@ -49,7 +49,7 @@ function CountryDetection() {
   return null;
 }
 
-/** What stands around every visitor page. */
+/** Layout of every visitor page. */
 export function Component() {
   return (
     <>

@@ -22,7 +22,7 @@ function useArrival() {
   return announced;
 }
 
-/** What all pages of both sides have in common. */
+/** Layout shared by all pages of both sides. */
 export function RootLayout() {
   const announced = useArrival();
   const { state } = useNavigation();

@@ -17,7 +17,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { Specimen } from './specimen.tsx';
 
-/** What opens over a page, and tabs. */
+/** Overlays and tabs. */
 export function KitOverlays() {
   const [asking, setAsking] = useState(false);
   const [sort, setSort] = useState('name');

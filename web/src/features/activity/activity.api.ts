@@ -7,7 +7,7 @@ import { noRetries } from '../../api/retries.ts';
 export type ActivityPage = AnswerOf<typeof listActivity>;
 export type ActivityEntry = ActivityPage['data'][number];
 
-/** What narrows the list; what is empty does not. */
+/** Filter of the list; empty fields do not narrow it. */
 export interface ActivityFilter {
   readonly person: string;
   readonly kind: string;

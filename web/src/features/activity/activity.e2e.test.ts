@@ -78,7 +78,7 @@ test('everything that was done is listed, page after page, with what changed', a
   await steps.first().getByText('marianne updated the casino Lucky River').waitFor();
   const record = list.getByRole('link', { name: 'Lucky River' });
   expect(await record.getAttribute('href')).toBe('/dashboard/casinos/9');
-  // What was deleted has no screen.
+  // Deleted records have no screen to link to.
   await steps.nth(1).getByText('mona deleted the promotion 50 free spins').waitFor();
   expect(await list.getByRole('link', { name: '50 free spins' }).count()).toBe(0);
   await list.locator('summary', { hasText: 'SEO description' }).click();

@@ -26,7 +26,7 @@ function changed(error: unknown, casinoId: string | number) {
   return error ? [] : [{ type: 'Casino' as const, id: Number(casinoId) }];
 }
 
-/** What a casino is linked to: licences, ways to pay, currencies, support, game types, providers. */
+/** Links of a casino: licences, payment methods, currencies, support, game types, providers. */
 const adminCasinoLinksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     casinoLicences: build.query<AnswerOf<typeof getCasinoLicences>, number>({

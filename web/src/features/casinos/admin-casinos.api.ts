@@ -46,7 +46,7 @@ export type CasinoChange = NonNullable<CallOf<typeof updateCasino>['body']>;
 /** A casino as the screen of an address knows it: by its slug or id in the address. */
 interface OnScreen {
   readonly id: number;
-  /** What the detail was asked for by, so that its answer can be kept up to date. */
+  /** Argument of the cached detail query, so that its answer can be updated. */
   readonly segment: string;
 }
 

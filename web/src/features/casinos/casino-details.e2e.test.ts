@@ -231,7 +231,7 @@ describe('the details', () => {
     await page.waitForURL('**/dashboard/casinos/luckier-river?tab=details');
     const view = page.getByRole('link', { name: 'View Public Page' });
     expect(await view.getAttribute('href')).toBe('/casino-review/luckier-river');
-    // What else was being written is neither lost nor asked about.
+    // The other open draft is neither lost nor asked about.
     expect(await field(page, 'Description').inputValue()).toBe('Half a sen');
     await save(page);
     await until(() =>

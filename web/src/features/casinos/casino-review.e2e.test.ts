@@ -49,7 +49,7 @@ async function followToReview(): Promise<Page> {
   return page;
 }
 
-/** What the page tells search engines of this type. */
+/** The page's structured data of this type. */
 function thingOf(html: string, type: string) {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   return blocks.map(([, json]) => JSON.parse(json ?? '')).find((thing) => thing['@type'] === type);

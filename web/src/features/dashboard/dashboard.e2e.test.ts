@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => web.closePages());
 
-/** What the dashboard counts. */
+/** Statistics that the dashboard shows. */
 function figures(): void {
   const first = Date.parse('2026-10-23');
   const nothing = { total: 0, first: [] };
@@ -266,7 +266,7 @@ describe('the figures', () => {
     await main.getByText('1,950').waitFor();
     // Both charts are drawn.
     await main.locator('svg.recharts-surface').nth(1).waitFor();
-    // What was pointed at stays told of when the window gets narrower.
+    // The tooltip stays when the window gets narrower.
     await main
       .locator('.recharts-wrapper')
       .first()

@@ -1,7 +1,7 @@
 import type { importJobEvents } from '@slots/contracts/catalog/imports';
 import type { ResponseOf } from '@slots/contracts/contract';
 
-/** How far an import is; what became of each game is not part of it. */
+/** Progress of an import, without the outcome of each game. */
 export type ImportProgress = ResponseOf<typeof importJobEvents>;
 
 interface Follower {

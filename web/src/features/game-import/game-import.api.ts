@@ -21,10 +21,10 @@ import { followImportJob } from './follow-import-job.ts';
 /** A screen of the portal shows a failure at once; its own button tries again. */
 const noRetries = { retryCondition: () => false };
 
-/** What a batch is answered with: its outcome (200), or the job that goes on (202). */
+/** Answer to a batch: its outcome (200), or the job that goes on (202). */
 export type BatchAnswer = AnswerOf<typeof importBatch>;
 
-/** What became of the games of an import, one by one. */
+/** Outcomes of an import's games, one by one. */
 export type BatchResults = ImportJob['results'];
 
 interface BatchCall {
@@ -41,14 +41,14 @@ interface AllCall {
   readonly idempotencyKey: string;
 }
 
-/** What an import is asked for: these games, or all that match a search (empty for every game). */
+/** Games to import: these, or all that match a search (empty for every game). */
 export type Wanted = { readonly gameIds: readonly number[] } | { readonly search: string };
 
 const sendAll = endpoint(importAll);
 const sendPlan = endpoint(planImport);
 const sendBatch = endpoint(importBatch);
 
-/** What an import that has ended makes stale. */
+/** Tags that a finished import makes stale. */
 const importedTags = () => [
   { type: 'GameImport' as const, id: 'games' },
   { type: 'GameImport' as const, id: 'jobs' },
@@ -68,7 +68,7 @@ export function jobCall(id: number): CallOf<typeof getImportJob> {
   return { params: { id } };
 }
 
-/** Whether nothing more will happen to an import. */
+/** True once an import is completed or cancelled. */
 export function hasEnded({ state }: Pick<ImportJob, 'state'>): boolean {
   return state === 'completed' || state === 'cancelled';
 }
@@ -160,7 +160,7 @@ export const gameImportApi = baseApi.injectEndpoints({
       invalidatesTags: [{ type: 'GameImport', id: 'jobs' }],
     }),
 
-    /** What an import would do. Never kept: a minute later it may not be so any more. */
+    /** Preview of an import. Never cached: it may be wrong a minute later. */
     importPlan: build.query<AnswerOf<typeof planImport>, Wanted>({
       query: (wanted) => {
         if ('gameIds' in wanted) return sendPlan({ body: { gameIds: [...wanted.gameIds] } });

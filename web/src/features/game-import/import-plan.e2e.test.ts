@@ -45,7 +45,7 @@ async function openList(query = ''): Promise<Page> {
   return page;
 }
 
-/** What the dialog says of each kind, as name and number. */
+/** Name and number of each kind in the dialog. */
 async function partsOf(page: Page): Promise<string[]> {
   await dialogOf(page).locator('dt').first().waitFor();
   const parts = await dialogOf(page).locator('dt').allInnerTexts();

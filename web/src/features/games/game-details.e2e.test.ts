@@ -52,7 +52,7 @@ async function edit(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** What stands for a field while it is read. */
+/** A field's text while it is read. */
 async function valueOf(page: Page, label: string): Promise<string> {
   const field = page
     .locator('div')

@@ -8,7 +8,7 @@ type Token = AnswerOf<typeof gameToken>;
 interface LaunchCall {
   /** External id. */
   readonly game: number;
-  /** Of an age check that this browser has passed. */
+  /** Proof of an age check that this browser has passed. */
   readonly ageProof?: string | undefined;
 }
 

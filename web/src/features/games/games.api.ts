@@ -18,7 +18,7 @@ export type GamesFilter = Omit<ListQuery, 'page' | 'seed' | 'limit'>;
 
 interface PageParam {
   readonly page: number;
-  /** Of the first page's answer: goes on in the same random order. */
+  /** Seed of the first page's answer: continues the same random order. */
   readonly seed?: string;
 }
 

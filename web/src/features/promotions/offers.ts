@@ -20,7 +20,7 @@ export function casinoPage(slug: string | undefined, id: number): string {
   return paths.casino(slug || String(id));
 }
 
-/** Whether an offer's countries include this one; global offers hold everywhere. */
+/** True when an offer's countries include this one; Global offers hold everywhere. */
 export function isFor(countries: readonly string[], country: string): boolean {
   const code = country.toLowerCase();
   return countries.some((entry) => [code, GLOBAL].includes(entry.toLowerCase()));

@@ -27,7 +27,7 @@ export const publicPromotionsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: PROMOTIONS_SECONDS,
       providesTags: ['Casino'],
     }),
-    /** What offers can be filtered by. */
+    /** Values that offers can be filtered by. */
     bonusFacets: build.query<BonusFacets, void>({
       query: endpoint(listBonusFacets),
       keepUnusedDataFor: FACETS_SECONDS,

@@ -4,7 +4,7 @@ import { baseApi } from '../../api/base-api.ts';
 import { call } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
-/** How long after a change the list is read again. */
+/** Delay before the list is read again after a change. */
 const REFETCH_DELAY_MS = 300;
 
 interface Lifecycle {

@@ -14,7 +14,7 @@ const PAUSE_MS = 1;
 
 /** Something that a name can stand for. */
 export interface Candidate {
-  /** What is applied, for instance a country's code or a provider's id. */
+  /** Value to apply, for instance a country's code or a provider's id. */
   readonly key: string;
   readonly name: string;
   /** A second name that has to be hit exactly. */

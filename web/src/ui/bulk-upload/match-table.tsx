@@ -24,7 +24,7 @@ interface MatchTableProps {
   readonly onSelect: (key: string, selected: boolean) => void;
 }
 
-/** What the names of a file were taken for, to be looked over before anything is applied. */
+/** Matches for the names of a file, to be reviewed before anything is applied. */
 export function MatchTable({ label, matches, selected, added, onSelect }: MatchTableProps) {
   const [page, setPage] = useState(1);
   const pages = Math.ceil(matches.length / PAGE_SIZE);

@@ -8,11 +8,11 @@ const DELIMITERS = [',', ';', '\t', '|'];
 export class UnreadableFileError extends Error {}
 
 interface ReadNamesOptions {
-  /** What the header of the column with the names looks like; without one the first column is taken. */
+  /** Pattern for the header of the name column; without a match the first column is taken. */
   readonly header: RegExp;
 }
 
-/** How two spellings are compared: without regard to case, accents, and blanks around or in a row. */
+/** Normal form for comparison: without case, accents, and blanks around or in a row. */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** What is uploaded: how it is called, where a CSV file has it, and a file to start from. */
+/** Kind of upload: its names, its column in a CSV file, and a template file. */
 export interface UploadKind {
   readonly one: string;
   readonly many: string;

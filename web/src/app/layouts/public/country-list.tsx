@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { Check, Search } from 'lucide-react';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 
-/** Whether a country's name has the typed text in it, or its code begins with it. */
+/** Matches the typed text anywhere in a country's name, or at the start of its code. */
 function matches(name: string, search: string, [code = '']: string[] = []): number {
   const typed = search.trim().toLowerCase();
   if (code.toLowerCase() === typed) return 1;

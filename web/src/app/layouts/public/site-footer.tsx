@@ -19,7 +19,7 @@ function AgeMark() {
   );
 }
 
-/** What everybody should know who plays for money one day. */
+/** Advice on responsible gambling. */
 function ResponsibleGambling() {
   const helpLines = useHelpLines();
   return (

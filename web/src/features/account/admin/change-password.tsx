@@ -21,7 +21,7 @@ type PasswordForm = Record<(typeof FIELDS)[number]['name'], string>;
 
 const EMPTY: PasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** What is wrong with the form: the call's rules, and a differing confirmation beside all others. */
+/** Form errors: the call's rules, and a differing confirmation beside all others. */
 function faultsOf(form: PasswordForm): Partial<PasswordForm> {
   const issues = changePassword.body.safeParse(form).error?.issues ?? [];
   const entries = FIELDS.flatMap(({ name }) => {

@@ -12,7 +12,7 @@ interface ActivityListProps {
   readonly addressOf: (narrowed: Partial<ActivityFilter>) => string;
 }
 
-/** Who did what when; what exactly changed is a press away. */
+/** Person, deed and time of each step; its changes unfold on a press. */
 export function ActivityList({ entries, addressOf }: ActivityListProps) {
   return (
     <ol

@@ -2,7 +2,7 @@ import type { ActivityKind } from '@slots/contracts/activity';
 import { portalPaths } from '../../../config/paths.ts';
 import type { ActivityEntry } from '../activity.api.ts';
 
-/** What kinds of records are called: one of them, and all of them. */
+/** Names of the kinds of records, singular and plural. */
 export const KINDS: Readonly<Record<ActivityKind, { readonly one: string; readonly all: string }>> =
   {
     game: { one: 'game', all: 'Games' },

@@ -21,7 +21,7 @@ function filterIn(params: URLSearchParams): ActivityFilter {
   };
 }
 
-/** What the list is narrowed to, as the address says. */
+/** The list's filter, kept in the address. */
 export function useActivityFilter() {
   const [params, setParams] = useAddressSearch();
   const filter = filterIn(params);

@@ -1,6 +1,6 @@
 import { AFFILIATE_SEARCHED, type Affiliate } from '@slots/contracts/affiliate/affiliates';
 
-/** Whether a searched text of the affiliate holds the term, or its id does. */
+/** True when the affiliate's searched texts or id contain the term. */
 export function affiliateMatches(affiliate: Affiliate, term: string): boolean {
   const wanted = term.trim().toLowerCase();
   if (wanted === '') return true;

@@ -3,7 +3,7 @@ import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 
 type Status = Affiliate['status'];
 
-/** What a partnership can have come to, in the order of the filter. */
+/** States of a partnership, in the order of the filter. */
 export const STATUSES: readonly { readonly value: Status; readonly label: string }[] = [
   { value: 'rejected', label: 'Rejected' },
   { value: 'not_applied', label: 'Not Applied' },
@@ -20,7 +20,7 @@ const BADGES: Readonly<
   rejected: { label: 'Rejected', variant: 'danger' },
 };
 
-/** How far it has come with an affiliate. */
+/** State of the partnership with an affiliate. */
 export function AffiliateStatusBadge({ status }: { readonly status: Status }) {
   const { label, variant } = BADGES[status];
   return <Badge variant={variant}>{label}</Badge>;

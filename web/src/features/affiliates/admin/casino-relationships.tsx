@@ -59,7 +59,7 @@ export function CasinoRelationships({ affiliateId }: { readonly affiliateId: num
   );
 }
 
-/** What the closed dropdown says. */
+/** Text of the closed dropdown. */
 function placeholderOf(casinos: readonly AssignableCasino[] | undefined, failed: boolean): string {
   if (failed) return 'Error loading casinos';
   if (casinos === undefined) return 'Loading casinos';

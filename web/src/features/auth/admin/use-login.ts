@@ -9,7 +9,7 @@ import type { Dispatch } from '../../../routing/loading.ts';
 
 const REDIRECT_DELAY_MS = 100;
 
-/** What the form asks for, by the call's own rules. */
+/** Fields of the form, by the call's own rules. */
 export const credentials = login.body;
 export type Credentials = z.infer<typeof credentials>;
 

@@ -22,7 +22,7 @@ import { type CasinoOnScreen, CasinoOnScreenContext } from './casino-on-screen.t
 import { CasinoTabs } from './casino-tabs.tsx';
 import { useNewAddress } from './use-new-address.ts';
 
-/** What is wrong with a field itself, in the server's words: an invalid text, a slug that is taken. */
+/** Statuses that refuse the field itself: an invalid text, a slug that is taken. */
 const FIELD_REFUSALS: ReadonlySet<number> = new Set([400, 409]);
 
 interface CasinoDetailsProps {

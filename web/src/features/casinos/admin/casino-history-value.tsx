@@ -30,7 +30,7 @@ function inWords(entry: unknown, labels: ReadonlyMap<number, string>): unknown {
   return 'value' in entry && entry.value ? `${label} (${fieldValue(entry.value)})` : label;
 }
 
-/** What the ids of a field stand for; undefined for a field without ids, and while the list loads. */
+/** Names for a field's ids; undefined for a field without ids, and while the list loads. */
 function useLinked(field: string) {
   const only = (name: string) => ({ skip: field !== name });
   const affiliates = useAffiliatesQuery(undefined, only('affiliateId')).data;

@@ -69,7 +69,7 @@ export function Component() {
   const [asked, setAsked] = useState<Casino>();
   const remove = useDeleteCasino();
 
-  // What is typed shows at once; the list follows when there is time.
+  // Typing shows immediately; the list follows when there is time.
   const search = useDeferredValue(typed);
   const found = useMemo(() => {
     const matching = data && matchingCasinos(data, { search, affiliate, licence });

@@ -5,7 +5,7 @@ import type { CasinoChange } from '../admin-casinos.api.ts';
 /** The casino that the details screen shows, for its tabs. */
 export interface CasinoOnScreen {
   readonly casino: Casino;
-  /** What it was asked for by: its slug or id in the address. */
+  /** The casino's slug or id in the address. */
   readonly segment: string;
   /**
    * Saves fields of the casino. A failure is told, in the server's words or in `failed`, and gives

@@ -18,7 +18,7 @@ interface CasinoSelectionBarProps {
   readonly casinos: readonly Casino[];
 }
 
-/** What can be done with the casinos that are chosen in a list. */
+/** Bulk changes of the selected casinos. */
 export function CasinoSelectionBar({ selection, sort, casinos }: CasinoSelectionBarProps) {
   const { busy, publish, assign } = useCasinosAtOnce(casinos);
   const ids = [...selection.ids];

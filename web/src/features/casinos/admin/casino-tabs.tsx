@@ -15,7 +15,7 @@ function bringIntoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** What can be said about a casino, a tab for each kind. */
+/** Tabs of a casino's screen. */
 export function CasinoTabs({ promotions }: { readonly promotions: ReactNode }) {
   const { tab, toTab } = useCasinoTab();
   const panels: Record<(typeof CASINO_TABS)[number]['value'], ReactNode> = {

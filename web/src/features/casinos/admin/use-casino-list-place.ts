@@ -5,7 +5,7 @@ import { isCasinoOrder } from './casino-orders.ts';
 export const UNASSIGNED = 'unassigned';
 export const ALL = 'all';
 
-/** Whether a word of an address is one of the filter's. */
+/** True for a value of the affiliate filter. */
 export const isAffiliate = (value: string) => /^(?:unassigned|\d{1,15})$/.test(value);
 
 const PARAMETERS = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 
 export interface Editor<Draft> {
-  /** What is being edited; undefined while it is only read. */
+  /** The edited value; undefined while it is only read. */
   readonly draft: Draft | undefined;
   readonly saving: boolean;
   readonly open: (draft: Draft) => void;

@@ -14,7 +14,7 @@ function summaryOf(text: string): string {
   return `${line.slice(0, LONGEST_SUMMARY).replace(/\s+\S*$/u, '')}…`;
 }
 
-/** What a page says of a casino where it has no description for search engines. */
+/** Fallback for a casino without a description for search engines. */
 export function casinoSummaryText({ name, seo_description, description }: PublicCasino): string {
   return (
     seo_description ||

@@ -13,7 +13,7 @@ const HEADER_HEIGHT = 400;
 interface CasinoHeaderProps {
   readonly casino: PublicCasino;
   readonly title: string;
-  /** What the breadcrumb calls this page, and the pages between the front page and this one. */
+  /** This page's name in the breadcrumb, and the pages between the front page and it. */
   readonly crumb: string;
   readonly between?: readonly { readonly label: string; readonly to: string }[];
   /** The wide picture on top. */

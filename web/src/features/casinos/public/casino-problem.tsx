@@ -53,7 +53,7 @@ interface CasinoErrorProps {
   readonly preview: (slug: string) => ReactNode;
 }
 
-/** What the server was told about a casino that it could not show. */
+/** Error page of a casino that the server could not show. */
 export function CasinoError({ preview }: CasinoErrorProps) {
   const error = useRouteError();
   const retry = useRetryPage();

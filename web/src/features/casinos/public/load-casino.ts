@@ -21,7 +21,7 @@ export async function loadCasino(
   return casino;
 }
 
-/** What a summary tells of a casino; a failure shows in its own section alone. */
+/** Facts of a casino's summary; a failure shows in its own section alone. */
 export async function loadCasinoBasics({ want }: Loading, id: number): Promise<void> {
   const { publicCasinoLicences, publicCasinoCurrencies } = casinoFactsApi.endpoints;
   const once = { subscribe: false };

@@ -39,7 +39,7 @@ export async function loadCountry(loading: Loading, slug: string): Promise<Count
   return country;
 }
 
-/** What other features put on a country's page. */
+/** Parts of a country's page that other features fill. */
 export interface CountrySlots {
   readonly offers: (country: Country) => ReactNode;
   readonly casinos: (country: Country) => ReactNode;

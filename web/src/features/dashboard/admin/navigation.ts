@@ -53,7 +53,7 @@ const navigation: readonly NavigationItem[] = [
   { label: 'Settings', to: portalPaths.settings, icon: Settings, access: 'staff' },
 ];
 
-/** What a person of this role finds in the sidebar. */
+/** Sidebar items for a role. */
 export function navigationFor(role: SessionUser['role']): readonly NavigationItem[] {
   return navigation.filter(({ access }) => access === 'staff' || role === 'super_admin');
 }
@@ -62,7 +62,7 @@ function isWithin(address: string, pathname: string): boolean {
   return pathname === address || pathname.startsWith(`${address}/`);
 }
 
-/** Whether the screen at `pathname` belongs to an item. The dashboard's own address begins all others. */
+/** True when the screen at `pathname` belongs to an item. The dashboard's own address begins all others. */
 export function isCurrent({ to, also = [] }: NavigationItem, pathname: string): boolean {
   if (to === paths.dashboard) return pathname === to;
   return [to, ...also].some((address) => isWithin(address, pathname));

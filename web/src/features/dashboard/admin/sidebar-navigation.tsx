@@ -34,7 +34,7 @@ function Named(props: {
   );
 }
 
-/** What a sidebar holds, beside the page and in the panel of a phone alike. */
+/** Content of the sidebar, beside the page and in a phone's panel alike. */
 export function SidebarNavigation({
   user,
   iconsOnly = false,

@@ -9,7 +9,7 @@ interface FactsProps {
 
 const NOT_SPECIFIED = 'Not specified';
 
-/** What a game is, whether the catalogue says so or not. */
+/** Specifications of a game, also those that the catalogue leaves out. */
 export function GameSpecifications({ game }: FactsProps) {
   return (
     <Facts

@@ -10,7 +10,7 @@ import type { ImportListPlace } from './use-import-list-place.ts';
 import { useRememberLocation } from './use-remember-location.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What the controls take for the last page while nobody knows it. */
+/** Last page for the controls while the real one is unknown. */
 const FALLBACK_LAST_PAGE = { above: 271, below: 293 } as const;
 
 /** A page that was left is trusted for this many seconds. */

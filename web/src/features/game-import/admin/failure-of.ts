@@ -5,7 +5,7 @@ function messageOf({ status, title, message }: Problem): string {
   return message ?? (status === 0 ? title : `${status}: ${title}`);
 }
 
-/** What a failed call gives an ErrorState to show. */
+/** Props of an ErrorState for a failed call. */
 export function failureOf(error: unknown) {
   if (!isProblem(error)) return {};
   return { children: messageOf(error), requestId: error.requestId };

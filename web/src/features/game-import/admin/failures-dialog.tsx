@@ -22,7 +22,7 @@ interface FailuresDialogProps {
   readonly onClose: () => void;
 }
 
-/** What failed in an import, and a way to try that again: Import Games then follows the new import. */
+/** Failures of an import, with a retry: Import Games then follows the new import. */
 export function FailuresDialog({ jobId, onClose }: FailuresDialogProps) {
   const { currentData: job, error, isFetching, refetch } = useImportJobQuery(jobCall(jobId));
   const [retry, retrying] = useRetryImportMutation();

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../ui/format.ts';
 import type { BatchResults } from '../game-import.api.ts';
 
-/** What a toast says: its title, its text, and whether things went well. */
+/** Content of a toast: its title, its text, and its kind. */
 export interface Outcome {
   readonly kind: 'success' | 'failure' | 'notice';
   readonly title: string;

@@ -11,7 +11,7 @@ import { ImportPlanView } from './import-plan-view.tsx';
 
 interface ImportPlanDialogProps {
   readonly title: string;
-  /** What the import would be asked for. */
+  /** Games to import. */
   readonly wanted: Wanted;
   /** An import is under way that has to end first. */
   readonly importing: boolean;

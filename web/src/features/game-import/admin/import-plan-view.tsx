@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../../ui/format.ts';
 import { gamesInWords } from './import-messages.ts';
 
-/** What an import would create, change and leave, each with the names of the first games. */
+/** Games that an import would create, change and leave, each with the first names. */
 export function ImportPlanView({ plan }: { readonly plan: ImportPlan }) {
   const { create, change, leave, missing } = plan;
   return (

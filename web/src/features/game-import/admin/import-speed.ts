@@ -25,7 +25,7 @@ function timeInWords(seconds: number): string {
   return rest === 0 ? words : `${words} ${minutesInWords(rest)}`;
 }
 
-/** How fast an import is and when it will be over: '1,240 games a second · about 20 seconds left'. */
+/** Speed and remaining time of an import: '1,240 games a second · about 20 seconds left'. */
 export function speedInWords(speed: NonNullable<ImportJob['speed']>): string {
   return `${rateInWords(speed.gamesPerSecond)} · ${timeInWords(speed.secondsLeft)} left`;
 }

@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Whether a game of the catalogue is in our library. */
+/** Badge for a catalogue game: in the library or not. */
 export function ImportStatus({ imported }: { readonly imported: boolean }) {
   return imported ? (
     <Badge variant="success">Imported</Badge>

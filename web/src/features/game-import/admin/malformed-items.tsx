@@ -14,7 +14,7 @@ const PER_PAGE = 20;
 
 const callFor = (page: number) => ({ query: { page, limit: PER_PAGE } });
 
-/** How many items of the catalogue could not be read, with a list of them; nothing when all could. */
+/** Number of unreadable catalogue items, with a list of them; nothing without any. */
 export function MalformedItems({ sync }: { readonly sync: AnswerOf<typeof getSync> }) {
   const { data } = useMalformedItemsQuery(callFor(1), { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface MatchingGamesProps {
   readonly onImport: (search: string) => void;
 }
 
-/** How many games the list holds, and a way to import them all, after a look at what that would do. */
+/** Number of games in the list, and an import of all of them, after a preview. */
 export function MatchingGames({ place, importing, onImport }: MatchingGamesProps) {
   const { search } = place;
   // The list itself asks; this only reads what came.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ImportPlanDialog } from './import-plan-dialog.tsx';
 
-/** What the server takes in one request. */
+/** The server's limit per request. */
 const LARGEST_BATCH = 1_000;
 
 interface SelectionBarProps {
@@ -12,7 +12,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** How many games are chosen, and what can be done with them beside importing. */
+/** Number of selected games, and their actions beside importing. */
 export function SelectionBar({ ids, importing, onImport, onClear }: SelectionBarProps) {
   const [asking, setAsking] = useState<readonly number[]>();
   const tooMany = ids.size > LARGEST_BATCH;

@@ -12,7 +12,7 @@ import { MalformedItems } from './malformed-items.tsx';
 
 type Sync = AnswerOf<typeof getSync>;
 
-/** How fresh our copy of the external catalogue is, and how far a running update has come. */
+/** Age of the mirror, and progress of a running sync. */
 export function SyncStatus({ sync }: { readonly sync: Sync }) {
   const { running, last, mirrored, lastSyncedAt, away } = sync;
   if (running !== null) {

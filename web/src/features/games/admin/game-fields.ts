@@ -43,7 +43,7 @@ export const FEATURES: readonly GameField[] = [
 
 const YES_OR_NO = /^(yes|no)$/i;
 
-/** How a field is shown and edited, by what it holds: '5,000x' fits into no number, 'Sometimes' no checkbox. */
+/** Control for a field, by its value: '5,000x' fits into no number, 'Sometimes' no checkbox. */
 export function shownAs(kind: FieldKind, value: string | boolean | null) {
   if (typeof value === 'boolean') return { type: 'boolean', value } as const;
   const empty = value === null || value === '';

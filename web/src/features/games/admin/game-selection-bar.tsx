@@ -33,7 +33,7 @@ interface GameSelectionBarProps {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** What can be done with the games that are chosen in the manager. */
+/** Bulk changes of the games selected in the manager. */
 export function GameSelectionBar({ selection, sort, names }: GameSelectionBarProps) {
   const [send, { isLoading }] = useBulkChangeGamesMutation();
 

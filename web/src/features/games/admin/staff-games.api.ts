@@ -17,7 +17,7 @@ export type LibraryGame = AnswerOf<typeof listGames>['data'][number];
 
 const PAGE_SIZE = 100;
 
-/** What a list of games holds, as its calls take it. */
+/** Filter of a list of games, as its calls take it. */
 export interface GamesFilter {
   /** Empty for all games. */
   readonly search: string;
@@ -28,7 +28,7 @@ export interface GamesFilter {
 
 type ListPlace = GamesFilter & { readonly page: number };
 
-/** What is shown that is no status. */
+/** Filters beside the statuses. */
 const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   all: {},
   featured: { featured: 'true' },
@@ -57,7 +57,7 @@ const sendUpdate = endpoint(updateGame);
 const sendPublish = endpoint(publishGame);
 const sendDelete = endpoint(deleteGame);
 
-/** What a change of a game makes stale, beside the game itself, which its answer brings. */
+/** Tags that a change of a game makes stale, beside the game itself, which its answer brings. */
 const LISTS = ['Game', { type: 'GameImport' as const, id: 'games' }] as const;
 
 /** The games as staff see and change them. */

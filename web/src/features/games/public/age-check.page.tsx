@@ -12,7 +12,7 @@ import { storeAgeProof } from './age-proof.ts';
 
 const FAILED = 'Your age could not be verified. Please try again in a moment.';
 
-/** What the provider of the tests asks; every other provider has pages of its own. */
+/** Question of the test provider; every other provider has its own pages. */
 function TestProvider({ onAnswer }: { readonly onAnswer: (over18: 'yes' | 'no') => void }) {
   return (
     <EmptyState

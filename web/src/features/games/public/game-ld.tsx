@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
 import type { PublicGame } from '../games.api.ts';
 
-/** What search engines are told of a game. */
+/** Structured data of a game, for search engines. */
 export function GameLd({ game }: { readonly game: PublicGame }) {
   const { publicOrigin } = useConfig();
   const { name, slug, thumb, provider, type, themes, release, description } = game;

@@ -43,7 +43,7 @@ export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs)
   }
 }
 
-/** What other features add to a game's page. */
+/** Parts of a game's page that other features fill. */
 export interface GamePageSlots {
   /** In the column beside the game. */
   readonly aside: (game: PublicGame) => ReactNode;

@@ -7,7 +7,7 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid
 
 interface GamesGridProps {
   readonly games: readonly GameCardData[];
-  /** How many of the first pictures are in view at once. */
+  /** Number of pictures in the first view. */
   readonly eager?: number;
   /** The most columns that a wide screen gets. */
   readonly columns?: 4 | 5;

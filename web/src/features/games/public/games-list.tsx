@@ -11,11 +11,11 @@ const ABOVE_THE_FOLD = 5;
 
 interface GamesListProps {
   readonly filter: GamesFilter;
-  /** Whether the list starts high enough for its first pictures to be seen at once. */
+  /** True when the list's first pictures are in the first view. */
   readonly atTop?: boolean;
   /** Hears how many pages are on screen after each 'Load More Games'. */
   readonly onPages?: (pages: number) => void;
-  /** What is said instead of the usual when nothing is in the list. */
+  /** Replaces the usual text for an empty list. */
   readonly empty?:
     | { readonly title: string; readonly text: string; readonly action: ReactNode }
     | false;

@@ -16,14 +16,14 @@ interface Counted {
 
 function options(entries: readonly Counted[] | undefined, chosen: string): Counted[] {
   const sorted = (entries ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  // What the address says has to be shown even when nothing has it.
+  // The address's value has to be shown even when no game has it.
   return chosen === '' || sorted.some(({ slug }) => slug === chosen)
     ? sorted
     : [{ name: chosen, slug: chosen, gameCount: 0 }, ...sorted];
 }
 
 interface ListingControlsProps {
-  /** What the page itself is about; there is no choosing that. */
+  /** The page's own filter, which cannot be changed. */
   readonly base: GamesFilter;
   readonly filter: GamesFilter;
   readonly onChoose: (name: Narrowing | 'sort', value: string | undefined) => void;

@@ -1,7 +1,7 @@
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { GamesFilter } from '../games.api.ts';
 
-/** What a visitor may narrow a list of games by; each is a parameter of the address. */
+/** Filters of a list of games; each is a parameter of the address. */
 export const NARROWINGS = ['provider', 'type', 'theme'] as const;
 export type Narrowing = (typeof NARROWINGS)[number];
 
@@ -28,7 +28,7 @@ export function filterOfAddress(search: URLSearchParams, base: GamesFilter): Gam
   return sort === undefined ? filter : { ...filter, sort: sort.value };
 }
 
-/** How many pages of the list an address has on screen. */
+/** Number of pages that an address shows. */
 export function pagesOfAddress(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), MOST_PAGES) : 1;
@@ -36,7 +36,7 @@ export function pagesOfAddress(search: URLSearchParams): number {
 
 interface ListingState {
   readonly filter: GamesFilter;
-  /** Whether the visitor narrowed the list. */
+  /** True when the visitor narrowed the list. */
   readonly narrowed: boolean;
   /** Sets a parameter, or takes it out of the address; the list starts at its beginning again. */
   readonly choose: (name: Narrowing | 'sort', value: string | undefined) => void;

@@ -4,7 +4,7 @@ import { usePublicGameProviderQuery } from '../provider.api.ts';
 
 const LOGO_PX = 64;
 
-/** Whose games a list is narrowed to: logo, name, and what the provider says of itself, as far as that is known. */
+/** Provider that a list is narrowed to: logo, name and biography, as far as known. */
 export function ProviderIntro({ slug }: { readonly slug: string }) {
   const { currentData: provider } = usePublicGameProviderQuery({ params: { slug } });
   if (!provider || (provider.bio === null && provider.thumb === null)) return null;

@@ -12,7 +12,7 @@ export type SavedList = KeptByConsent;
 type Games = readonly GameCardData[];
 const NONE: Games = [];
 
-/** What was read last of each list, so that all cards of a page parse it once. */
+/** Last parsed text of each list, so that all cards of a page parse it once. */
 const parsed = new Map<SavedList, { readonly text: string | null; readonly games: Games }>();
 
 function savedGames(list: SavedList): Games {
@@ -55,7 +55,7 @@ export function useSavedGames(list: SavedList): Games | undefined {
   );
 }
 
-/** Whether a game is among the favourites of this device: never while the page is the server's. */
+/** True for a favourite of this device; never during server rendering. */
 export function useIsFavourite(externalId: number): boolean {
   return useSyncExternalStore(
     onStoredText,
@@ -64,7 +64,7 @@ export function useIsFavourite(externalId: number): boolean {
   );
 }
 
-/** Whether this device remembers any game. */
+/** True when this device remembers any game. */
 export function useHasSavedGames(): boolean {
   const favourites = useSavedGames('favourite_games') ?? NONE;
   const recent = useSavedGames('recently_played') ?? NONE;
@@ -79,7 +79,7 @@ function without(games: Games, externalId: number): Games {
   return games.filter(({ external_id: id }) => id !== externalId);
 }
 
-/** What a card shows, and nothing more of a whole game. */
+/** The fields of a game that a card shows. */
 function cardOf({ external_id, name, slug, thumb, rtp, provider }: GameCardData): GameCardData {
   return { external_id, name, slug, thumb, rtp, provider };
 }

@@ -2,7 +2,7 @@ const MAX_WORDS = 60;
 const MAX_LINES = 4;
 const MAX_CHARACTERS = 300;
 
-/** Whether a text is long enough to be shown in part first: over 4 lines or over 300 characters. */
+/** True for a text that is shown in part first: over 4 lines or over 300 characters. */
 export function isLong(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.length > MAX_CHARACTERS || trimmed.split(/\r?\n/).length > MAX_LINES;

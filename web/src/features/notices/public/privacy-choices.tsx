@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** What is kept on this device, and the visitor's consent to it: given, or taken back. */
+/** Data on this device, and the visitor's consent to it: given, or taken back. */
 export function PrivacyChoices({ onClose }: { readonly onClose: () => void }) {
   const { accepted } = useCookieConsent();
 

@@ -18,7 +18,7 @@ function optionalWhole(name: string, write: z.ZodType<number | null>) {
     });
 }
 
-/** What a field for date and time holds: a moment in UTC without its zone, or nothing. */
+/** Value of a date-and-time field: a moment in UTC without its zone, or nothing. */
 const moment = z
   .string()
   .refine(
@@ -82,7 +82,7 @@ export function draftOf(promotion: StaffPromotion): PromotionDraft {
 
 const momentOrNull = (typed: string) => (typed === '' ? null : new Date(`${typed}Z`).toISOString());
 
-/** What is sent. Start and end are sent where they differ from what was there. */
+/** Fields to send. Start and end only where they changed. */
 export function fieldsOf(
   { startsAt, endsAt, ...fields }: z.output<typeof promotionDraft>,
   before: PromotionDraft,

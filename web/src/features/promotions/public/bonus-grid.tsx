@@ -15,7 +15,7 @@ const cellWithAction = 'row-span-3 grid grid-rows-subgrid gap-y-0';
 interface BonusGridProps {
   readonly offers: readonly Offer[];
   readonly linksToCasino?: boolean;
-  /** What can be done with an offer beside following it; stands below its card. */
+  /** Further action for an offer, below its card. */
   readonly action?: (offer: Offer) => ReactNode;
 }
 

@@ -29,7 +29,7 @@ function Row({ label, loading, children }: RowProps) {
   );
 }
 
-/** Who licensed a casino. A failure claims nothing: neither a licence nor that there is none. */
+/** Licences of a casino. A failure claims nothing: neither a licence nor that there is none. */
 function Licences({ casinoId }: { readonly casinoId: number }) {
   const { data, isLoading } = usePublicCasinoLicencesQuery(casinoId);
   return (
@@ -73,7 +73,7 @@ function Currencies({ casinoId }: { readonly casinoId: number }) {
   );
 }
 
-/** What to know of a casino before following an offer: licences, ways to pay, currencies. */
+/** Facts of a casino beside its offer: licences, payment methods, currencies. */
 export function CasinoBadges({ casinoId }: { readonly casinoId: number }) {
   return (
     <dl className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { BonusFacets, Offer } from '../public-promotions.api.ts';
 
-/** What a visitor may narrow offers by; each is a parameter of the address, with the entry's code. */
+/** Filters of offers; each is a parameter of the address, with the entry's code. */
 export const NARROWINGS = ['payment', 'licence', 'currency'] as const;
 export type Narrowing = (typeof NARROWINGS)[number];
 
@@ -23,7 +23,7 @@ export interface OfferFilter extends Partial<Record<Narrowing, string>> {
 const PARAMETERS = ['sort', 'rating', ...NARROWINGS] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 
-/** What an address asks for; a value that means nothing is left out. */
+/** Filter in an address; unknown values are left out. */
 function offerFilterOf(search: URLSearchParams): OfferFilter {
   const rating = RATINGS.find((known) => known === search.get('rating'));
   const narrowed = NARROWINGS.flatMap((name) => {

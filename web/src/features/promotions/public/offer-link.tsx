@@ -10,7 +10,7 @@ export const NOWHERE = '#';
 
 interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {
   readonly label: string;
-  /** What is offered, for those who hear one link after the other. */
+  /** Name of the offer, for those who hear one link after the other. */
   readonly about: string;
   readonly ctaLink: string | null | undefined;
   /** A page of ours, or NOWHERE, for an offer without a usable link; none: nothing is shown. */

@@ -13,7 +13,7 @@ export function loadOffersOf({ want }: Loading, country: string): Promise<void> 
   return want((dispatch) => dispatch(publicPromotions.initiate({ country }, { subscribe: false })));
 }
 
-/** What offers can be filtered by; without it they are all there, unfiltered. */
+/** Loads the filters of offers; without them all offers show, unfiltered. */
 export function loadBonusFacets({ want }: Loading): Promise<void> {
   return want((dispatch) =>
     dispatch(publicPromotionsApi.endpoints.bonusFacets.initiate(undefined, { subscribe: false })),

@@ -4,7 +4,7 @@ import { Input, type InputProps } from '../../../ui/input.tsx';
 
 const MAX_CHARACTERS = 3;
 
-/** What a currency consists of, as it is typed. */
+/** Fields of a currency, as typed. */
 export interface CurrencyValues {
   readonly symbol: string;
   readonly code: string;

@@ -13,7 +13,7 @@ import { useDeletePaymentMethodMutation } from '../reference-data.api.ts';
 import { PaymentMethodDialog } from './payment-method-dialog.tsx';
 import { namedColumns, namedOrders, ReferenceListScreen } from './reference-list-screen.tsx';
 
-/** What is being written: a known payment method, or a new one. */
+/** The edited payment method: a known one, or a new one. */
 type Editing = PaymentMethod | 'new' | undefined;
 
 const ORDERS = namedOrders<PaymentMethod>();

@@ -36,7 +36,7 @@ interface ResultsProps {
   readonly onChoose: (result: SearchResult) => void;
 }
 
-/** What was found for a text, or the words for why there is nothing. */
+/** Results for a text, or the reason for their absence. */
 function Results({ text, onChoose }: ResultsProps) {
   const settled = useSettled(text);
   const { currentData, isFetching, isError } = useSearchQuery(settled, {

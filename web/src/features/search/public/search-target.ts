@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import type { SearchResult } from '../search.api.ts';
 
-/** What kinds of results are called, in the order they are shown. */
+/** Names of the kinds of results, in their order. */
 export const GROUPS: readonly { readonly type: SearchResult['type']; readonly name: string }[] = [
   { type: 'game', name: 'Games' },
   { type: 'casino', name: 'Casinos' },

@@ -14,7 +14,7 @@ export interface UserForm {
   readonly confirmPassword: string;
 }
 
-/** What is wrong with a field, in words for the screen. */
+/** Errors by field, in words for the screen. */
 export type UserFaults = Partial<Record<keyof UserForm, string>>;
 
 export const FIELDS: readonly (keyof UserForm)[] = [

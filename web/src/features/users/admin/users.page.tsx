@@ -33,7 +33,7 @@ const LIST = listOrders<User>(
   { id: ({ id }) => id, username: ({ username }) => username },
 );
 
-/** What is open over the list. */
+/** Dialog over the list. */
 type Open =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'delete'; readonly user: User }

@@ -8,7 +8,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 
-/** What nobody edits here: when and by whom it was made, and whose it is. */
+/** Read-only facts: creation, last change and affiliate. */
 export function CasinoFacts() {
   const { id, slug, createdAt, updatedAt, createdBy, affiliateId } = useCasinoOnScreen().casino;
   return (

@@ -7,7 +7,7 @@ import { Section } from '../section.tsx';
 const SLUG_HINT =
   'Lower-case letters, digits and hyphens. Links with the old slug go on leading to this casino.';
 
-/** What a casino is called and where it is found: here, and on its own site. */
+/** Name, slug and website of a casino. */
 export function CasinoNames() {
   const { casino, saveChecked } = useCasinoOnScreen();
   return (

@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 
 const SEO_RECOMMENDED = 160;
 
-/** What was typed as a number of games; 0 for what is no number. */
+/** Number of games as typed; 0 for what is no number. */
 const numberTyped = (typed: string) => Number(typed.replaceAll(/[\s,]/g, '')) || 0;
 
 const textOrNull = (value: string | boolean): string | null => String(value).trim() || null;
@@ -21,7 +21,7 @@ const seoCount = (typed: string) => (
   <CharacterCount typed={typed} most={LONGEST_SEO_DESCRIPTION} recommended={SEO_RECOMMENDED} />
 );
 
-/** What is written about a casino, each edited in its place. */
+/** Texts about a casino, each edited in its place. */
 export function CasinoTexts() {
   const { casino, save } = useCasinoOnScreen();
   return (

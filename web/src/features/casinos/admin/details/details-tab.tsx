@@ -5,7 +5,6 @@ import { Publication } from './publication.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { TradingSinceSection } from './trading-since-section.tsx';
 
-/** What a casino is. */
 export function DetailsTab() {
   return (
     <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -6,7 +6,7 @@ import { Labelled, Switch } from '../../../../ui/choice.tsx';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 
-/** Whether visitors find the casino. The switch moves at once and goes back when that fails. */
+/** The casino's visibility. The switch is optimistic and goes back on failure. */
 export function Publication() {
   const { casino, save } = useCasinoOnScreen();
   const review = paths.casinoReview(casino.slug);

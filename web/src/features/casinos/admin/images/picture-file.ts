@@ -24,7 +24,7 @@ interface PictureFault {
   readonly isShape?: true;
 }
 
-/** What is wrong with a chosen file, before it is sent; undefined when nothing is seen to be. */
+/** Error of a chosen file, found before it is sent; undefined without one. */
 export async function pictureFault(
   file: File,
   { shape, maxBytes }: PictureRules,

@@ -12,7 +12,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What a query gives, as far as it matters here. */
+/** Part of a query's result that matters here. */
 interface Fetched {
   readonly error?: unknown;
   readonly isFetching: boolean;
@@ -30,7 +30,7 @@ interface ChoiceSectionProps {
   readonly current: Fetched;
   readonly chosen: readonly Choice[] | undefined;
   readonly chosenFailed: string;
-  /** What is said when the casino has none. */
+  /** Text for a casino that has none. */
   readonly none: string;
   /** Saves the full list; says itself what became of it. False keeps the editor open. */
   readonly onSave: (ids: number[]) => Promise<boolean>;
@@ -46,7 +46,7 @@ interface ChoiceSectionProps {
   readonly children?: ReactNode;
 }
 
-/** What a casino has of a list: read as chips, edited as checkboxes, saved as a whole. */
+/** A casino's choices from a list: read as chips, edited as checkboxes, saved as a whole. */
 export function ChoiceSection(props: ChoiceSectionProps) {
   const { title, about, list, options, current, chosen, none, onSave, onRemove } = props;
   const editor = useEditor<ReadonlySet<string>>();

@@ -15,7 +15,7 @@ import { useChoices } from './use-choices.ts';
 
 const SAVE_FAILED = 'Failed to update game types';
 
-/** What kinds of games a casino has. */
+/** Kinds of games that a casino has. */
 export function GamesTab() {
   const { id } = useCasinoOnScreen().casino;
   const list = useGameTypeListQuery();

@@ -11,7 +11,7 @@ import { useChoices } from './use-choices.ts';
 
 const ADD_FAILED = 'Failed to add gambling licence';
 const REMOVE_FAILED = 'Failed to remove gambling licence';
-/** How long the removal of the last one can be taken back from the toast. */
+/** Time to undo the removal of the last one from the toast. */
 const UNDO_MS = 10_000;
 
 /**

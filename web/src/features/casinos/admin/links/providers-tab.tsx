@@ -11,7 +11,7 @@ import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** Whose games a casino has. */
+/** Providers of a casino's games. */
 export function ProvidersTab() {
   const { id } = useCasinoOnScreen().casino;
   const list = useGameProviderListQuery();

@@ -17,7 +17,7 @@ import { SupportForm, type SupportValues } from './support-form.tsx';
 const TITLE = 'Customer Support';
 const ABOUT = 'Ways to contact customer support.';
 
-/** How a casino helps its customers: the kinds, each with its address or number. */
+/** Customer support of a casino: the kinds, each with its address or number. */
 export function SupportTab() {
   const { id } = useCasinoOnScreen().casino;
   const types = useCustomerSupportTypesQuery();

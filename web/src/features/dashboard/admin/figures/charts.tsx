@@ -41,7 +41,7 @@ export interface ChartRow {
 }
 
 interface ChartProps {
-  /** What is counted, a colour each: at most two. */
+  /** Names of the counted series, a colour each: at most two. */
   readonly series: readonly string[];
   readonly rows: readonly ChartRow[];
 }

@@ -30,7 +30,7 @@ const MONTH = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** How the product's records stand: figures of both owners, each asked once. */
+/** Statistics of the product's records, from both owners with one call each. */
 export function Figures() {
   const [per, setPer] = useState<Period>('day');
   const games = useGameStatisticsQuery({ query: { per } }, { refetchOnMountOrArgChange: true });

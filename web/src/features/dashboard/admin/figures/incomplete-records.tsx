@@ -20,7 +20,7 @@ interface IncompleteRecordsProps {
   readonly games: GameStatistics;
 }
 
-/** What still lacks something or is broken: how many, and the first of them by name. */
+/** Incomplete or broken records: their number, and the first of them by name. */
 export function IncompleteRecords({ casinos, games }: IncompleteRecordsProps) {
   const { withoutLicence, withoutPromotion, withoutImage } = casinos;
   return (

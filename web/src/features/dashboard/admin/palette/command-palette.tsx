@@ -17,7 +17,7 @@ import { useSettled } from '../../../../ui/use-settled.ts';
 import { useFindGamesQuery } from '../../dashboard.api.ts';
 import { matching, type PaletteDeed, paletteChoicesFor } from './palette-choices.ts';
 
-/** Of each kind; typing on finds the others. */
+/** Results per kind; typing on finds the others. */
 const SHOWN = 6;
 /** Fewer characters would find half the library. */
 const SHORTEST = 2;

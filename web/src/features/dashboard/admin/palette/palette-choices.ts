@@ -17,7 +17,7 @@ import { CREATE_REQUEST } from '../../../../routing/create-request.ts';
 import type { ThemeChoice } from '../../../../ui/theme.ts';
 import { navigationFor } from '../navigation.ts';
 
-/** What choosing does. */
+/** Effect of a choice. */
 export type PaletteDeed =
   | { readonly kind: 'go'; readonly to: string; readonly state?: typeof CREATE_REQUEST }
   | { readonly kind: 'theme'; readonly theme: ThemeChoice }
@@ -118,7 +118,7 @@ const ACTIONS: readonly PaletteChoice[] = [
   },
 ];
 
-/** What a person of this role may go to and do, in groups. */
+/** Pages and actions for a role, in groups. */
 export function paletteChoicesFor(role: SessionUser['role']): {
   readonly pages: readonly PaletteChoice[];
   readonly actions: readonly PaletteChoice[];
