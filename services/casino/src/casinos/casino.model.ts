@@ -8,7 +8,7 @@ export type NewCasino = NewRecord<typeof casinoEntity>;
 export type CasinoChanges = ChangesOf<typeof casinoEntity>;
 
 /** Lists of ids that a casino refers to. */
-export type LinkField =
+export type RelationField =
   | 'gamblingLicenceIds'
   | 'paymentMethodIds'
   | 'currencyIds'

@@ -25,11 +25,11 @@ export function createBonusFacetsService({
   return {
     /** By name, currencies by code; each once. */
     async list(): Promise<BonusFacets> {
-      const linked = await casinos.ofPublished();
+      const related = await casinos.ofPublished();
       const [licenceEntries, paymentEntries, currencyEntries] = await Promise.all([
-        licences(each(linked.flatMap(({ gamblingLicenceIds }) => gamblingLicenceIds))),
-        paymentMethods(each(linked.flatMap(({ paymentMethodIds }) => paymentMethodIds))),
-        currencies(each(linked.flatMap(({ currencyIds }) => currencyIds))),
+        licences(each(related.flatMap(({ gamblingLicenceIds }) => gamblingLicenceIds))),
+        paymentMethods(each(related.flatMap(({ paymentMethodIds }) => paymentMethodIds))),
+        currencies(each(related.flatMap(({ currencyIds }) => currencyIds))),
       ]);
       return {
         licences: byName(licenceEntries),

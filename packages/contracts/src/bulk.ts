@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, MOST_AT_ONCE, manyIds } from './fields.ts';
+import { bulkIds, id, MOST_IN_BULK } from './fields.ts';
 
 /** What became of one of many records that were to be changed. */
 export const outcome = z.object({
@@ -17,21 +17,21 @@ export type Outcome = z.infer<typeof outcome>;
 export const outcomes = z.object({ results: z.array(outcome) });
 
 /** Which records a body names, and which versions of them. */
-export const manyRecords = {
-  ids: manyIds,
+export const bulkRecords = {
+  ids: bulkIds,
   /** In the order of the ids: one that has another version by now is refused. */
-  versions: z.array(z.int().min(0)).max(MOST_AT_ONCE).optional(),
+  versions: z.array(z.int().min(0)).max(MOST_IN_BULK).optional(),
 };
 
-interface ManyRecords {
+interface BulkRecords {
   readonly ids: readonly number[];
   readonly versions?: readonly number[] | undefined;
 }
 
 /** For bodies that name versions: each id has one. */
-export const hasVersionsOfAll = ({ ids, versions }: ManyRecords): boolean =>
+export const hasVersionsOfAll = ({ ids, versions }: BulkRecords): boolean =>
   versions === undefined || versions.length === ids.length;
 export const VERSIONS_OF_ALL = { path: ['versions'], message: 'must be as many as the ids' };
 
 /** Many changes one after the other, each in a transaction of its own, take their time. */
-export const MANY_TIMEOUT_MS = 60_000;
+export const BULK_TIMEOUT_MS = 60_000;
