@@ -111,10 +111,10 @@ export const picture = z
 /** A list as a file: UTF-8 with a byte order mark, so that spreadsheets read its letters. */
 export const csvFile = z.string().meta({ contentMediaType: 'text/csv' });
 
-/** So many records are changed or exported by their ids in one call. */
+/** The most records that one call changes or exports by their ids. */
 export const MOST_IN_BULK = 500;
 
-/** The ids in a body that names many records. */
+/** The ids in the body of a bulk change. */
 export const bulkIds = z
   .array(id, { error: 'must be a list of ids' })
   .min(1, 'Please select at least one record.')

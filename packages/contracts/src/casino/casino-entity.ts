@@ -17,7 +17,7 @@ const RATING_REFUSED = `Rating must be a number from 0 to ${HIGHEST_RATING} with
 
 const published = z.enum(['true', 'false']);
 
-/** Ids of what casinos are linked to, which calls of their own change. */
+/** Ids of related records, which calls of their own change. */
 const relations = { read: z.array(id), seenBy: 'owner' } as const;
 
 /** The address of an uploaded picture, on our own origin. */

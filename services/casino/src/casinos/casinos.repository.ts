@@ -34,7 +34,7 @@ export interface CasinosRepository {
   bySlug(slug: string): Promise<CasinoRecord | null>;
   /** The casino that had this slug last. */
   byFormerSlug(slug: string): Promise<CasinoRecord | null>;
-  /** Whether any casino is linked to that entry. */
+  /** True where any casino has that id in the field. */
   isReferenced(field: RelationField, id: number, session: ClientSession): Promise<boolean>;
   /** Keeps the casino from being deleted beside this transaction; false: there is none. */
   hold(id: number, session: ClientSession): Promise<boolean>;
@@ -60,7 +60,7 @@ export interface CasinosRepository {
     edit: { readonly by: Editor; readonly version?: number | undefined },
     along: (session: ClientSession) => Promise<void>,
   ): Promise<CasinoRecord | null>;
-  /** Whether a casino that was deleted had this slug. */
+  /** True where a deleted casino had this slug. */
   isGone(slug: string): Promise<boolean>;
   /** By name. */
   assignable(filter: { readonly affiliateId?: number }): Promise<AssignableRecord[]>;
