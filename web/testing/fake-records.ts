@@ -37,10 +37,12 @@ function placeOf({ path }: Contract): { name: string; key: string | undefined } 
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const given = (value: unknown): Fields =>
-  isObject(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))
-    : {};
+
+/** The fields of a parsed body as they were sent: moments are text, and what is left out is not there. */
+function given(value: unknown): Fields {
+  const sent: unknown = JSON.parse(JSON.stringify(value ?? {}));
+  return isObject(sent) ? sent : {};
+}
 
 /** Records in memory by their addresses, and the answer of every contract from them or from its shape. */
 export function createRecords() {

@@ -5,7 +5,7 @@ import {
   getCasinoPaymentMethods,
   getCasinoProviders,
   getCasinoSupport,
-} from '@slots/contracts/casino/casino-links';
+} from '@slots/contracts/casino/casino-relations';
 import {
   CASINO_DELETED,
   CASINO_NOT_FOUND,

@@ -13,7 +13,7 @@ import {
   setCasinoPaymentMethods,
   setCasinoProviders,
   setCasinoSupport,
-} from '@slots/contracts/casino/casino-links';
+} from '@slots/contracts/casino/casino-relations';
 import { CASINO_NOT_FOUND, type Casino, updateCasino } from '@slots/contracts/casino/casinos';
 import {
   removeCasinoHeader,

@@ -1,6 +1,6 @@
+import type { Outcome } from '@slots/contracts/bulk';
 import { GAME_MISSING, getGame, publishGame, type StaffGame } from '@slots/contracts/catalog/games';
 import { bulkChangeGames } from '@slots/contracts/catalog/games-bulk';
-import type { Outcome } from '@slots/contracts/many';
 import type { Collection, FakeGateway } from './fake-gateway.ts';
 
 const CHANGES = {

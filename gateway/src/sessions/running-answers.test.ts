@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { exportCasinos } from '@slots/contracts/casino/casinos-at-once';
+import { exportCasinos } from '@slots/contracts/casino/casinos-bulk';
 import { redisUrl } from '@slots/testing/databases';
 import { createRedisGate, type RedisGate } from '@slots/testing/gate';
 import { until } from '@slots/testing/until';

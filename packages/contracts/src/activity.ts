@@ -3,7 +3,7 @@ import { defineContract, type Owner } from './contract.ts';
 import { day, id, pathId, queryInt } from './fields.ts';
 import { historyEntry } from './history.ts';
 
-/** What has a history: the kinds of records that staff change. */
+/** The kinds of records that have a history: those that staff change. */
 export const activityKind = z.enum([
   'game',
   'casino',
@@ -23,7 +23,7 @@ export const activityEntry = historyEntry.extend({
   /** One of ActivityKind, or of a kind that came later. */
   kind: z.string(),
   recordId: id,
-  /** What the record was called after the step; null where that was not kept. */
+  /** The record's name after the step; null where it was not kept. */
   name: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
@@ -32,7 +32,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 const PLACE =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z_[0-9a-f]{24}$/;
 
-/** What is left out does not narrow the list. */
+/** Every filter is optional. */
 export const activityQuery = z.object({
   /** Id of the person who made the change. */
   person: pathId.optional(),

@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts';
 import { hasLocation, hasTag, refusalsOf } from './refusals.ts';
 
-/** What is answered to a call, before it is sent. */
+/** The answer to a call, before it is sent. */
 export interface CheckedAnswer {
   readonly status: number;
   readonly body?: unknown;

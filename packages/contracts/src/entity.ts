@@ -70,7 +70,7 @@ type CreationShape<F> = {
   [K in Written<F>]: K extends Optional<F> ? z.ZodExactOptional<WriteOf<F[K]>> : WriteOf<F[K]>;
 };
 
-/** What every record has beside the fields of its entity. */
+/** The fields of every record, beside those of its entity. */
 type RecordShape = { id: typeof id; createdAt: typeof timestamp; updatedAt: typeof timestamp };
 const RECORD_COLUMNS = { createdAt: 'Created', updatedAt: 'Last Updated' };
 
@@ -88,11 +88,11 @@ export interface Entity<F extends Fields = Fields, D extends DerivedFields = Der
   readonly publicShape: RecordShape & ReadShape<F, SeenByAll<F>> & ReadShape<D, SeenByAll<D>>;
   /** As staff read it. */
   readonly staffShape: RecordShape & ReadShape<F, SeenByStaff<F>> & ReadShape<D, SeenByStaff<D>>;
-  /** What a new record sends: each field that has no default, and others as it likes. */
+  /** The fields of a new record: those without a default are required. */
   readonly creation: CreationShape<F>;
   /** The fields that a change may send, each of them optional. */
   readonly changes: ChangeShape<F>;
-  /** The columns of its file, in the order of the fields. */
+  /** The columns of its CSV export, in the order of the fields. */
   readonly columns: Columns<F>;
 }
 
@@ -151,7 +151,7 @@ export function defineEntity(name: string, fields: Fields, derived: DerivedField
   };
 }
 
-/** Of an answer the fields that may be missing, all of them missing: null, or without elements. */
+/** The optional fields of an answer, all of them missing: null, or without elements. */
 export function missingFields<S extends z.ZodRawShape>(
   answer: z.ZodObject<S>,
 ): { [K in Missable<S>]: z.output<S[K]> };
@@ -173,7 +173,7 @@ export function searchedFields({ fields }: Entity): readonly string[] {
   return Object.keys(shapeOf(fields, ({ searched }) => searched));
 }
 
-/** What a field of these is stored as. */
+/** The stored type of a field. */
 type Stored<Read> =
   Read extends z.ZodNullable<infer Inner>
     ? Stored<Inner> | null

@@ -111,14 +111,14 @@ export const picture = z
 /** A list as a file: UTF-8 with a byte order mark, so that spreadsheets read its letters. */
 export const csvFile = z.string().meta({ contentMediaType: 'text/csv' });
 
-/** So many records are changed or exported by their ids in one call. */
-export const MOST_AT_ONCE = 500;
+/** The most records that one call changes or exports by their ids. */
+export const MOST_IN_BULK = 500;
 
-/** The ids in a body that names many records. */
-export const manyIds = z
+/** The ids in the body of a bulk change. */
+export const bulkIds = z
   .array(id, { error: 'must be a list of ids' })
   .min(1, 'Please select at least one record.')
-  .max(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} ids or less`);
+  .max(MOST_IN_BULK, `must be ${MOST_IN_BULK} ids or less`);
 
 /** Fifteen digits, as every id that comes as text. */
 const LARGEST_ID_IN_QUERY = 999_999_999_999_999;
@@ -132,7 +132,7 @@ export const queryIds = z
     z
       .array(id.max(LARGEST_ID_IN_QUERY))
       .min(1)
-      .max(MOST_AT_ONCE, `must be ${MOST_AT_ONCE} ids or less`),
+      .max(MOST_IN_BULK, `must be ${MOST_IN_BULK} ids or less`),
   );
 
 /** An empty text is none. */

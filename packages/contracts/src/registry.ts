@@ -3,9 +3,9 @@ import * as activity from './activity.ts';
 import * as affiliates from './affiliate/affiliates.ts';
 import * as assignments from './affiliate/assignments.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
-import * as casinoLinks from './casino/casino-links.ts';
+import * as casinoRelations from './casino/casino-relations.ts';
 import * as casinos from './casino/casinos.ts';
-import * as casinosAtOnce from './casino/casinos-at-once.ts';
+import * as casinosBulk from './casino/casinos-bulk.ts';
 import * as directSql from './casino/direct-sql.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
@@ -56,11 +56,11 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   casinoHistory,
   casinoImages,
-  casinoLinks,
+  casinoRelations,
   casinoSearch,
   casinoStatistics,
   casinos,
-  casinosAtOnce,
+  casinosBulk,
   catalogNames,
   countries,
   countrySearch,

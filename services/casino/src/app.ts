@@ -19,17 +19,17 @@ import { createTransact } from '@slots/mongo/transaction';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
-import { createCasinoLinksRepository } from './casino-links/casino-links.repository.ts';
-import { createCasinoLinkRoutes } from './casino-links/casino-links.router.ts';
-import { createCasinoLinksService } from './casino-links/casino-links.service.ts';
+import { createCasinoRelationsRepository } from './casino-relations/casino-relations.repository.ts';
+import { createCasinoRelationRoutes } from './casino-relations/casino-relations.router.ts';
+import { createCasinoRelationsService } from './casino-relations/casino-relations.service.ts';
 import { createAffiliateCasinoRoutes } from './casinos/affiliate-casinos.router.ts';
 import { casinoModel, goneCasinoModel } from './casinos/casino.model.ts';
 import { CASINO_HISTORY } from './casinos/casino-history.ts';
 import { createCasinosRepository } from './casinos/casinos.repository.ts';
 import { createCasinoRoutes } from './casinos/casinos.router.ts';
 import { createCasinosService } from './casinos/casinos.service.ts';
-import { createCasinosAtOnceRoutes } from './casinos/casinos-at-once.router.ts';
-import { createCasinosAtOnceService } from './casinos/casinos-at-once.service.ts';
+import { createCasinosBulkRoutes } from './casinos/casinos-bulk.router.ts';
+import { createCasinosBulkService } from './casinos/casinos-bulk.service.ts';
 import { createCatalogNames } from './catalog/catalog-names.ts';
 import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
 import type { CasinoSettings } from './env.ts';
@@ -48,7 +48,7 @@ import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
 import { createPromotionsRepository } from './promotions/promotions.repository.ts';
 import { createPromotionRoutes } from './promotions/promotions.router.ts';
 import { createPromotionsService } from './promotions/promotions.service.ts';
-import { createPromotionsFileRoutes } from './promotions/promotions-file.router.ts';
+import { createPromotionsCsvRoutes } from './promotions/promotions-csv.router.ts';
 import { createPublicPromotionsRepository } from './promotions/public-promotions.repository.ts';
 import { createPublicPromotionsService } from './promotions/public-promotions.service.ts';
 import { createReferenceLists } from './reference-data/reference-lists.ts';
@@ -111,7 +111,7 @@ export async function startCasino(
   const reference = createReferenceLists({
     connection,
     stores,
-    isLinked: (field, id, session) => casinosRepository.isLinked(field, id, session),
+    isReferenced: (field, id, session) => casinosRepository.isReferenced(field, id, session),
   });
   const repositories = {
     casinos: casinosRepository,
@@ -171,8 +171,8 @@ export async function startCasino(
     to: 'catalog',
     secret: settings.SERVICE_SECRET,
   });
-  const links = createCasinoLinksService({
-    links: createCasinoLinksRepository({ recorded: recordedCasinos, transact }),
+  const relations = createCasinoRelationsService({
+    relations: createCasinoRelationsRepository({ recorded: recordedCasinos, transact }),
     visibleCasino: (id, reader) => casinos.get(id, reader),
     references: {
       gamblingLicences: reference.gamblingLicences.entries,
@@ -189,7 +189,7 @@ export async function startCasino(
   });
 
   const { REDIS_URL: redisUrl } = settings;
-  // What fills an empty database is read by visitors too.
+  // Publishes from the start: visitors read the seeds of an empty database too.
   const changes =
     redisUrl && startChangePublisher({ redisUrl, owner: 'casino', ready: mongo.prepared, logger });
   if (changes) createRedisMetrics(registry)('changes', changes.redis);
@@ -204,8 +204,8 @@ export async function startCasino(
             promotions: promotionDocuments,
           }),
         ),
-        ...createCasinosAtOnceRoutes({
-          atOnce: createCasinosAtOnceService({ casinos, records: casinosRepository }),
+        ...createCasinosBulkRoutes({
+          bulk: createCasinosBulkService({ casinos, records: casinosRepository }),
           records: casinosRepository,
           licences: () => reference.gamblingLicences.entries.list(),
         }),
@@ -214,14 +214,14 @@ export async function startCasino(
           casinos: createCasinoSearch({ casinos: createCasinoSearchRepository(casinoDocuments) }),
         }),
         ...createAffiliateCasinoRoutes({ casinos }),
-        ...createCasinoLinkRoutes({ links }),
+        ...createCasinoRelationRoutes({ relations }),
         ...createDirectSqlRoutes({
-          paymentMethods: { get: links.paymentMethods, set: links.setPaymentMethods },
+          paymentMethods: { get: relations.paymentMethods, set: relations.setPaymentMethods },
         }),
         ...createImageRoutes({ images }),
         ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),
         ...createLinkHealthRoutes({ linkHealth, checking: settings.LINK_CHECKS }),
-        ...createPromotionsFileRoutes({ records: promotionsRepository }),
+        ...createPromotionsCsvRoutes({ records: promotionsRepository }),
         ...repositories.reference.flatMap(({ routes }) => routes),
         activityRoute(listCasinoActivity, history),
       ],
@@ -234,7 +234,7 @@ export async function startCasino(
       checkAnswers: settings.NODE_ENV !== 'production',
       ...(changes && {
         onWrite: changes.changed,
-        // What changed meanwhile is told when Redis is back.
+        // Changes made meanwhile are published when Redis is back.
         optionalDependencies: { redis: () => changes.redis.ping() },
       }),
     },

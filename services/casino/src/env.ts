@@ -16,9 +16,9 @@ export const casinoSettings = serviceSettings.extend({
   LINK_CHECK_PRIVATE_HOSTS: list.default([]),
   /** Between two requests to one host, whichever process makes them. */
   LINK_CHECK_GAP_MS: z.coerce.number().int().min(0).default(2_000),
-  /** How often it is looked which links are due. */
+  /** Between two rounds of link checks. */
   LINK_CHECK_ROUND_MS: z.coerce.number().int().min(10).default(60_000),
-  /** What countries want of promotions. */
+  /** The laws of countries on promotions. */
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
 });
 

@@ -2,7 +2,7 @@ import {
   getCasinoCurrencies,
   getCasinoLicences,
   getCasinoPaymentMethods,
-} from '@slots/contracts/casino/casino-links';
+} from '@slots/contracts/casino/casino-relations';
 import { baseApi } from './base-api.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 

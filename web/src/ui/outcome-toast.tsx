@@ -1,4 +1,4 @@
-import type { Outcome } from '@slots/contracts/many';
+import type { Outcome } from '@slots/contracts/bulk';
 import { toast } from 'sonner';
 import { formatCount } from './format.ts';
 

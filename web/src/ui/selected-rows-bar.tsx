@@ -1,3 +1,4 @@
+import { MOST_IN_BULK } from '@slots/contracts/fields';
 import { Pencil, X } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -7,8 +8,6 @@ import { formatCount } from './format.ts';
 import { useNarrow } from './use-narrow.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** The server's limit per call. */
-const MOST_AT_ONCE = 500;
 /** Below this much room the changes are behind one button, so that the rows stay in view. */
 const MENU_BELOW_REM = 40;
 
@@ -40,7 +39,7 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
   const { selection, changes, busy, file, children } = props;
   const { ref, narrow } = useNarrow<HTMLElement>(MENU_BELOW_REM);
   const { ids, end } = selection;
-  const tooMany = ids.size > MOST_AT_ONCE;
+  const tooMany = ids.size > MOST_IN_BULK;
   const off = ids.size === 0 || tooMany;
   const Changes = narrow ? ChangesMenu : ChangeButtons;
   return (
@@ -69,7 +68,7 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
       </Button>
       {tooMany && (
         <p role="alert" className="w-full text-sm text-danger">
-          {`At most ${MOST_AT_ONCE} can be changed at once.`}
+          {`At most ${MOST_IN_BULK} can be changed at once.`}
         </p>
       )}
     </section>

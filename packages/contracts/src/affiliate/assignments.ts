@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { BULK_TIMEOUT_MS, bulkRecords, hasVersionsOfAll, VERSIONS_OF_ALL } from '../bulk.ts';
 import { assignmentOutcomes } from '../casino/affiliate-casinos.ts';
 import { assignableCasino } from '../casino/casinos.ts';
 import { defineContract } from '../contract.ts';
 import { id, pathId } from '../fields.ts';
-import { hasVersionsOfAll, MANY_TIMEOUT_MS, manyRecords, VERSIONS_OF_ALL } from '../many.ts';
 import { AFFILIATE_NOT_FOUND } from './affiliates.ts';
 
 /** A change of an assignment, with the casino as it is afterwards. */
@@ -54,7 +54,7 @@ export const emergencyRemove = defineContract({
   responses: { 200: assignment },
 });
 
-export const assignMany = defineContract({
+export const bulkAssign = defineContract({
   id: 'assignments.many',
   owner: 'affiliate',
   method: 'POST',
@@ -63,10 +63,10 @@ export const assignMany = defineContract({
   summary:
     'Assigns many casinos to an affiliate, or with null to nobody, and tells of each what became of it and whose it was. With `versions` only those that nobody has changed since are assigned.',
   body: z
-    .strictObject({ ...manyRecords, affiliateId: id.nullable() })
+    .strictObject({ ...bulkRecords, affiliateId: id.nullable() })
     .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
   example: { ids: [7, 8], affiliateId: 3 },
-  timeoutMs: MANY_TIMEOUT_MS,
+  timeoutMs: BULK_TIMEOUT_MS,
   responses: { 200: assignmentOutcomes },
   messages: { 404: AFFILIATE_NOT_FOUND },
 });

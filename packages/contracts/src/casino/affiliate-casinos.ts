@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { defineContract } from '../contract.ts';
-import { id, pathId } from '../fields.ts';
 import {
+  BULK_TIMEOUT_MS,
+  bulkRecords,
   hasVersionsOfAll,
-  MANY_TIMEOUT_MS,
-  manyRecords,
   outcome,
   VERSIONS_OF_ALL,
-} from '../many.ts';
+} from '../bulk.ts';
+import { defineContract } from '../contract.ts';
+import { id, pathId } from '../fields.ts';
 import { assignableCasino, CASINO_NOT_FOUND } from './casinos.ts';
 
-/** What the affiliate service asks of casino: which casinos are whose. */
+/** Calls of the affiliate service to casino: the assignments of casinos. */
 
 /** The person in whose name affiliate makes the change. */
 const editor = z.strictObject({ id, username: z.string() });
@@ -51,13 +51,13 @@ export const releaseCasinos = defineContract({
   responses: { 200: z.object({ released: z.int() }) },
 });
 
-/** The outcomes of assigning many casinos, each with whose it was before, so that it can be undone. */
+/** The outcomes of a bulk assignment, each with the affiliate before, so that it can be undone. */
 export const assignmentOutcomes = z.object({
   results: z.array(outcome.extend({ from: id.nullable().optional() })),
 });
 export type AssignmentOutcome = z.infer<typeof assignmentOutcomes>['results'][number];
 
-export const assignManyCasinos = defineContract({
+export const bulkAssignCasinos = defineContract({
   id: 'affiliateCasinos.assignMany',
   owner: 'casino',
   method: 'PUT',
@@ -65,8 +65,8 @@ export const assignManyCasinos = defineContract({
   access: 'internal',
   summary: 'Gives many casinos to an affiliate, or with null to nobody, each by itself.',
   body: z
-    .strictObject({ ...manyRecords, affiliateId: id.nullable(), by: editor })
+    .strictObject({ ...bulkRecords, affiliateId: id.nullable(), by: editor })
     .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
-  timeoutMs: MANY_TIMEOUT_MS,
+  timeoutMs: BULK_TIMEOUT_MS,
   responses: { 200: assignmentOutcomes },
 });

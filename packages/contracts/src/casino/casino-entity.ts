@@ -17,8 +17,8 @@ const RATING_REFUSED = `Rating must be a number from 0 to ${HIGHEST_RATING} with
 
 const published = z.enum(['true', 'false']);
 
-/** Ids of what casinos are linked to, which calls of their own change. */
-const links = { read: z.array(id), seenBy: 'owner' } as const;
+/** Ids of related records, which calls of their own change. */
+const relations = { read: z.array(id), seenBy: 'owner' } as const;
 
 /** The address of an uploaded picture, on our own origin. */
 const image = { read: z.string().nullable() };
@@ -88,8 +88,8 @@ export const casinoEntity = defineEntity(
     seo_description: { ...optionalText(LONGEST_SEO_DESCRIPTION), column: 'SEO Description' },
     logoImage: image,
     headerImage: image,
-    paymentMethodIds: { ...links, history: { as: 'paymentMethods' } },
-    currencyIds: { ...links, history: { as: 'currencies' } },
+    paymentMethodIds: { ...relations, history: { as: 'paymentMethods' } },
+    currencyIds: { ...relations, history: { as: 'currencies' } },
     support: {
       read: z.array(supportEntry),
       seenBy: 'owner',
@@ -99,8 +99,8 @@ export const casinoEntity = defineEntity(
           support.map(({ typeId, value }) => ({ id: typeId, value })),
       },
     },
-    gameTypeIds: { ...links, history: { as: 'gameTypes' } },
-    providerIds: { ...links, history: { as: 'providers' } },
+    gameTypeIds: { ...relations, history: { as: 'gameTypes' } },
+    providerIds: { ...relations, history: { as: 'providers' } },
     /** The staff member who created it; null for seeded ones. */
     createdBy: { read: id.nullable(), seenBy: 'staff', history: false },
     /** They redirect until another casino takes them. */

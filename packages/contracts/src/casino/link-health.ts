@@ -8,7 +8,7 @@ export const linkState = z.enum(['ok', 'broken', 'unknown']);
 /** Where a link led when it was last looked at. */
 export const linkHealth = z.object({
   state: linkState,
-  /** What was found, in words. */
+  /** The finding, in words. */
   detail: z.string(),
   checkedAt: timestamp,
 });

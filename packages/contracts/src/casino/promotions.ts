@@ -7,7 +7,7 @@ import { promotionEntity } from './promotion-entity.ts';
 
 export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
 
-/** How long before its end a promotion counts as one that ends soon. */
+/** A promotion ends soon from so many days before its end. */
 export const ENDS_SOON_DAYS = 7;
 
 /** A promotion as everybody may see it. */
@@ -39,7 +39,7 @@ export const publicPromotion = promotion.extend({
       rating: true,
       providers: true,
     }).shape,
-    /** What offers are compared by; GET /api/public/bonus-facets has the names. */
+    /** Offers are compared by these; GET /api/public/bonus-facets has the names. */
     licenceIds: z.array(id),
     paymentMethodIds: z.array(id),
     currencyIds: z.array(id),
@@ -150,7 +150,7 @@ export const listPublicPromotions = defineContract({
 
 const named = z.object({ id, name: z.string(), code: z.string() });
 
-/** What visitors may filter offers by: every entry that a published casino has. */
+/** The visitors' filters of offers: every entry that a published casino has. */
 export const bonusFacets = z.object({
   licences: z.array(named),
   paymentMethods: z.array(named),

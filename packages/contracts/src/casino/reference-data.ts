@@ -7,7 +7,6 @@ const longText = optionalText(2_000);
 
 const nameOrCode = neededText(255, 'Name and code are required fields.');
 
-/** What a casino can be paid by. */
 export const paymentMethods = defineReferenceList({
   listId: 'paymentMethods',
   name: 'payment-methods',

@@ -3,7 +3,7 @@ import { defineContract } from '../contract.ts';
 import { defineEntity, type Entity, type Field, type Fields, type NoFields } from '../entity.ts';
 import { csvFile, id, messageOnly, pathId } from '../fields.ts';
 
-/** What is answered of an entry: texts and numbers, so that it fits a file too. */
+/** An entry in an answer: texts and numbers, so that it fits a CSV file too. */
 type EntryShape = z.ZodObject<Record<string, z.ZodType<string | number | null>>>;
 
 /** A body may repeat the path's id; a different one is refused by the service. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { defineContract } from '../contract.ts';
-import { csvFile, queryIds } from '../fields.ts';
 import {
+  BULK_TIMEOUT_MS,
+  bulkRecords,
   hasVersionsOfAll,
-  MANY_TIMEOUT_MS,
-  manyRecords,
   outcomes,
   VERSIONS_OF_ALL,
-} from '../many.ts';
+} from '../bulk.ts';
+import { defineContract } from '../contract.ts';
+import { csvFile, queryIds } from '../fields.ts';
 import { gameEntity } from './game.ts';
 import { libraryFilter } from './library-games.ts';
 
@@ -24,10 +24,10 @@ export const bulkChangeGames = defineContract({
   summary:
     'Publishes, unpublishes or features many games by their external ids, each by itself with its history, and tells of each what became of it. What staff decide of featuring outlasts imports. With `versions` only those that nobody has changed since are changed, and featuring that is taken back so is no decision any more.',
   body: z
-    .strictObject({ ...manyRecords, change: gamesChange })
+    .strictObject({ ...bulkRecords, change: gamesChange })
     .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
   example: { ids: [1042, 1043], change: 'publish' },
-  timeoutMs: MANY_TIMEOUT_MS,
+  timeoutMs: BULK_TIMEOUT_MS,
   responses: { 200: outcomes },
 });
 

@@ -62,7 +62,7 @@ describe('assigning casinos', () => {
     expect(list.body).toMatchObject({ casinos: { length: 100 } });
   });
 
-  test('many in one go are each assigned or refused, and each tells whose it was', async () => {
+  test('a bulk assignment assigns or refuses each casino and tells whose it was', async () => {
     const [first, second] = [await createdId(), await createdId()];
     await assign(first, 20);
     const body = { ids: [20, 21, 999], affiliateId: second };

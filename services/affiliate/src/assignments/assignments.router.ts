@@ -1,5 +1,5 @@
 import {
-  assignMany,
+  bulkAssign,
   emergencyRemove,
   forceAssign,
   listAssignedCasinos,
@@ -30,10 +30,10 @@ export function createAssignmentRoutes({
         casino: await assignments.assign(affiliateId, casinoId, editorOf(reader)),
       },
     })),
-    route(assignMany, async ({ body: { affiliateId, ...records }, reader }) => ({
+    route(bulkAssign, async ({ body: { affiliateId, ...records }, reader }) => ({
       status: 200,
       body: {
-        results: await assignments.assignMany(records, affiliateId, editorOf(reader)),
+        results: await assignments.bulkAssign(records, affiliateId, editorOf(reader)),
       },
     })),
     route(emergencyRemove, async ({ params, reader }) => ({

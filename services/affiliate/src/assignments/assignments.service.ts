@@ -1,9 +1,9 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
+import type { BulkRecords } from '@slots/http-kit/bulk';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
-import type { ManyRecords } from '@slots/http-kit/many';
 import type { CasinoAssignments } from './casino-assignments.ts';
 
 export function createAssignmentsService({
@@ -35,13 +35,13 @@ export function createAssignmentsService({
     },
 
     /** With null to nobody. @throws HttpProblem 404 for an unknown affiliate */
-    async assignMany(
-      many: ManyRecords,
+    async bulkAssign(
+      records: BulkRecords,
       affiliateId: number | null,
       by: Editor,
     ): Promise<AssignmentOutcome[]> {
       if (affiliateId !== null) await assertExists(affiliateId);
-      const results = await casinos.assignMany(many, affiliateId, by);
+      const results = await casinos.bulkAssign(records, affiliateId, by);
       // As above.
       if (affiliateId === null || (await affiliateExists(affiliateId))) return results;
       await casinos.release(affiliateId, by);

@@ -1,15 +1,15 @@
 import {
   type AssignmentOutcome,
   assignCasino,
-  assignManyCasinos,
+  bulkAssignCasinos,
   listCasinosOfAffiliate,
   releaseCasinos,
 } from '@slots/contracts/casino/affiliate-casinos';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
+import type { BulkRecords } from '@slots/http-kit/bulk';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
-import type { ManyRecords } from '@slots/http-kit/many';
 import {
   type ServiceClient,
   ServiceRefused,
@@ -51,8 +51,8 @@ export function createCasinoAssignments(casino: ServiceClient) {
     },
 
     /** Each by itself: the outcomes tell of unknown ones. */
-    async assignMany(
-      { ids, versions }: ManyRecords,
+    async bulkAssign(
+      { ids, versions }: BulkRecords,
       affiliateId: number | null,
       by: Editor,
     ): Promise<AssignmentOutcome[]> {
@@ -62,7 +62,7 @@ export function createCasinoAssignments(casino: ServiceClient) {
         affiliateId,
         by,
       };
-      return (await casino.call(assignManyCasinos, { body })).results;
+      return (await casino.call(bulkAssignCasinos, { body })).results;
     },
 
     /** Safe to repeat. */

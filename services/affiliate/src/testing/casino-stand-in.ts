@@ -1,6 +1,6 @@
 import {
   assignCasino,
-  assignManyCasinos,
+  bulkAssignCasinos,
   listCasinosOfAffiliate,
   releaseCasinos,
 } from '@slots/contracts/casino/affiliate-casinos';
@@ -50,7 +50,7 @@ export async function startCasinoStandIn() {
           casinos.set(params.id, assigned);
           return { status: 200, body: assigned };
         }),
-        route(assignManyCasinos, ({ body: { ids, affiliateId, versions } }) => {
+        route(bulkAssignCasinos, ({ body: { ids, affiliateId, versions } }) => {
           answering();
           const results = ids.map((id) => {
             const casino = casinos.get(id);

@@ -152,7 +152,7 @@ describe('two people at one casino', () => {
     expect(now.headers.get('etag')).toBe(first.headers.get('etag'));
   });
 
-  test('a change of a link counts, and of many writers with one tag a single one gets through', async () => {
+  test('a change of a relation counts, and of many writers with one tag a single one gets through', async () => {
     const { id } = await created('Raced');
     const path = `/api/casinos/${id}`;
     const before = (await admin('GET', path)).headers.get('etag') ?? '';

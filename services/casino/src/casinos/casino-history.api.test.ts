@@ -73,7 +73,7 @@ describe('the history of a casino', () => {
     expect(data.map(({ action }) => action)).toEqual(['unpublished', 'published', 'created']);
   });
 
-  test('links are told: licences, payment methods, currencies, support, affiliate', async () => {
+  test('relations are recorded: licences, payment methods, currencies, support, affiliate', async () => {
     const path = await createdPath();
     await admin('PATCH', `${path}/gambling-licences`, { action: 'add', licenceId: 1 });
     await admin('PUT', `${path}/payment-methods`, { paymentMethodIds: [2, 1] });

@@ -1,4 +1,4 @@
-import type { exportCasinos } from '@slots/contracts/casino/casinos-at-once';
+import type { exportCasinos } from '@slots/contracts/casino/casinos-bulk';
 import type { QueryOf } from '@slots/contracts/contract';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { type Model, type QueryFilter, trusted } from 'mongoose';

@@ -8,7 +8,7 @@ export type NewCasino = NewRecord<typeof casinoEntity>;
 export type CasinoChanges = ChangesOf<typeof casinoEntity>;
 
 /** Lists of ids that a casino refers to. */
-export type LinkField =
+export type RelationField =
   | 'gamblingLicenceIds'
   | 'paymentMethodIds'
   | 'currencyIds'
@@ -29,7 +29,7 @@ export const casinoModel = (connection: Connection) =>
     [{ published: 1, name: 1, slug: 1 }],
   ]);
 
-/** What is left of a deleted casino: the slugs that visitors may still ask for. */
+/** The remains of a deleted casino: the slugs that visitors may still ask for. */
 export interface GoneCasinoRecord {
   readonly _id: number;
   readonly slugs: readonly string[];

@@ -9,8 +9,8 @@ import type {
   CasinoChanges,
   CasinoRecord,
   GoneCasinoRecord,
-  LinkField,
   NewCasino,
+  RelationField,
 } from './casino.model.ts';
 import { assignment, withFormerSlug } from './casino-changes.ts';
 import { BY_NAME, type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
@@ -29,13 +29,13 @@ export interface CasinosRepository {
     page?: { readonly skip: number; readonly limit: number },
   ): Promise<{ casinos: CasinoRecord[]; total: number }>;
   /** The same, one after the other: read while they are wanted. */
-  filed(filter: CasinoFilter, order: CasinoOrder | undefined): AsyncIterable<CasinoRecord>;
+  stream(filter: CasinoFilter, order: CasinoOrder | undefined): AsyncIterable<CasinoRecord>;
   byId(id: number): Promise<CasinoRecord | null>;
   bySlug(slug: string): Promise<CasinoRecord | null>;
   /** The casino that had this slug last. */
   byFormerSlug(slug: string): Promise<CasinoRecord | null>;
-  /** Whether any casino is linked to that entry. */
-  isLinked(field: LinkField, id: number, session: ClientSession): Promise<boolean>;
+  /** True where any casino has that id in the field. */
+  isReferenced(field: RelationField, id: number, session: ClientSession): Promise<boolean>;
   /** Keeps the casino from being deleted beside this transaction; false: there is none. */
   hold(id: number, session: ClientSession): Promise<boolean>;
   /** Those of `base`, `base-2`, `base-3`… that casinos have. */
@@ -60,7 +60,7 @@ export interface CasinosRepository {
     edit: { readonly by: Editor; readonly version?: number | undefined },
     along: (session: ClientSession) => Promise<void>,
   ): Promise<CasinoRecord | null>;
-  /** Whether a casino that was deleted had this slug. */
+  /** True where a deleted casino had this slug. */
   isGone(slug: string): Promise<boolean>;
   /** By name. */
   assignable(filter: { readonly affiliateId?: number }): Promise<AssignableRecord[]>;
@@ -128,14 +128,14 @@ export function createCasinosRepository({
       return { casinos: found, total };
     },
 
-    filed: (filter, order) => listQuery(casinos, filter, order).lean<CasinoRecord[]>().cursor(),
+    stream: (filter, order) => listQuery(casinos, filter, order).lean<CasinoRecord[]>().cursor(),
 
     byId: (id) => casinos.findById(id).lean<CasinoRecord | null>(),
     bySlug: (slug) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
     byFormerSlug: (slug) =>
       casinos.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<CasinoRecord | null>(),
 
-    async isLinked(field, id, session) {
+    async isReferenced(field, id, session) {
       return (await casinos.exists({ [field]: id }).session(session)) !== null;
     },
 

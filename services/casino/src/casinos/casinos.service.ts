@@ -203,7 +203,7 @@ export function createCasinosService({
       return assigned;
     },
 
-    /** How many casinos the affiliate had. */
+    /** Returns the number of casinos that the affiliate had. */
     release: (affiliateId: number, by: Editor) => casinos.releaseAffiliate(affiliateId, by),
   };
 }

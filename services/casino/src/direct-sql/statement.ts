@@ -65,7 +65,7 @@ const LONGEST_FRAME = 120;
 const FRAME = /^[\w\s"=';]*$/;
 
 /**
- * Whether a text can be one of the two at all. The parser's work grows far faster than its text, so a
+ * A cheap check that a text can be one of the two. The parser's work grows far faster than its text, so a
  * long or deeply nested one must not reach it: it would hold up everybody else's requests.
  */
 function couldBeStatement(text: string): boolean {
@@ -74,7 +74,7 @@ function couldBeStatement(text: string): boolean {
 }
 
 /**
- * What the text asks for; undefined when it is anything but one of the two statements. It is parsed
+ * Parses one of the two statements; undefined for anything else. The text is parsed
  * and compared with what is allowed down to the last node, and never run as SQL.
  */
 export function readStatement(text: string): Statement | undefined {

@@ -68,7 +68,7 @@ export function createLinkChecksRepository({
       );
     },
 
-    /** What is known of some links, by link. */
+    /** The checks of some links, by link. */
     async of(links: readonly string[]): Promise<ReadonlyMap<string, LinkCheckRecord>> {
       if (links.length === 0) return new Map();
       const wanted = { _id: trusted({ $in: [...new Set(links)] }) };

@@ -3,16 +3,16 @@ import type { CasinoRecord } from '../casinos/casino.model.ts';
 
 const LISTS = { gamblingLicenceIds: 1, paymentMethodIds: 1, currencyIds: 1 } as const;
 
-type LinkedIds = Pick<CasinoRecord, keyof typeof LISTS>;
+type RelatedIds = Pick<CasinoRecord, keyof typeof LISTS>;
 
-/** Reads what published casinos are linked to. */
+/** Reads the relations of published casinos. */
 export function createBonusFacetsRepository(casinos: Model<CasinoRecord>) {
   return {
-    ofPublished: (): Promise<LinkedIds[]> =>
+    ofPublished: (): Promise<RelatedIds[]> =>
       casinos
         .find({ published: 'true' })
         .select({ ...LISTS, _id: 0 })
-        .lean<LinkedIds[]>(),
+        .lean<RelatedIds[]>(),
   };
 }
 

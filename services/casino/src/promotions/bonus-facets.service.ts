@@ -10,7 +10,7 @@ type Named = Coded & { readonly name: string };
 /** Those of some ids that exist. */
 type ByIds<Entry> = (ids: readonly number[]) => Promise<readonly Entry[]>;
 
-/** What visitors may filter offers by. */
+/** The visitors' filters of offers. */
 export function createBonusFacetsService({
   casinos,
   licences,
@@ -25,11 +25,11 @@ export function createBonusFacetsService({
   return {
     /** By name, currencies by code; each once. */
     async list(): Promise<BonusFacets> {
-      const linked = await casinos.ofPublished();
+      const related = await casinos.ofPublished();
       const [licenceEntries, paymentEntries, currencyEntries] = await Promise.all([
-        licences(each(linked.flatMap(({ gamblingLicenceIds }) => gamblingLicenceIds))),
-        paymentMethods(each(linked.flatMap(({ paymentMethodIds }) => paymentMethodIds))),
-        currencies(each(linked.flatMap(({ currencyIds }) => currencyIds))),
+        licences(each(related.flatMap(({ gamblingLicenceIds }) => gamblingLicenceIds))),
+        paymentMethods(each(related.flatMap(({ paymentMethodIds }) => paymentMethodIds))),
+        currencies(each(related.flatMap(({ currencyIds }) => currencyIds))),
       ]);
       return {
         licences: byName(licenceEntries),

@@ -12,7 +12,7 @@ import type { PromotionRecord } from './promotion.model.ts';
 import type { PromotionOfCasino } from './public-promotions.repository.ts';
 import { endsSoon } from './schedule.ts';
 
-/** What is known of links, by link. */
+/** The checks of links, by link. */
 type KnownLinks = ReadonlyMap<string, LinkCheckRecord>;
 
 const checkOf = ({ ctaLink }: PromotionRecord, links: KnownLinks) =>

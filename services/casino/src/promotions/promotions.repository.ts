@@ -7,15 +7,15 @@ import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotio
 import { running } from './schedule.ts';
 
 /** A promotion with the name of its casino. */
-export type FiledPromotion = PromotionRecord & { readonly casino: string };
+export type PromotionWithCasino = PromotionRecord & { readonly casino: string };
 
 export interface PromotionsRepository {
   createIndexes(): Promise<void>;
   isEmpty(): Promise<boolean>;
   /** Best score first, of equals the newest; with a moment only those that run then. */
   ofCasino(casinoId: number, runningAt?: Date): Promise<PromotionRecord[]>;
-  /** Of one casino or of all, by casino and best score first: read while they are wanted. */
-  filed(casinoId: number | undefined): AsyncIterable<FiledPromotion>;
+  /** Promotions of one casino or of all, by casino and best score first, as a stream. */
+  stream(casinoId: number | undefined): AsyncIterable<PromotionWithCasino>;
   byId(id: number): Promise<PromotionRecord | null>;
   /** null: there is no such casino. */
   insert(promotion: Omit<NewPromotion, '_id'>, by: Editor): Promise<PromotionRecord | null>;
@@ -60,9 +60,9 @@ export function createPromotionsRepository({
         .find({ casinoId, ...(runningAt && running(runningAt)) })
         .sort({ score: -1, _id: -1 })
         .lean<PromotionRecord[]>(),
-    filed: (casinoId) =>
+    stream: (casinoId) =>
       promotions
-        .aggregate<FiledPromotion>([
+        .aggregate<PromotionWithCasino>([
           { $match: casinoId === undefined ? {} : { casinoId } },
           { $sort: { casinoId: 1, score: -1, _id: -1 } },
           { $lookup: { from: 'casinos', localField: 'casinoId', foreignField: '_id', as: 'of' } },

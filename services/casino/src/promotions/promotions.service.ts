@@ -17,7 +17,7 @@ import type { PromotionsRepository } from './promotions.repository.ts';
 
 const THIS_PROMOTION = 'This promotion';
 
-/** What promotions need to know of their casinos. */
+/** The casinos, as far as promotions need them. */
 export interface CasinosOfPromotions {
   /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
   assertVisible(id: number, reader: Reader): Promise<void>;
@@ -80,7 +80,7 @@ export function createPromotionsService({
   promotions: PromotionsRepository;
   history: HistoryStore;
   casinos: CasinosOfPromotions;
-  /** Whether the law of a country, by stored code, lets only offers with significant terms be shown. */
+  /** True where a country's law, by stored code, requires significant terms on every offer. */
   needsTerms: (code: string) => boolean;
   now?: () => Date;
 }): PromotionsService {

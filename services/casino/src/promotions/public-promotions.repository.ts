@@ -3,7 +3,7 @@ import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { running, soonBefore, soonSince } from './schedule.ts';
 
-/** What a bonus card shows of the casino. */
+/** The casino's fields on a bonus card. */
 const CARD_FIELDS = [
   'name',
   'slug',

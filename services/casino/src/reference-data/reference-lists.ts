@@ -9,7 +9,7 @@ import type { Route } from '@slots/http-kit/route';
 import { readSeedFile, seedRecord } from '@slots/mongo/seed-file';
 import type { ClientSession, Connection } from 'mongoose';
 import { z } from 'zod';
-import type { LinkField } from '../casinos/casino.model.ts';
+import type { RelationField } from '../casinos/casino.model.ts';
 import {
   createReferenceRepository,
   type ReferenceRepository,
@@ -32,26 +32,26 @@ const FIRST_ENTRIES = new URL('../seeds/reference/', import.meta.url);
 
 export type ReferenceLists = ReturnType<typeof createReferenceLists>;
 
-/** The lists that casinos choose from. `isLinked` tells whether a casino has an id in this field. */
+/** The lists that casinos choose from. `isReferenced`: a casino has this id in the field. */
 export function createReferenceLists({
   connection,
   stores,
-  isLinked,
+  isReferenced,
 }: {
   connection: Connection;
   stores: Stores;
-  isLinked: (field: LinkField, id: number, session: ClientSession) => Promise<boolean>;
+  isReferenced: (field: RelationField, id: number, session: ClientSession) => Promise<boolean>;
 }) {
   function served<L extends ReferenceList>(
     list: L,
     calls: readonly ReferenceCall[],
-    field?: LinkField,
+    field?: RelationField,
   ): SeededReferenceList<L> {
     const entries = createReferenceRepository(connection, list, stores);
     const file = new URL(`${list.name}.json`, FIRST_ENTRIES);
     const records = readSeedFile(file, z.array(seedRecord<L['entity']>(list.entity)));
     const isUsed = async (id: number, session: ClientSession) =>
-      field !== undefined && (await isLinked(field, id, session));
+      field !== undefined && (await isReferenced(field, id, session));
     return {
       entries,
       routes: createReferenceRoutes(list, { entries, calls, isUsed }),

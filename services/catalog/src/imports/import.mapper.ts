@@ -33,8 +33,8 @@ export function toJob(progress: ImportProgress, results: ImportResults): Job {
   return { ...toJobProgress(progress), results: toResults(results, progress.counts) };
 }
 
-/** An import as a row of a file. */
-export function toFiledImport({ record, counts }: ImportProgress) {
+/** An import as a row of the CSV export. */
+export function toCsvRow({ record, counts }: ImportProgress) {
   return {
     id: record._id,
     createdAt: record.createdAt.toISOString(),

@@ -13,7 +13,7 @@ import {
 } from '@slots/contracts/catalog/imports';
 import { badRequest, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
 import { type Call, type Route, route, type ServerEvent } from '@slots/http-kit/route';
-import { outcomeMessage, toFiledImport, toJob, toJobProgress, toResults } from './import.mapper.ts';
+import { outcomeMessage, toCsvRow, toJob, toJobProgress, toResults } from './import.mapper.ts';
 import type { ImportPlanner } from './import-plan.ts';
 import { hasEnded, type ImportProgress, type ImportsService } from './imports.service.ts';
 
@@ -50,7 +50,7 @@ function existing(progress: ImportProgress | null): ImportProgress {
 }
 
 async function* csvRows(imports: AsyncIterable<ImportProgress>) {
-  for await (const progress of imports) yield toFiledImport(progress);
+  for await (const progress of imports) yield toCsvRow(progress);
 }
 
 export function createImportRoutes({

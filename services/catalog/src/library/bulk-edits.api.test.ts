@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-const many = (ids: readonly number[], change: string, as: 'user' | null = 'user') =>
+const bulk = (ids: readonly number[], change: string, as: 'user' | null = 'user') =>
   catalog.call('POST', '/api/games/many', { body: { ids, change }, as });
 
 async function game(id: number) {
@@ -43,9 +43,9 @@ async function exported(query: string): Promise<string[]> {
 
 const idsOf = (rows: readonly string[]) => rows.map((row) => Number.parseInt(row, 10));
 
-describe('many games', () => {
+describe('games in bulk', () => {
   test('are published in one call, with an outcome and a history each', async () => {
-    const answer = await many([2, 1, MISSING, 2], 'publish');
+    const answer = await bulk([2, 1, MISSING, 2], 'publish');
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -59,12 +59,12 @@ describe('many games', () => {
     expect(await game(2)).toMatchObject({ published: true, status: 'published' });
     expect(await historyOf(2)).toMatchObject([{ action: 'published', by: { username: 'ada' } }]);
     expect(await historyOf(1)).toEqual([]);
-    await many([2], 'unpublish');
+    await bulk([2], 'unpublish');
     expect(await game(2)).toMatchObject({ published: false, status: 'draft' });
   });
 
   test('are taken back only where nobody has changed them since', async () => {
-    const done = bulkChangeGames.responses[200].parse((await many([6, 8], 'publish')).body);
+    const done = bulkChangeGames.responses[200].parse((await bulk([6, 8], 'publish')).body);
     const versions = done.results.map(({ version = -1 }) => version);
     await catalog.call('PATCH', '/api/games/8', { body: { rtp: '96.1' }, as: 'admin' });
     const body = { ids: [6, 8], versions, change: 'unpublish' };
@@ -82,17 +82,17 @@ describe('many games', () => {
     expect(await game(8)).toMatchObject({ published: true, rtp: '96.1' });
     const short = { ...body, versions: [1] };
     expect((await catalog.call('POST', '/api/games/many', { body: short })).status).toBe(400);
-    await many([8], 'unpublish');
+    await bulk([8], 'unpublish');
   });
 
   test('are featured, which counts as edited by hand, and listed as that', async () => {
-    await many([3, 4], 'feature');
+    await bulk([3, 4], 'feature');
     expect(await game(4)).toMatchObject({ featured: true, editedFields: ['featured'] });
     expect(await historyOf(4)).toMatchObject([
       { changes: [{ field: 'featured', from: false, to: true }] },
     ]);
     expect(await listed('featured=true')).toEqual([3, 4]);
-    await many([3], 'unfeature');
+    await bulk([3], 'unfeature');
     expect(await listed('featured=true')).toEqual([4]);
   });
 
@@ -105,26 +105,26 @@ describe('many games', () => {
       send({ ids: [10, 12], versions, change });
 
     // One of them was decided by staff before: that stays so.
-    await many([12], 'feature');
-    await many([12], 'unfeature');
+    await bulk([12], 'feature');
+    await bulk([12], 'unfeature');
     await undo(await send({ ids: [10, 12], change: 'feature' }), 'unfeature');
     expect(await game(10)).toMatchObject({ featured: false, editedFields: [] });
     expect(await game(12)).toMatchObject({ featured: false, editedFields: ['featured'] });
     // Not featuring it is a decision, other than taking one back.
-    await many([10], 'feature');
-    await many([10], 'unfeature');
+    await bulk([10], 'feature');
+    await bulk([10], 'unfeature');
     expect(await game(10)).toMatchObject({ featured: false, editedFields: ['featured'] });
   });
 
   test('are at most 500, and at least one, and nobody’s but the staff’s', async () => {
     const ids = Array.from({ length: 501 }, (_none, index) => index + 1);
-    expect((await many(ids, 'publish')).status).toBe(400);
-    expect(await many([], 'publish')).toMatchObject({
+    expect((await bulk(ids, 'publish')).status).toBe(400);
+    expect(await bulk([], 'publish')).toMatchObject({
       status: 400,
       body: { message: 'Please select at least one record.' },
     });
-    expect((await many([1], 'delete')).status).toBe(400);
-    expect((await many([1], 'publish', null)).status).toBe(401);
+    expect((await bulk([1], 'delete')).status).toBe(400);
+    expect((await bulk([1], 'publish', null)).status).toBe(401);
   });
 });
 

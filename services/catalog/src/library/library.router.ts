@@ -41,7 +41,7 @@ export function createLibraryRoutes({ games }: { games: LibraryService }): Route
 
     route(bulkChangeGames, async ({ body: { change, ...records }, reader }) => ({
       status: 200,
-      body: { results: await games.changeMany(records, change, editorOf(reader)) },
+      body: { results: await games.bulkChange(records, change, editorOf(reader)) },
     })),
 
     route(getGame, async ({ params }) => {

@@ -1,11 +1,11 @@
+import type { Outcome } from '@slots/contracts/bulk';
 import { GAME_MISSING, type listGames, type updateGame } from '@slots/contracts/catalog/games';
 import type { GamesChange } from '@slots/contracts/catalog/games-bulk';
 import type { BodyOf, QueryOf } from '@slots/contracts/contract';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
-import type { Outcome } from '@slots/contracts/many';
+import { type BulkRecords, bulkChange } from '@slots/http-kit/bulk';
 import { type Edit, type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
-import { changeMany, type ManyRecords } from '@slots/http-kit/many';
 import type { HistoryStore } from '@slots/mongo/history';
 import { derivedFrom } from '../games/game-from-catalogue.ts';
 import { GAME_HISTORY } from '../games/game-history.ts';
@@ -126,9 +126,9 @@ export function createLibraryService({
     },
 
     /** Changes each by itself, and gives their outcomes. */
-    changeMany(records: ManyRecords, wanted: GamesChange, by: Editor): Promise<Outcome[]> {
+    bulkChange(records: BulkRecords, wanted: GamesChange, by: Editor): Promise<Outcome[]> {
       const at = now();
-      return changeMany(records, async (id, ifMatch) => {
+      return bulkChange(records, async (id, ifMatch) => {
         let changes: Partial<GameRecord> = {};
         const { version } = await change(id, { by, ifMatch }, (game) => {
           changes = CHANGES[wanted](game, { at, takenBack: ifMatch !== undefined });

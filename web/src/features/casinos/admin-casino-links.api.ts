@@ -12,7 +12,7 @@ import {
   setCasinoPaymentMethods,
   setCasinoProviders,
   setCasinoSupport,
-} from '@slots/contracts/casino/casino-links';
+} from '@slots/contracts/casino/casino-relations';
 import { listGames } from '@slots/contracts/catalog/games';
 import { session } from '@slots/contracts/identity/auth';
 import { baseApi } from '../../api/base-api.ts';

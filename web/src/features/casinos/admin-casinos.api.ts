@@ -1,4 +1,4 @@
-import { assignMany } from '@slots/contracts/affiliate/assignments';
+import { bulkAssign } from '@slots/contracts/affiliate/assignments';
 import {
   type Casino,
   createCasino,
@@ -7,7 +7,7 @@ import {
   listCasinos,
   updateCasino,
 } from '@slots/contracts/casino/casinos';
-import { changeManyCasinos } from '@slots/contracts/casino/casinos-at-once';
+import { bulkChangeCasinos } from '@slots/contracts/casino/casinos-bulk';
 import {
   removeCasinoHeader,
   removeCasinoLogo,
@@ -85,14 +85,14 @@ const adminCasinosApi = baseApi.injectEndpoints({
       invalidatesTags: [listTag],
     }),
 
-    changeManyCasinos: build.mutation({
-      ...call(changeManyCasinos),
+    bulkChangeCasinos: build.mutation({
+      ...call(bulkChangeCasinos),
       // After a failure too: some may have been changed.
       invalidatesTags: (_answer, _error, { body }) => [listTag, ...body.ids.map(casinoTag)],
     }),
 
-    assignManyCasinos: build.mutation({
-      ...call(assignMany),
+    bulkAssignCasinos: build.mutation({
+      ...call(bulkAssign),
       invalidatesTags: (_answer, _error, { body }) => [
         listTag,
         { type: 'Affiliate', id: 'assigned' },
@@ -169,8 +169,8 @@ export const {
   useAllCasinosQuery,
   useCreateCasinoMutation,
   useDeleteCasinoMutation,
-  useChangeManyCasinosMutation,
-  useAssignManyCasinosMutation,
+  useBulkChangeCasinosMutation,
+  useBulkAssignCasinosMutation,
   useCasinoDetailQuery,
   useUpdateCasinoMutation,
   useUploadCasinoImageMutation,

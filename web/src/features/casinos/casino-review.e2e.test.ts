@@ -5,7 +5,7 @@ import {
   getCasinoPaymentMethods,
   getCasinoProviders,
   getCasinoSupport,
-} from '@slots/contracts/casino/casino-links';
+} from '@slots/contracts/casino/casino-relations';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';

@@ -8,7 +8,7 @@ import {
   setCasinoPaymentMethods,
   setCasinoProviders,
   setCasinoSupport,
-} from '@slots/contracts/casino/casino-links';
+} from '@slots/contracts/casino/casino-relations';
 import { removeCasinoLogo, setCasinoLogo } from '@slots/contracts/casino/images';
 import {
   listCurrencies,

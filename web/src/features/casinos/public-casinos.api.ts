@@ -2,7 +2,7 @@ import {
   getCasinoGameTypes,
   getCasinoProviders,
   getCasinoSupport,
-} from '@slots/contracts/casino/casino-links';
+} from '@slots/contracts/casino/casino-relations';
 import { getCasinoBySlug, type PublicCasino } from '@slots/contracts/casino/casinos';
 import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { baseApi } from '../../api/base-api.ts';

@@ -3,7 +3,7 @@ import {
   getCasinoCurrencies,
   getCasinoLicences,
   getCasinoPaymentMethods,
-} from '@slots/contracts/casino/casino-links';
+} from '@slots/contracts/casino/casino-relations';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';

@@ -5,7 +5,7 @@ import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/refer
 import { Combobox } from '../../../ui/combobox.tsx';
 import { SelectedRowsBar } from '../../../ui/selected-rows-bar.tsx';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
-import { useCasinosAtOnce } from './use-casinos-at-once.ts';
+import { useBulkCasinoChanges } from './use-bulk-casino-changes.ts';
 
 /** In the list of affiliates: none of them. */
 const NOBODY = { value: 'nobody', label: 'No affiliate' };
@@ -20,7 +20,7 @@ interface CasinoSelectionBarProps {
 
 /** Bulk changes of the selected casinos. */
 export function CasinoSelectionBar({ selection, sort, casinos }: CasinoSelectionBarProps) {
-  const { busy, publish, assign } = useCasinosAtOnce(casinos);
+  const { busy, publish, assign } = useBulkCasinoChanges(casinos);
   const ids = [...selection.ids];
   return (
     <SelectedRowsBar

@@ -1,4 +1,4 @@
-import type { SupportOption } from '@slots/contracts/casino/casino-links';
+import type { SupportOption } from '@slots/contracts/casino/casino-relations';
 import { toast } from 'sonner';
 import { isProblem, messageOf } from '../../../../api/problem.ts';
 import { useCustomerSupportTypesQuery } from '../../../../api/reference.api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
-import { changeManyCasinos } from '@slots/contracts/casino/casinos-at-once';
+import { bulkChangeCasinos } from '@slots/contracts/casino/casinos-bulk';
 import { getCasinoHistory } from '@slots/contracts/casino/history';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
@@ -14,7 +14,7 @@ async function createdId(name: string): Promise<number> {
   return casino.parse((await admin('POST', '/api/casinos', { name })).body).id;
 }
 
-const many = (body: unknown, by = user) => by('POST', '/api/casinos/many', body);
+const bulk = (body: unknown, by = user) => by('POST', '/api/casinos/many', body);
 
 async function historyOf(id: number) {
   const answer = await admin('GET', `/api/casinos/${id}/history`);
@@ -29,11 +29,11 @@ async function idsIn(path: string): Promise<number[]> {
   return rows.map((row) => Number(/^\d+/.exec(row)?.[0]));
 }
 
-describe('many casinos', () => {
+describe('casinos in bulk', () => {
   test('are published in one call, with an outcome and a history each', async () => {
     const [draft, published] = [await createdId('Draft'), await createdId('Published')];
     await admin('PATCH', `/api/casinos/${published}`, { published: true });
-    const answer = await many({ ids: [draft, published, MISSING, draft], change: 'publish' });
+    const answer = await bulk({ ids: [draft, published, MISSING, draft], change: 'publish' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       results: [
@@ -48,7 +48,7 @@ describe('many casinos', () => {
       by: { username: 'user' },
     });
     expect(await historyOf(published)).toHaveLength(2);
-    await many({ ids: [draft], change: 'unpublish' });
+    await bulk({ ids: [draft], change: 'unpublish' });
     expect((await visitor('GET', `/api/casinos/${draft}`)).status).toBe(403);
   });
 
@@ -56,7 +56,7 @@ describe('many casinos', () => {
     const ids = [await createdId('Left alone'), await createdId('Changed since')];
     const by = { id: 12, username: 'admin' };
     const versionsOf = ({ body }: { body: unknown }) =>
-      changeManyCasinos.responses[200].parse(body).results.map(({ version = -1 }) => version);
+      bulkChangeCasinos.responses[200].parse(body).results.map(({ version = -1 }) => version);
     const changeSince = () => admin('PATCH', `/api/casinos/${ids[1]}`, { rating: '4.5' });
     const reason = expect.stringMatching(/^This casino was changed by admin on .+ \(UTC\)\.$/);
     const partly = {
@@ -66,12 +66,12 @@ describe('many casinos', () => {
       ],
     };
 
-    const published = versionsOf(await many({ ids, change: 'publish' }));
+    const published = versionsOf(await bulk({ ids, change: 'publish' }));
     await changeSince();
     const unpublish = { ids, versions: published, change: 'unpublish' };
-    expect((await many(unpublish)).body).toEqual(partly);
+    expect((await bulk(unpublish)).body).toEqual(partly);
     expect((await visitor('GET', `/api/casinos/${ids[1]}`)).status).toBe(200);
-    expect((await many({ ...unpublish, versions: [1] })).status).toBe(400);
+    expect((await bulk({ ...unpublish, versions: [1] })).status).toBe(400);
 
     const assign = (affiliateId: number | null, versions?: number[]) =>
       affiliateService('PUT', '/internal/casinos/affiliate', { ids, affiliateId, by, versions });
@@ -83,12 +83,12 @@ describe('many casinos', () => {
 
   test('are at most 500, and at least one, and nobody’s but the staff’s', async () => {
     const ids = Array.from({ length: 501 }, (_none, index) => index + 1);
-    expect((await many({ ids, change: 'publish' })).status).toBe(400);
-    expect((await many({ ids: [], change: 'publish' })).body).toMatchObject({
+    expect((await bulk({ ids, change: 'publish' })).status).toBe(400);
+    expect((await bulk({ ids: [], change: 'publish' })).body).toMatchObject({
       message: 'Please select at least one record.',
     });
-    expect((await many({ ids: [1], change: 'delete' })).status).toBe(400);
-    expect((await many({ ids: [1], change: 'publish' }, visitor)).status).toBe(401);
+    expect((await bulk({ ids: [1], change: 'delete' })).status).toBe(400);
+    expect((await bulk({ ids: [1], change: 'publish' }, visitor)).status).toBe(401);
   });
 
   test('are assigned in one call of the affiliate service, which is told whose they were', async () => {

@@ -1,10 +1,10 @@
-import { exportPromotions } from '@slots/contracts/casino/casinos-at-once';
+import { exportPromotions } from '@slots/contracts/casino/casinos-bulk';
 import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
-import type { FiledPromotion, PromotionsRepository } from './promotions.repository.ts';
+import type { PromotionsRepository, PromotionWithCasino } from './promotions.repository.ts';
 
-async function* fileOf(promotions: AsyncIterable<FiledPromotion>) {
+async function* csvRows(promotions: AsyncIterable<PromotionWithCasino>) {
   for await (const promotion of promotions) {
     yield {
       ...staffAnswer(promotionEntity, promotion),
@@ -14,16 +14,16 @@ async function* fileOf(promotions: AsyncIterable<FiledPromotion>) {
   }
 }
 
-/** Promotions as a file. */
-export function createPromotionsFileRoutes({
+/** The CSV export of promotions. */
+export function createPromotionsCsvRoutes({
   records,
 }: {
-  records: Pick<PromotionsRepository, 'filed'>;
+  records: Pick<PromotionsRepository, 'stream'>;
 }): Route[] {
   return [
     route(exportPromotions, ({ query }) => ({
       status: 200,
-      rows: fileOf(records.filed(query.casino)),
+      rows: csvRows(records.stream(query.casino)),
     })),
   ];
 }

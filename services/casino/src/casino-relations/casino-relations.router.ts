@@ -17,7 +17,7 @@ import {
   setCasinoPaymentMethods,
   setCasinoProviders,
   setCasinoSupport,
-} from '@slots/contracts/casino/casino-links';
+} from '@slots/contracts/casino/casino-relations';
 import {
   type Currency,
   currencies,
@@ -27,7 +27,11 @@ import {
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { type RecordOf, staffAnswer } from '@slots/mongo/entity';
-import type { CasinoLinksService, CatalogEntry, SupportOfCasino } from './casino-links.service.ts';
+import type {
+  CasinoRelationsService,
+  CatalogEntry,
+  SupportOfCasino,
+} from './casino-relations.service.ts';
 
 interface Entry {
   readonly _id: number;
@@ -66,75 +70,79 @@ const toProvider = ({ id, names }: CatalogEntry): ProviderOfCasino => ({
   thumb: names?.thumb ?? null,
 });
 
-function readRoutes(links: CasinoLinksService): Route[] {
+function readRoutes(relations: CasinoRelationsService): Route[] {
   return [
     route(getCasinoLicences, async ({ params, reader }) => ({
       status: 200,
-      body: (await links.licences(params.id, reader)).map(toNamed),
+      body: (await relations.licences(params.id, reader)).map(toNamed),
     })),
     route(getCasinoPaymentMethods, async ({ params, reader }) => ({
       status: 200,
-      body: (await links.paymentMethods(params.id, reader)).map(toPaymentMethod),
+      body: (await relations.paymentMethods(params.id, reader)).map(toPaymentMethod),
     })),
     route(getCasinoCurrencies, async ({ params, reader }) => ({
       status: 200,
-      body: (await links.currencies(params.id, reader)).map(toCurrency),
+      body: (await relations.currencies(params.id, reader)).map(toCurrency),
     })),
     route(getCasinoSupport, async ({ params, reader }) => ({
       status: 200,
-      body: (await links.support(params.id, reader)).map(toSupportOption),
+      body: (await relations.support(params.id, reader)).map(toSupportOption),
     })),
     route(getCasinoGameTypes, async ({ params, reader }) => ({
       status: 200,
-      body: (await links.gameTypes(params.id, reader)).map(toCatalogNamed),
+      body: (await relations.gameTypes(params.id, reader)).map(toCatalogNamed),
     })),
     route(getCasinoProviders, async ({ params, reader }) => ({
       status: 200,
-      body: (await links.providers(params.id, reader)).map(toProvider),
+      body: (await relations.providers(params.id, reader)).map(toProvider),
     })),
   ];
 }
 
-export function createCasinoLinkRoutes({ links }: { links: CasinoLinksService }): Route[] {
+export function createCasinoRelationRoutes({
+  relations,
+}: {
+  relations: CasinoRelationsService;
+}): Route[] {
   return [
-    ...readRoutes(links),
+    ...readRoutes(relations),
     route(changeCasinoLicences, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.changeLicences(params.id, body, editorOf(reader))).map(toNamed),
+      body: (await relations.changeLicences(params.id, body, editorOf(reader))).map(toNamed),
     })),
     route(setCasinoPaymentMethods, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.setPaymentMethods(params.id, body.paymentMethodIds, editorOf(reader))).map(
-        toPaymentMethod,
-      ),
+      body: (
+        await relations.setPaymentMethods(params.id, body.paymentMethodIds, editorOf(reader))
+      ).map(toPaymentMethod),
     })),
     route(setCasinoCurrencies, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.setCurrencies(params.id, body.currencyIds, editorOf(reader))).map(
+      body: (await relations.setCurrencies(params.id, body.currencyIds, editorOf(reader))).map(
         toCurrency,
       ),
     })),
     route(setCasinoSupport, async ({ params, body: { supportIds, values = {} }, reader }) => ({
       status: 200,
-      body: (await links.setSupport(params.id, supportIds, values, editorOf(reader))).map(
+      body: (await relations.setSupport(params.id, supportIds, values, editorOf(reader))).map(
         toSupportOption,
       ),
     })),
     route(setCasinoGameTypes, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.setGameTypes(params.id, body.gameTypeIds, editorOf(reader))).map(
+      body: (await relations.setGameTypes(params.id, body.gameTypeIds, editorOf(reader))).map(
         toCatalogNamed,
       ),
     })),
     route(removeCasinoGameTypes, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.removeGameTypes(params.id, body?.gameTypeIds, editorOf(reader))).map(
+      body: (await relations.removeGameTypes(params.id, body?.gameTypeIds, editorOf(reader))).map(
         toCatalogNamed,
       ),
     })),
     route(setCasinoProviders, async ({ params, body, reader }) => ({
       status: 200,
-      body: (await links.setProviders(params.id, body.providerIds, editorOf(reader))).map(
+      body: (await relations.setProviders(params.id, body.providerIds, editorOf(reader))).map(
         toProvider,
       ),
     })),

@@ -1,14 +1,14 @@
-import type { Outcome } from '@slots/contracts/many';
+import type { Outcome } from '@slots/contracts/bulk';
 import pLimit from 'p-limit';
 import { entityTag } from './entity-tag.ts';
 import { HttpProblem } from './http-problem.error.ts';
 
-/** Changes under way at the same time: enough to be quick, too few to hold others up. */
-const AT_ONCE = 8;
+/** Concurrent changes: enough to be quick, too few to hold others up. */
+const CONCURRENCY = 8;
 const FAILED = 'It could not be changed at the moment. Please try again.';
 
-/** The records of a body, and which versions of them when it says so. */
-export interface ManyRecords {
+/** The records that a body names, and their versions where it has them. */
+export interface BulkRecords {
   readonly ids: readonly number[];
   /** In the order of the ids. */
   readonly versions?: readonly number[] | undefined;
@@ -21,12 +21,12 @@ export interface ManyRecords {
  * @returns the outcome of each, in the order of the ids; a repeated id counts once
  * @throws what the first change threw when every one failed for a reason that is no refusal
  */
-export async function changeMany(
-  { ids, versions = [] }: ManyRecords,
+export async function bulkChange(
+  { ids, versions = [] }: BulkRecords,
   change: (id: number, ifMatch: string | undefined) => Promise<number | undefined>,
 ): Promise<Outcome[]> {
   const failures: unknown[] = [];
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const one = async (id: number): Promise<Outcome> => {
     const wanted = versions[ids.indexOf(id)];
     try {

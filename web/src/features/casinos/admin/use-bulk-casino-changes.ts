@@ -1,11 +1,11 @@
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
 import type { Casino } from '@slots/contracts/casino/casinos';
-import type { CasinosChange } from '@slots/contracts/casino/casinos-at-once';
+import type { CasinosChange } from '@slots/contracts/casino/casinos-bulk';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { changedAmong, outcomeToast, undoneToast } from '../../../ui/outcome-toast.tsx';
 import {
-  useAssignManyCasinosMutation,
-  useChangeManyCasinosMutation,
+  useBulkAssignCasinosMutation,
+  useBulkChangeCasinosMutation,
 } from '../admin-casinos.api.ts';
 
 const FAILED = 'The casinos could not be changed. Please try again.';
@@ -26,9 +26,9 @@ function byFormerAffiliate(results: readonly AssignmentOutcome[]) {
 }
 
 /** Changes many casinos in one go, says how that ended, and takes it back when asked to. */
-export function useCasinosAtOnce(casinos: readonly Casino[]) {
-  const [change, changing] = useChangeManyCasinosMutation();
-  const [assignMany, assigning] = useAssignManyCasinosMutation();
+export function useBulkCasinoChanges(casinos: readonly Casino[]) {
+  const [change, changing] = useBulkChangeCasinosMutation();
+  const [bulkAssign, assigning] = useBulkAssignCasinosMutation();
   const nameOf = (id: number) => casinos.find((casino) => casino.id === id)?.name;
 
   async function publish(ids: readonly number[], wanted: CasinosChange): Promise<void> {
@@ -55,7 +55,7 @@ export function useCasinosAtOnce(casinos: readonly Casino[]) {
     affiliateId: number | null,
     name: string,
   ): Promise<void> {
-    const { data, error } = await assignMany({ body: { ids: [...ids], affiliateId } });
+    const { data, error } = await bulkAssign({ body: { ids: [...ids], affiliateId } });
     if (data === undefined) {
       failureToast(error, FAILED);
       return;
@@ -72,7 +72,7 @@ export function useCasinosAtOnce(casinos: readonly Casino[]) {
         const undone: AssignmentOutcome[] = [];
         for (const [former, theirs] of byFormerAffiliate(data.results)) {
           const body = { ...changedAmong(theirs), affiliateId: former };
-          const answer = await assignMany({ body });
+          const answer = await bulkAssign({ body });
           if (answer.data === undefined) {
             failureToast(answer.error, FAILED);
             return;

@@ -1,21 +1,20 @@
-import { assignManyCasinos } from '@slots/contracts/casino/affiliate-casinos';
+import { bulkAssignCasinos } from '@slots/contracts/casino/affiliate-casinos';
 import { casinoEntity } from '@slots/contracts/casino/casino-entity';
-import { changeManyCasinos, exportCasinos } from '@slots/contracts/casino/casinos-at-once';
+import { bulkChangeCasinos, exportCasinos } from '@slots/contracts/casino/casinos-bulk';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { CasinoRecord } from './casino.model.ts';
 import type { CasinosRepository } from './casinos.repository.ts';
 import { affiliateFilter } from './casinos.router.ts';
-import type { CasinosAtOnceService } from './casinos-at-once.service.ts';
+import type { CasinosBulkService } from './casinos-bulk.service.ts';
 
 interface NamedLicence {
   readonly _id: number;
   readonly name: string;
 }
 
-/** Casinos as rows of a file. */
-async function* fileOf(
+async function* csvRows(
   casinos: AsyncIterable<CasinoRecord>,
   licences: () => Promise<readonly NamedLicence[]>,
 ) {
@@ -31,29 +30,29 @@ async function* fileOf(
   }
 }
 
-/** What is done with many casinos in one go. */
-export function createCasinosAtOnceRoutes({
-  atOnce,
+/** Bulk changes and the CSV export of casinos. */
+export function createCasinosBulkRoutes({
+  bulk,
   records,
   licences,
 }: {
-  atOnce: CasinosAtOnceService;
-  records: Pick<CasinosRepository, 'filed'>;
+  bulk: CasinosBulkService;
+  records: Pick<CasinosRepository, 'stream'>;
   licences: () => Promise<readonly NamedLicence[]>;
 }): Route[] {
   return [
-    route(changeManyCasinos, async ({ body: { change, ...records }, reader }) => ({
+    route(bulkChangeCasinos, async ({ body: { change, ...records }, reader }) => ({
       status: 200,
-      body: { results: await atOnce.change(records, change, editorOf(reader)) },
+      body: { results: await bulk.change(records, change, editorOf(reader)) },
     })),
-    route(assignManyCasinos, async ({ body: { affiliateId, by, ...records } }) => ({
+    route(bulkAssignCasinos, async ({ body: { affiliateId, by, ...records } }) => ({
       status: 200,
-      body: { results: await atOnce.assign(records, affiliateId, by) },
+      body: { results: await bulk.assign(records, affiliateId, by) },
     })),
     route(exportCasinos, ({ query: { affiliate, licence, sort, ...filter } }) => {
       const affiliateId = affiliateFilter(affiliate);
-      const found = records.filed({ ...filter, affiliateId, licenceId: licence }, sort);
-      return { status: 200, rows: fileOf(found, licences) };
+      const found = records.stream({ ...filter, affiliateId, licenceId: licence }, sort);
+      return { status: 200, rows: csvRows(found, licences) };
     }),
   ];
 }

@@ -2,28 +2,28 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { ClientSession, PipelineStage, UpdateQuery } from 'mongoose';
-import type { CasinoRecord, LinkField } from '../casinos/casino.model.ts';
+import type { CasinoRecord, RelationField } from '../casinos/casino.model.ts';
 import { lineOf } from '../casinos/casinos.repository.ts';
 
-/** A support type as it is to be; without a value it keeps the one that the casino has for it. */
+/** A new support type of a casino; without a value it keeps the casino's present one. */
 export interface SupportChange {
   readonly typeId: number;
   readonly value?: string | null;
 }
 
 /**
- * Keeps what a casino is about to be linked to from being deleted beside the link's transaction.
- * @throws HttpProblem 400 for what is not there
+ * Keeps records that a casino is about to reference from being deleted beside the transaction.
+ * @throws HttpProblem 400 for unknown ids
  */
 export type Hold = (session: ClientSession) => Promise<void>;
 
 type Update = UpdateQuery<CasinoRecord> | PipelineStage.Set[];
 
 /** Each change is one write, so that writers at the same time lose nothing; null: no such casino. */
-export interface CasinoLinksRepository {
+export interface CasinoRelationsRepository {
   set(
     id: number,
-    field: LinkField,
+    field: RelationField,
     ids: readonly number[],
     by: Editor,
     hold?: Hold,
@@ -31,21 +31,21 @@ export interface CasinoLinksRepository {
   /** At the end of the list, unless it is there. */
   add(
     id: number,
-    field: LinkField,
+    field: RelationField,
     added: number,
     by: Editor,
     hold?: Hold,
   ): Promise<CasinoRecord | null>;
   remove(
     id: number,
-    field: LinkField,
+    field: RelationField,
     removed: readonly number[],
     by: Editor,
   ): Promise<CasinoRecord | null>;
   /** Puts `added` in the place of `removed`, or at the end when `removed` is not there. */
   replace(
     id: number,
-    field: LinkField,
+    field: RelationField,
     link: { readonly added: number; readonly removed: number },
     by: Editor,
     hold?: Hold,
@@ -78,13 +78,13 @@ function presentValue(typeId: number) {
   };
 }
 
-export function createCasinoLinksRepository({
+export function createCasinoRelationsRepository({
   recorded,
   transact,
 }: {
   recorded: RecordedWrites<CasinoRecord>;
   transact: Transact;
-}): CasinoLinksRepository {
+}): CasinoRelationsRepository {
   function write(id: number, update: Update, by: Editor, hold: Hold) {
     return transact(lineOf(id), async (session) => {
       await hold(session);

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { defineContract } from '../contract.ts';
-import { csvFile, queryFlag, queryIds } from '../fields.ts';
 import {
+  BULK_TIMEOUT_MS,
+  bulkRecords,
   hasVersionsOfAll,
-  MANY_TIMEOUT_MS,
-  manyRecords,
   outcomes,
   VERSIONS_OF_ALL,
-} from '../many.ts';
+} from '../bulk.ts';
+import { defineContract } from '../contract.ts';
+import { csvFile, queryFlag, queryIds } from '../fields.ts';
 import { casinoEntity } from './casino-entity.ts';
 import { casinoFilter } from './casinos.ts';
 import { promotionEntity } from './promotion-entity.ts';
 
-/** What can be done to many casinos; assigning them is the affiliates' call. */
+/** The bulk changes of casinos; assigning them is the affiliates' call. */
 export const casinosChange = z.enum(['publish', 'unpublish']);
 export type CasinosChange = z.infer<typeof casinosChange>;
 
-export const changeManyCasinos = defineContract({
+export const bulkChangeCasinos = defineContract({
   id: 'casinos.many',
   owner: 'casino',
   method: 'POST',
@@ -25,10 +25,10 @@ export const changeManyCasinos = defineContract({
   summary:
     'Publishes or unpublishes many casinos, each by itself with its history, and tells of each what became of it. With `versions` only those that nobody has changed since are changed.',
   body: z
-    .strictObject({ ...manyRecords, change: casinosChange })
+    .strictObject({ ...bulkRecords, change: casinosChange })
     .refine(hasVersionsOfAll, VERSIONS_OF_ALL),
   example: { ids: [7, 8], change: 'publish' },
-  timeoutMs: MANY_TIMEOUT_MS,
+  timeoutMs: BULK_TIMEOUT_MS,
   responses: { 200: outcomes },
 });
 

@@ -1,17 +1,17 @@
+import type { Outcome } from '@slots/contracts/bulk';
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
-import type { CasinosChange } from '@slots/contracts/casino/casinos-at-once';
-import type { Outcome } from '@slots/contracts/many';
+import type { CasinosChange } from '@slots/contracts/casino/casinos-bulk';
+import { type BulkRecords, bulkChange } from '@slots/http-kit/bulk';
 import { type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
-import { changeMany, type ManyRecords } from '@slots/http-kit/many';
 import type { CasinosRepository } from './casinos.repository.ts';
 import { type CasinosService, THIS_CASINO } from './casinos.service.ts';
 
 const PUBLISHED = { publish: 'true', unpublish: 'false' } as const;
 
-/** What staff do to many casinos in one go: to each what the call for one would do. */
-export function createCasinosAtOnceService({
+/** Bulk changes: each casino is changed as the call for one would change it. */
+export function createCasinosBulkService({
   casinos,
   records,
 }: {
@@ -27,21 +27,21 @@ export function createCasinosAtOnceService({
   }
 
   return {
-    change: (many: ManyRecords, change: CasinosChange, by: Editor): Promise<Outcome[]> =>
-      changeMany(many, async (id, ifMatch) => {
+    change: (selected: BulkRecords, change: CasinosChange, by: Editor): Promise<Outcome[]> =>
+      bulkChange(selected, async (id, ifMatch) => {
         const published = PUBLISHED[change];
         if ((await existing(id, ifMatch)).published === published) return undefined;
         return (await casinos.update(id, { published }, { by, ifMatch })).version;
       }),
 
-    /** With null to nobody. Each outcome tells whose the casino was. */
+    /** With null to nobody. Each outcome has the affiliate before. */
     async assign(
-      many: ManyRecords,
+      selected: BulkRecords,
       affiliateId: number | null,
       by: Editor,
     ): Promise<AssignmentOutcome[]> {
       const before = new Map<number, number | null>();
-      const results = await changeMany(many, async (id, ifMatch) => {
+      const results = await bulkChange(selected, async (id, ifMatch) => {
         const { affiliateId: from } = await existing(id, ifMatch);
         if (from === affiliateId) return undefined;
         const { version } = await casinos.assign(id, affiliateId, { by, ifMatch });
@@ -55,4 +55,4 @@ export function createCasinosAtOnceService({
   };
 }
 
-export type CasinosAtOnceService = ReturnType<typeof createCasinosAtOnceService>;
+export type CasinosBulkService = ReturnType<typeof createCasinosBulkService>;

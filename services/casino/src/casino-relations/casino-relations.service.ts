@@ -13,12 +13,16 @@ import type { Reader } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { CatalogKind, CatalogName, CatalogNames } from '../catalog/catalog-names.ts';
 import type { ReferenceRepository } from '../reference-data/reference.repository.ts';
-import type { CasinoLinksRepository, Hold, SupportChange } from './casino-links.repository.ts';
+import type {
+  CasinoRelationsRepository,
+  Hold,
+  SupportChange,
+} from './casino-relations.repository.ts';
 
-/** One kind of reference data, as far as casinos are linked to it. */
+/** One kind of reference data, as far as relations need it. */
 type Entries<L extends ReferenceList> = Pick<ReferenceRepository<L>, 'byIds' | 'hold'>;
 
-export interface LinkedReferences {
+export interface CasinoReferences {
   readonly gamblingLicences: Entries<typeof gamblingLicences>;
   readonly paymentMethods: Entries<typeof paymentMethods>;
   readonly currencies: Entries<typeof currencies>;
@@ -31,7 +35,7 @@ export interface LicenceChange {
   readonly licenceToRemove?: number | null | undefined;
 }
 
-/** A support type of a casino with what the casino entered for it. */
+/** A support type of a casino with the casino's value for it. */
 export interface SupportOfCasino {
   readonly type: RecordOf<(typeof customerSupportTypes)['entity']>;
   readonly value: string | null;
@@ -43,14 +47,14 @@ export interface CatalogEntry {
   readonly names: CatalogName | undefined;
 }
 
-export type CasinoLinksService = ReturnType<typeof createCasinoLinksService>;
+export type CasinoRelationsService = ReturnType<typeof createCasinoRelationsService>;
 
 /** @throws HttpProblem 400 that names the unknown ids */
 function assertNone(field: string, unknown: readonly number[]): void {
   if (unknown.length > 0) throw badField(field, `Unknown id: ${unknown.slice(0, 10).join(', ')}`);
 }
 
-/** Holds the entries that a casino gets linked to; unknown ones are refused. */
+/** Holds the entries that a casino is about to reference; unknown ones are refused. */
 function holding(
   field: string,
   ids: readonly number[],
@@ -65,18 +69,18 @@ function found(casino: CasinoRecord | null): CasinoRecord {
 }
 
 /**
- * What casinos are linked to. Reading throws as reading the casino does; writing throws 404 without
- * the casino and 400 for ids that do not exist. Each write gives the list as it is afterwards.
+ * The relations of casinos. Reading throws as reading the casino does; writing throws 404 without
+ * the casino and 400 for unknown ids. Each write returns the new list.
  */
-export function createCasinoLinksService({
-  links,
+export function createCasinoRelationsService({
+  relations,
   visibleCasino,
   references,
   catalogNames,
 }: {
-  links: CasinoLinksRepository;
+  relations: CasinoRelationsRepository;
   visibleCasino: (id: number, reader: Reader) => Promise<CasinoRecord>;
-  references: LinkedReferences;
+  references: CasinoReferences;
   catalogNames: CatalogNames;
 }) {
   const licencesOf = (casino: CasinoRecord) =>
@@ -111,13 +115,13 @@ export function createCasinoLinksService({
       by: Editor,
     ) {
       if (action === 'remove') {
-        return licencesOf(found(await links.remove(id, 'gamblingLicenceIds', [licenceId], by)));
+        return licencesOf(found(await relations.remove(id, 'gamblingLicenceIds', [licenceId], by)));
       }
       const hold = holding('licenceId', [licenceId], references.gamblingLicences);
       const changed =
         licenceToRemove === undefined || licenceToRemove === null
-          ? await links.add(id, 'gamblingLicenceIds', licenceId, by, hold)
-          : await links.replace(
+          ? await relations.add(id, 'gamblingLicenceIds', licenceId, by, hold)
+          : await relations.replace(
               id,
               'gamblingLicenceIds',
               {
@@ -135,14 +139,14 @@ export function createCasinoLinksService({
 
     async setPaymentMethods(id: number, ids: readonly number[], by: Editor) {
       const hold = holding('paymentMethodIds', ids, references.paymentMethods);
-      return paymentMethodsOf(found(await links.set(id, 'paymentMethodIds', ids, by, hold)));
+      return paymentMethodsOf(found(await relations.set(id, 'paymentMethodIds', ids, by, hold)));
     },
 
     currencies: async (id: number, reader: Reader) => currenciesOf(await visibleCasino(id, reader)),
 
     async setCurrencies(id: number, ids: readonly number[], by: Editor) {
       const hold = holding('currencyIds', ids, references.currencies);
-      return currenciesOf(found(await links.set(id, 'currencyIds', ids, by, hold)));
+      return currenciesOf(found(await relations.set(id, 'currencyIds', ids, by, hold)));
     },
 
     support: async (id: number, reader: Reader) => supportOf(await visibleCasino(id, reader)),
@@ -159,22 +163,22 @@ export function createCasinoLinksService({
         const value = values[String(typeId)];
         return value === undefined ? { typeId } : { typeId, value };
       });
-      return supportOf(found(await links.setSupport(id, entries, by, hold)));
+      return supportOf(found(await relations.setSupport(id, entries, by, hold)));
     },
 
     gameTypes: async (id: number, reader: Reader) => gameTypesOf(await visibleCasino(id, reader)),
 
     async setGameTypes(id: number, ids: readonly number[], by: Editor) {
       await assertInCatalog('gameTypeIds', 'gameTypes', ids);
-      return gameTypesOf(found(await links.set(id, 'gameTypeIds', ids, by)));
+      return gameTypesOf(found(await relations.set(id, 'gameTypeIds', ids, by)));
     },
 
     /** Without `ids` all of them. */
     async removeGameTypes(id: number, ids: readonly number[] | undefined, by: Editor) {
       const changed =
         ids === undefined
-          ? await links.set(id, 'gameTypeIds', [], by)
-          : await links.remove(id, 'gameTypeIds', ids, by);
+          ? await relations.set(id, 'gameTypeIds', [], by)
+          : await relations.remove(id, 'gameTypeIds', ids, by);
       return gameTypesOf(found(changed));
     },
 
@@ -182,7 +186,7 @@ export function createCasinoLinksService({
 
     async setProviders(id: number, ids: readonly number[], by: Editor) {
       await assertInCatalog('providerIds', 'providers', ids);
-      return providersOf(found(await links.set(id, 'providerIds', ids, by)));
+      return providersOf(found(await relations.set(id, 'providerIds', ids, by)));
     },
   };
 }
