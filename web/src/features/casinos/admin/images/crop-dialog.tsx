@@ -108,7 +108,7 @@ export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogPro
             <img
               ref={image}
               src={source}
-              alt="Selected image"
+              alt="The file you selected"
               className="max-h-[50dvh]"
               onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
                 setPart(largestPart(currentTarget, aspect))
