@@ -23,7 +23,7 @@ describe('the gateway', () => {
       process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
     const before = listening();
     other = await startSystem();
-    // Of the four: identity with its keys, the services, the web app; the rest is the gateway.
+    // Four are identity with its keys, the services and the web app; the rest is the gateway.
     expect(listening() - before - 4).toBe(1);
   });
 

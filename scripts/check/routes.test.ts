@@ -13,7 +13,7 @@ import { freshDatabase } from '@slots/testing/databases';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import express, { type Express } from 'express';
 
-/** What is mounted, read from Express itself, against what the registry of contracts says. */
+/** The routes that Express has mounted, against the registry of contracts. */
 
 const CALLS = /^\/(?:api|internal)\//;
 type Owner = Contract['owner'];

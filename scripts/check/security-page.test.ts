@@ -66,7 +66,7 @@ const SERVICES = 3;
 const having = (access: string) => contracts.filter((contract) => contract.access === access);
 const reads = publicContracts.filter(({ method, events }) => method === 'GET' && !events);
 
-/** What the page counts, by the name that stands before the number there. */
+/** The page's figures, by the name before the number there. */
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ['calls', publicContracts.length],
   ['open', having('any').length],

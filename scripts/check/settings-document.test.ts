@@ -39,7 +39,7 @@ function fallbacksOf(schema: z.ZodType): [string, string][] {
   });
 }
 
-/** What each process takes, by the schemas that the processes themselves parse with. */
+/** The settings of each process, from the schemas that the processes themselves parse with. */
 function readSettings(): Map<string, Map<string, string>> {
   const taken = new Map<string, Map<string, string>>();
   for (const [process, schema] of Object.entries(SCHEMAS)) {

@@ -9,7 +9,7 @@ import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/
 import { z } from 'zod';
 import { askedQueries, type Exposed, readExposition, unknownParts } from './observability.ts';
 
-/** What operators see of the whole system: traces, logs and metrics. */
+/** Traces, logs and metrics of the whole system. */
 
 const SECRETS = {
   CATALOGUE_TOKEN: 'catalogue-token-of-this-test',

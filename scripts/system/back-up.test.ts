@@ -21,7 +21,7 @@ const PUBLIC = [
   '/api/public/promotions?country=GB&limit=50&offset=0',
   '/api/search?q=gold',
 ];
-/** What belongs to a backup beside the databases. */
+/** Parts of a backup beside the databases. */
 const SECRETS = {
   KEY_ENCRYPTION_SECRET: 'encrypts-the-signing-keys-of-this-test',
   CREDENTIALS_SECRET: 'encrypts-the-credentials-of-this-test',

@@ -13,7 +13,7 @@ import { z } from 'zod';
 const GAMES = 400;
 /** Imported before anything is restarted. */
 const FIRST = 200;
-/** Of each of the loops that make the load. */
+/** Between two calls of each loop that makes the load. */
 const PAUSE_MS = 100;
 
 const ids = (from: number, to: number) =>
@@ -41,7 +41,7 @@ function byTurns(urls: readonly string[]): (turn: number) => string {
   return (turn) => urls[turn % urls.length] ?? '';
 }
 
-/** What stays right however many there are; `from` and `to` are games that this many workers import. */
+/** Holds for any number of replicas; the workers import the games `from` to `to`. */
 function provesTheyAreOne(from: number, to: number): void {
   test('a session of one gateway counts at the others, and ends at all', async () => {
     const [one = '', ...others] = system.urlsOf('gateway');

@@ -8,7 +8,7 @@ import { TEST_ADMIN } from '@slots/testing/whole-system';
 import { type Received, type SentRequest, send, sendRaw } from '../testing/send.ts';
 import { ROLES, type SignedInSystem, startSignedInSystem } from '../testing/signed-in-system.ts';
 
-// What somebody outside may try against the real gateway before the real services. Each attack is
+// Attacks from outside on the real gateway before the real services. Each attack is
 // made from the contracts where that is possible, so that a new call is attacked as well.
 
 /** A call of each service that nobody may make without a session. */

@@ -10,8 +10,8 @@ import {
   told,
 } from '../testing/signed-in-system.ts';
 
-// What the calls of identity, casino, affiliate and catalog make of input that is wrong in
-// every way that their contracts and the specifications allow to be wrong: made from the contracts.
+// Invalid input to the calls of identity, casino, affiliate and catalog, wrong in
+// every way that their contracts and the specifications rule out: made from the contracts.
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 /** Requests at the same time, so that the file is quick but nothing has to queue for long. */
@@ -32,7 +32,7 @@ function idsIn({ params }: Contract): readonly string[] {
   );
 }
 
-/** What a body must have, with values that are right: each collection's first record has the id 1. */
+/** The required fields of a body, with valid values: each collection's first record has the id 1. */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.changePassword': { currentPassword: 'not-the-password', password: 'another-password' },
   'affiliates.create': { name: 'Bad Input Partners' },
@@ -244,7 +244,7 @@ describe('bad input through the gateway', () => {
     fieldsOf(contract).some(({ writesText }) => writesText),
   );
 
-  /** What was kept of a text: itself, something else, or nothing; or that it was refused. */
+  /** Tells whether a text was stored as it is, changed, dropped or refused. */
   async function fateOf(contract: Contract, field: string, text: string): Promise<string> {
     const { id, method } = contract;
     const path = pathTo(contract);

@@ -34,14 +34,14 @@ function pathOf({ id, path, params }: Contract): string {
   });
 }
 
-/** What the contract says to a caller: refused with this status, or let through. */
+/** The status that the contract refuses a caller with; undefined: let through. */
 function refusalOf({ access }: Contract, caller: Caller): 401 | 403 | undefined {
   if (access === 'any') return undefined;
   if (access === 'internal' || caller === 'anonymous') return 401;
   return roleAllows(access, caller) ? undefined : 403;
 }
 
-/** Whether a call was let through, and what became of it: the owner's answer, never a failure. */
+/** Refused, failed, or let through with the owner's answer. */
 function outcomeOf(answer: Received) {
   const { status } = answer;
   if (status === 401 || status === 403) return { outcome: 'refused', ...told(answer) };
@@ -112,7 +112,7 @@ describe('every call through the gateway', () => {
   );
 
   describe('around the gateway', () => {
-    /** Who may call a service besides people: another service, and those that only say so. */
+    /** Callers of a service besides people: another service, and impostors. */
     const servicesFor = (owner: string): readonly (readonly [string, string])[] => [
       ['a service', serviceCredential('gateway', owner)],
       ['a service that was let in elsewhere', serviceCredential('gateway', 'elsewhere')],

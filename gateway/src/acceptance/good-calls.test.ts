@@ -24,7 +24,7 @@ const PUBLIC_GAME = GAMES;
 const NO_GAME = 999_999;
 
 const WITH_DATABASE = ['identity', 'geo', 'catalog', 'casino', 'affiliate'] as const;
-/** What is read whole on purpose, with the reason. */
+/** Collections that are read whole on purpose, with the reason. */
 const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:payment_methods|gambling_licences|currencies|customer_support_types): query \{\}$/,
@@ -321,7 +321,7 @@ describe('through the gateway', () => {
     return found;
   }
 
-  /** What people of each role did before, and this one just now. */
+  /** Reads earlier changes by people of each role, and this person's latest. */
   async function readActivity(call: ReturnType<typeof callsOf>['call']) {
     const all = await everythingDone({ limit: '7' });
     expect(all).toEqual(await everythingDone({ limit: '100' }));

@@ -7,7 +7,7 @@ import { createPublicServer, listen } from './public-server.ts';
 const HIDDEN = 'GET /hidden HTTP/1.1\r\nHost: a\r\n\r\n';
 const BEGIN = 'POST /front HTTP/1.1\r\nHost: a\r\n';
 const CHUNKED = `${BEGIN}Transfer-Encoding: chunked\r\n\r\n`;
-/** What a reader by length takes for a body, and one by chunks for an end with a request behind it. */
+/** A body by its length; by chunks an end with a request behind it. */
 const END = `\r\n\r\n0\r\n\r\n${HIDDEN}`;
 
 /** Requests whose end two readers find in two places, so that one of them sees a request in the body. */

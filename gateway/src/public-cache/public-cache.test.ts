@@ -60,7 +60,7 @@ describe('answers that are kept for visitors', () => {
       expect(numberOf(await ask(`${LIST}?${query}`))).toBe(1);
     }
     expect(numberOf(await ask(`${LIST}?page=3&limit=6`))).toBe(2);
-    // What the owner refuses or what could be read in two ways is asked as it is, each time.
+    // Queries that are refused or ambiguous are passed on as they are, each time.
     for (const query of ['page=3&page=4&limit=5', 'page=3&limit=5&q[$ne]=1', 'page[]=3&limit=5']) {
       const [one, other] = [await ask(`${LIST}?${query}`), await ask(`${LIST}?${query}`)];
       expect(numberOf(other)).toBe(Number(numberOf(one)) + 1);
@@ -198,7 +198,7 @@ describe('answers that are kept for visitors', () => {
     const headers = { Cookie: system.cookieOf('user') };
     const patch = { method: 'PATCH', path: '/api/games/1', headers, body: '{"rtp":"96"}' };
     const before = numberOf(await ask(path));
-    // What visitors send in changes nothing that others read: nobody empties the cache from outside.
+    // Writes of visitors change nothing that others read: nobody empties the cache from outside.
     await send(system.url, { method: 'POST', path: '/api/age-checks', body: '{}' });
     expect(numberOf(await ask(path))).toBe(before);
     await send(system.url, patch);
@@ -228,7 +228,7 @@ describe('answers that are kept for visitors', () => {
     const first = ask(path);
     await until(() => expect(system.service.requests).toHaveLength(1));
     await send(system.url, { method: 'DELETE', path: '/api/games/1', headers });
-    // Who asks after the change does not wait with those who asked before it.
+    // A request after the change does not wait with those before it.
     expect(numberOf(await ask(path))).not.toBe('old');
     answerFirst();
     expect(numberOf(await first)).toBe('old');

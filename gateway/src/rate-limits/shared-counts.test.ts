@@ -21,7 +21,7 @@ const QUOTAS: Quotas = {
 };
 const logger = createLogger({ name: 'gateway', level: 'silent' });
 
-/** How many of so many requests are let through. */
+/** Counts the requests that are let through. */
 function allowed(limits: RateLimits, requests: number, client = 'ann'): number {
   let count = 0;
   for (let at = 0; at < requests; at += 1) if (limits.take('reads', client).allowed) count += 1;

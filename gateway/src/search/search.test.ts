@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 const NONE = '';
 const LONG = 'a very long text '.repeat(15).trim();
 
-/** What is typed, and the first game, casino and country that it has to find. */
+/** A query, and the first game, casino and country that it has to find. */
 const SEARCHES: readonly (readonly [string, string, string, string])[] = [
   // An exact name, however it is written.
   ['Book of Ra', 'Book of Ra', NONE, NONE],
@@ -227,7 +227,7 @@ describe('a search through the gateway', () => {
       ...problem(answer, 503),
       body: expect.not.objectContaining({ message: expect.anything() }),
     });
-    // What asks nobody goes on.
+    // Queries that need no owner still work.
     expect((await ask('q=c')).json()).toEqual([]);
   });
 });

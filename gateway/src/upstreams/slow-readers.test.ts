@@ -10,7 +10,7 @@ const CROWD = 140;
 /** More than the buffers of the kernel take on the way. */
 const LONG = 16 * 1024 * 1024;
 
-/** How many bytes come until the end of a connection, or of its answer. */
+/** Counts the bytes until the end of a connection, or of its answer. */
 async function restOf({ socket }: HeldConnection): Promise<number> {
   let bytes = 0;
   return new Promise((resolve) => {
@@ -63,11 +63,11 @@ describe('readers who hardly read', () => {
     });
     const answer = await send(system.url, { path: '/assets/short.js', headers: visitor });
     expect([answer.status, answer.body]).toEqual([200, 'short']);
-    // Who came before all of them, holds least and reads on, gets all.
+    // The first client, which holds least and reads on, gets all.
     let bytes = 0;
     for await (const chunk of patient) bytes += Buffer.from(chunk).length;
     expect(bytes).toBe(LONG);
-    // Of the others some were cut off, which they see when they read on.
+    // Some of the others were cut off, which they see when they read on.
     const got = await Promise.all(held.map(restOf));
     expect(Math.min(...got)).toBeLessThan(LONG);
   }, 120_000);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { bulkIds, id, MOST_IN_BULK } from './fields.ts';
 
-/** What became of one of many records that were to be changed. */
+/** The outcome for one record of a bulk change. */
 export const outcome = z.object({
   id,
   /** 'unchanged': it was so already. */
   outcome: z.enum(['done', 'unchanged', 'refused']),
   /** Why it was refused, in words for a person. */
   reason: z.string().optional(),
-  /** Of one that was changed: its version since. Whoever takes the change back sends it along. */
+  /** The version after the change, to be sent along when it is undone. */
   version: z.int().optional(),
 });
 export type Outcome = z.infer<typeof outcome>;
@@ -16,10 +16,10 @@ export type Outcome = z.infer<typeof outcome>;
 /** The outcomes in the order of the ids that were sent, each id once. */
 export const outcomes = z.object({ results: z.array(outcome) });
 
-/** Which records a body names, and which versions of them. */
+/** The records that a body names, and their versions. */
 export const bulkRecords = {
   ids: bulkIds,
-  /** In the order of the ids: one that has another version by now is refused. */
+  /** In the order of the ids: a record with another version by now is refused. */
   versions: z.array(z.int().min(0)).max(MOST_IN_BULK).optional(),
 };
 
@@ -33,5 +33,5 @@ export const hasVersionsOfAll = ({ ids, versions }: BulkRecords): boolean =>
   versions === undefined || versions.length === ids.length;
 export const VERSIONS_OF_ALL = { path: ['versions'], message: 'must be as many as the ids' };
 
-/** Many changes one after the other, each in a transaction of its own, take their time. */
+/** A bulk change takes long: each record has a transaction of its own. */
 export const BULK_TIMEOUT_MS = 60_000;

@@ -18,8 +18,8 @@ function prefixOf(address: string): string {
 }
 
 /**
- * Whose an address is, wherever addresses are counted: an IPv4 address is one client's, of IPv6 a network of
- * 64 bits is.
+ * The client that an address is counted for: an IPv4 address is one client's, and so is an IPv6 network of
+ * 64 bits.
  */
 export function clientNetwork(address: string): string {
   const plain = address.replace(MAPPED, '');

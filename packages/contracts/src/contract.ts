@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Who may make a call: anybody, any signed-in user, super administrators, or only another service. */
+/** Permitted callers: anybody, any signed-in user, super administrators, or only another service. */
 export type Access = 'any' | 'staff' | 'super' | 'internal';
 
 export type Owner = 'identity' | 'geo' | 'catalog' | 'casino' | 'affiliate' | 'gateway';
 
-/** Owners whose data visitors read, and whose changes empty what was kept of it. */
+/** Owners whose data visitors read, and whose changes empty the cache of it. */
 export const PUBLIC_OWNERS = ['geo', 'catalog', 'casino'] as const satisfies readonly Owner[];
 export type PublicOwner = (typeof PUBLIC_OWNERS)[number];
 
@@ -18,7 +18,7 @@ export interface PublicCache {
   readonly madeFrom: readonly PublicOwner[];
 }
 
-/** What the gateway counts a call as when it limits traffic; each class has a quota of its own. */
+/** The classes of calls that the gateway's rate limits tell apart; each has a quota of its own. */
 export type RateClass = 'reads' | 'search' | 'writes' | 'sign-in' | 'static';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -43,7 +43,7 @@ export interface Contract {
   readonly query?: z.ZodObject;
   /** Unknown fields are refused, so a strict object. */
   readonly body?: z.ZodType;
-  /** What is answered, by status, when the call goes well. `z.undefined()` stands for no body. */
+  /** Bodies of successful answers, by status. `z.undefined()` stands for no body. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** Fixed texts of the specifications for refusals of this call, by status. */
   readonly messages?: Readonly<Record<number, string>>;
@@ -56,13 +56,13 @@ export interface Contract {
   readonly tagged?: true;
   /** Request headers that the call heeds beside those of every call. */
   readonly heeds?: readonly ('If-Match' | 'Idempotency-Key' | 'Prefer')[];
-  /** What its 201 or 202 tells in a header; a redirect always has its Location. */
+  /** Headers of its 201 or 202; a redirect always has its Location. */
   readonly answerHeaders?: readonly ('Location' | 'Set-Cookie')[];
   /** The gateway tells its owner in KNOWN_BROWSER_HEADER what the cookie of a known browser says. */
   readonly knowsBrowser?: true;
   /** A valid body, for the reader of the documentation. */
   readonly example?: unknown;
-  /** Largest body in bytes; 64 kB unless said. */
+  /** Largest body in bytes; 64 kB by default. */
   readonly bodyLimit?: number;
   /**
    * The body may come as multipart/form-data too: its file in this field reaches the body's schema as
@@ -70,25 +70,25 @@ export interface Contract {
    */
   readonly fileField?: string;
   /**
-   * What path parameters look like when they mean this contract: where two owners share a method and
+   * Patterns of path parameters that select this contract: where two owners share a method and
    * path, it goes before the one without.
    */
   readonly patterns?: Readonly<Record<string, RegExp>>;
-  /** How long the gateway waits for the answer to begin, in milliseconds; the owner's of time-budgets.ts unless said. */
+  /** The gateway waits so long for the answer to begin; by default the owner's value in time-budgets.ts. */
   readonly timeoutMs?: number;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
-  /** What traffic limits count the call as; without it reads or writes, by its method. */
+  /** The class for rate limits; by default reads or writes, by its method. */
   readonly rateClass?: RateClass;
   /** Visitors may be answered from the gateway's cache; without it never. */
   readonly publicCache?: PublicCache;
   /** The answer is a stream of server-sent events, each `data` of the 200 schema. */
   readonly events?: true;
-  /** The answer is a CSV file, sent as it is made. */
+  /** The answer is a CSV file, sent as a stream. */
   readonly csv?: {
     /** The file's name without its ending. */
     readonly name: string;
-    /** The columns in their order: the field of a row, and what its heading says. */
+    /** The columns in their order: the field of a row, and its heading. */
     readonly columns: Readonly<Record<string, string>>;
   };
 }
@@ -119,7 +119,7 @@ export type PathParam<Path extends string> = Path extends `${string}:${infer Res
     : Rest
   : never;
 
-/** The statuses that a contract answers with when all is well. */
+/** The statuses of a contract's successful answers. */
 export type StatusOf<C extends Contract> = keyof C['responses'] & number;
 
 /** The body that a contract answers with, of one status or of all. */

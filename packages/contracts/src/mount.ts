@@ -8,7 +8,7 @@ export interface Mount {
   readonly owner: Exclude<Owner, 'gateway'>;
   readonly path: `/api/${string}`;
   readonly access: Exclude<Access, 'internal'>;
-  /** What it is asked with; every other method gets 405. */
+  /** Every other method gets 405. */
   readonly methods: readonly Method[];
   readonly messages?: Readonly<Record<number, string>>;
 }

@@ -5,11 +5,11 @@ export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** What happened, in words; ours always have it. On a 4xx it is the message unless there is more to say. */
+  /** An explanation, which ours always have. On a 4xx it is the message unless there is more to say. */
   detail: z.string().optional(),
   /** On a 4xx: the text that a screen may show. A 5xx has none. */
   message: z.string().optional(),
-  /** What is wrong with a refused body, query or path, by field. */
+  /** The errors of a refused body, query or path, by field. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
 });

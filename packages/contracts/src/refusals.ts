@@ -1,28 +1,28 @@
 import type { Contract } from './contract.ts';
 
-/** Whether a call changes something, whatever its method. */
+/** True for a call that changes something, whatever its method. */
 export function isWrite({ method, writes }: Contract): boolean {
   return method !== 'GET' || writes === true;
 }
 
-/** Whether HEAD is answered beside GET: not where the answer never ends, nor where asking may change something. */
+/** HEAD is answered beside GET, except where the answer never ends or where asking may change something. */
 export function answersHead({ method, events, writes }: Contract): boolean {
   return method === 'GET' && !events && !writes;
 }
 
-/** Whether a change heeds If-Match, the tag of the record as its sender has read it. */
+/** True for a change that heeds If-Match, the tag of the record as its sender has read it. */
 export function heedsIfMatch({ tagged, heeds, method, params }: Contract): boolean {
   if (heeds?.includes('If-Match')) return true;
   return tagged === true && method !== 'GET' && params !== undefined;
 }
 
-/** Whether a good answer of this status has a Location: a redirect, or where the thing made is. */
+/** True where a good answer of this status has a Location: of a redirect, or of the new record. */
 export function hasLocation({ answerHeaders = [] }: Contract, status: number): boolean {
   if (status >= 300) return status !== 304;
   return status > 200 && answerHeaders.includes('Location');
 }
 
-/** Whether a good answer of this status carries the tag of its record. */
+/** True where a good answer of this status carries the tag of its record. */
 export function hasTag({ tagged }: Contract, status: number): boolean {
   return tagged === true && (status <= 201 || status === 304);
 }

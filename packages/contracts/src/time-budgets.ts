@@ -1,8 +1,8 @@
 import type { Contract, Owner } from './contract.ts';
 
 /**
- * How long each owner may take until its answer begins, in milliseconds, unless the contract of a call says
- * otherwise. The web app asks the gateway itself, which is why pages have more.
+ * The time that each owner has until its answer begins, unless the contract of a call says otherwise.
+ * The web app calls the gateway itself, so pages have more.
  */
 export const TIME_BUDGETS_MS = {
   identity: 10_000,
@@ -14,7 +14,7 @@ export const TIME_BUDGETS_MS = {
   web: 20_000,
 } as const satisfies Readonly<Record<Owner | 'web', number>>;
 
-/** How long an answer to this call may take to begin, in milliseconds. */
+/** The time in which an answer to this call has to begin, in milliseconds. */
 export function timeBudgetOf({ owner, timeoutMs }: Contract): number {
   return timeoutMs ?? TIME_BUDGETS_MS[owner];
 }

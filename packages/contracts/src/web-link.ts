@@ -2,7 +2,7 @@
 const USER_INFO = /^\s*https?:[/\\\s]*[^/\\?#]*@/i;
 
 /**
- * Whether the address names somebody to sign in as before its host, or keeps the place for one:
+ * True where the address has user info before its host, or an empty place for it:
  * `https://bank.example@evil.example/` leads to evil.example.
  */
 export function hasUserInfo(address: string): boolean {
@@ -11,7 +11,7 @@ export function hasUserInfo(address: string): boolean {
   return username !== '' || password !== '' || USER_INFO.test(address);
 }
 
-/** Whether people may be shown the address as a link: an absolute http or https one without user info. */
+/** True for an address that may be shown as a link: absolute, http or https, without user info. */
 export function isWebLink(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address) && !hasUserInfo(address);
 }

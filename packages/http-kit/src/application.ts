@@ -37,7 +37,7 @@ export interface ServiceOptions {
   readonly metrics?: HttpMetrics;
   /** Dependencies that it can answer nothing without: while one of these is away, /readyz says 503. */
   readonly dependencies: DependencyChecks;
-  /** What it can do without for a while: /readyz tells of these, and stays 200. */
+  /** Dependencies that it can do without for a while: /readyz tells of these, and stays 200. */
   readonly optionalDependencies?: DependencyChecks;
   /** Turns errors of drivers and clients into problems; what none translates is a 500. */
   readonly translators?: readonly ((error: unknown) => HttpProblem | undefined)[];

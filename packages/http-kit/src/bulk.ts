@@ -3,11 +3,11 @@ import pLimit from 'p-limit';
 import { entityTag } from './entity-tag.ts';
 import { HttpProblem } from './http-problem.error.ts';
 
-/** Changes under way at the same time: enough to be quick, too few to hold others up. */
+/** Concurrent changes: enough to be quick, too few to hold others up. */
 const CONCURRENCY = 8;
 const FAILED = 'It could not be changed at the moment. Please try again.';
 
-/** The records of a body, and which versions of them when it says so. */
+/** The records that a body names, and their versions where it has them. */
 export interface BulkRecords {
   readonly ids: readonly number[];
   /** In the order of the ids. */

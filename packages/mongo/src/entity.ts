@@ -23,9 +23,9 @@ export type RecordOf<E extends Entity> = StoredFields<E> & {
   readonly _id: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Who changed it last; null for seeds and other services. */
+  /** The author of the last change; null for seeds and other services. */
   readonly updatedBy: Editor | null;
-  /** Raised by every write; what an ETag is made from. */
+  /** Raised by every write; ETags are made from it. */
   readonly version: number;
 };
 
@@ -146,14 +146,14 @@ function answer(entity: Entity, record: Dated, shape: Values): Values {
   return mapped(shape, (_read, name) => sent(known[name]));
 }
 
-/** What the history of an entity holds: its fields, unless they say otherwise. */
+/** The history of an entity: all its fields, unless they say otherwise. */
 export function historyOf<E extends Entity>(
   entity: E,
   {
     name,
     action,
   }: {
-    /** What a person calls the record. */
+    /** The record's name for people. */
     readonly name: (record: RecordOf<E>) => string;
     readonly action?: (changes: readonly HistoryChange[]) => string | undefined;
   },

@@ -30,7 +30,7 @@ test('secrets are made up once: at later starts, one that somebody has changed s
       expect(password.length).toBeGreaterThan(40);
     }
     expect(new URL(all.get('REDIS_URL') ?? '')).toMatchObject({ host: 'redis:6379' });
-    // What mongod takes for a key.
+    // The format of a mongod key.
     expect(all.get('MONGODB_KEY')).toMatch(/^[A-Za-z0-9]{200,1024}$/);
   } finally {
     rmSync(folder, { recursive: true });

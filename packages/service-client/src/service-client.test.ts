@@ -38,7 +38,7 @@ const json =
   };
 const cut: Answer = (request) => request.socket.destroy();
 
-/** What the other service does, call by call; the last one goes on. */
+/** The other service's answers, call by call; the last one repeats. */
 let answers: Answer[] = [];
 let requests: IncomingMessage[] = [];
 const server = createServer((request, response) => {

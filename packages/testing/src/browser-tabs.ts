@@ -14,9 +14,9 @@ const STILL = { reducedMotion: 'reduce' } as const;
 export interface TabOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
-  /** What an earlier visit left in the local storage of every site. */
+  /** Local storage of an earlier visit, on every site. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** What only a window of its own can have; it is not used again. */
+  /** Options that need a window of its own, which is not used again. */
   readonly window?: BrowserContextOptions;
 }
 

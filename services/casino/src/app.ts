@@ -189,7 +189,7 @@ export async function startCasino(
   });
 
   const { REDIS_URL: redisUrl } = settings;
-  // What fills an empty database is read by visitors too.
+  // The first message follows the seeds, which visitors read too.
   const changes =
     redisUrl && startChangePublisher({ redisUrl, owner: 'casino', ready: mongo.prepared, logger });
   if (changes) createRedisMetrics(registry)('changes', changes.redis);
@@ -234,7 +234,7 @@ export async function startCasino(
       checkAnswers: settings.NODE_ENV !== 'production',
       ...(changes && {
         onWrite: changes.changed,
-        // What changed meanwhile is told when Redis is back.
+        // Changes made meanwhile are published when Redis is back.
         optionalDependencies: { redis: () => changes.redis.ping() },
       }),
     },

@@ -6,7 +6,7 @@ const { info, paths } = createOpenApiDocument();
 const isParameter = (segment: string) => segment.startsWith('{');
 
 /**
- * Whether some address fits both templates and neither is the narrower one everywhere: what linters call
+ * True where some address fits both templates and neither is narrower everywhere: linters call that
  * ambiguous. /a/mine beside /a/{id} is not, since OpenAPI has the one without parameters go first.
  */
 function areAmbiguous(one: string, other: string): boolean {
@@ -24,7 +24,7 @@ function areAmbiguous(one: string, other: string): boolean {
   return narrower && wider;
 }
 
-/** What linters warn of. Each is there for a reason, which the introduction of the document tells. */
+/** Linter warnings. The introduction of the document gives the reason for each. */
 describe('an oddity of the document is one of those that are explained:', () => {
   test('addresses that fit two templates are all about casinos by their slug, as specified', () => {
     const templates = Object.keys(paths);

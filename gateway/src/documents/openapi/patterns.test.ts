@@ -3,7 +3,7 @@ import { createOpenApiDocument } from './document.ts';
 
 /** So long that trying each part of the text with each other takes seconds. */
 const LENGTH = 16 * 1024;
-/** What is repeated, so that a pattern with two ways to read it tries them all. */
+/** Repeated texts, so that a pattern that can match one in two ways tries them all. */
 const PUMPED = 'a A 0 - / . , @ % : _ é \u{1f600} a- a. 0, 0- a@ %2 a/ ..'
   .split(' ')
   .concat(' ', '\n', '\t', 'a ', ' a', '0 ,');

@@ -10,7 +10,7 @@ import { defineContract } from '../contract.ts';
 import { id, pathId } from '../fields.ts';
 import { assignableCasino, CASINO_NOT_FOUND } from './casinos.ts';
 
-/** What the affiliate service asks of casino: which casinos are whose. */
+/** Calls of the affiliate service to casino: the assignments of casinos. */
 
 /** The person in whose name affiliate makes the change. */
 const editor = z.strictObject({ id, username: z.string() });
@@ -51,7 +51,7 @@ export const releaseCasinos = defineContract({
   responses: { 200: z.object({ released: z.int() }) },
 });
 
-/** The outcomes of assigning many casinos, each with whose it was before, so that it can be undone. */
+/** The outcomes of a bulk assignment, each with the affiliate before, so that it can be undone. */
 export const assignmentOutcomes = z.object({
   results: z.array(outcome.extend({ from: id.nullable().optional() })),
 });

@@ -17,7 +17,7 @@ const RATING_REFUSED = `Rating must be a number from 0 to ${HIGHEST_RATING} with
 
 const published = z.enum(['true', 'false']);
 
-/** Ids of what casinos are linked to, which calls of their own change. */
+/** Ids of related records, which calls of their own change. */
 const relations = { read: z.array(id), seenBy: 'owner' } as const;
 
 /** The address of an uploaded picture, on our own origin. */
@@ -105,7 +105,7 @@ export const casinoEntity = defineEntity(
     createdBy: { read: id.nullable(), seenBy: 'staff', history: false },
     /** They redirect until another casino takes them. */
     formerSlugs: { read: z.array(z.string()), seenBy: 'owner', history: false },
-    /** Raised in the transaction that makes something refer to it, so that it and a deletion cannot both succeed. */
+    /** Raised in the transaction that adds a reference to it, so that this and a deletion cannot both succeed. */
     holds: { read: z.int(), seenBy: 'owner', history: false, default: 0 },
   },
   {

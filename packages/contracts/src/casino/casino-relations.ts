@@ -5,7 +5,7 @@ import { LONGEST_LINE } from '../text-limits.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
 import { currency } from './reference-data.ts';
 
-/** What a casino is linked to, by name. */
+/** A related record, by name. */
 export const named = z.object({ id, name: z.string() });
 export type Named = z.infer<typeof named>;
 

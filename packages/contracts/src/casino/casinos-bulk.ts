@@ -12,7 +12,7 @@ import { casinoEntity } from './casino-entity.ts';
 import { casinoFilter } from './casinos.ts';
 import { promotionEntity } from './promotion-entity.ts';
 
-/** What can be done to many casinos; assigning them is the affiliates' call. */
+/** The bulk changes of casinos; assigning them is the affiliates' call. */
 export const casinosChange = z.enum(['publish', 'unpublish']);
 export type CasinosChange = z.infer<typeof casinosChange>;
 

@@ -29,10 +29,10 @@ const givenSlug = z
   .regex(/^[a-z0-9-]*$/, 'may hold only a-z, 0-9 and hyphens')
   .transform((value) => (/[a-z0-9]/.test(value) ? value : undefined));
 
-/** What a reader may see of a casino; the owner decides which of the two. */
+/** A casino as staff or as visitors see it; the owner decides which. */
 export const casinoForReader = z.union([casino, publicCasino]);
 
-/** Which casinos a list of staff holds and in which order; the newest first unless said. */
+/** Filters and order of the staff's list; the newest first by default. */
 export const casinoFilter = {
   /** Matches name, slug, description and id. */
   search: queryText.optional(),
@@ -41,7 +41,7 @@ export const casinoFilter = {
     .string()
     .regex(/^(?:unassigned|\d{1,15})$/, "must be an affiliate's id or 'unassigned'")
     .optional(),
-  /** A minus turns the order around: '-updated' is the last change first. */
+  /** A minus reverses the order: '-updated' is the last change first. */
   sort: z.enum(['id', '-id', 'name', '-name', 'updated', '-updated']).optional(),
 };
 
@@ -118,7 +118,7 @@ export const getCasino = defineContract({
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
 });
 
-/** Everything that staff change on the casino itself; links, images and the affiliate have calls of their own. */
+/** The casino's own fields, which staff change; relations, images and the affiliate have calls of their own. */
 export const casinoChanges = z
   .strictObject({
     id: id.optional(),

@@ -15,14 +15,14 @@ export const IMAGE_KIND_REFUSED = 'Only PNG, JPEG, WebP, AVIF and GIF images are
 export const IMAGE_UNREADABLE = 'The image cannot be read.';
 
 /**
- * What a picture may have decoded: more than a camera's has. An AVIF is decoded as a whole and costs several
+ * The largest decoded size: more than a camera's. An AVIF is decoded as a whole and costs several
  * times what a JPEG costs.
  */
 export const MOST_MEGAPIXELS = { avif: 16, others: 30 } as const;
 export const imageTooManyPixels = (most: number) =>
   `The image has too many pixels. At most ${most} megapixels are accepted${most === MOST_MEGAPIXELS.avif ? ' of an AVIF' : ''}.`;
 
-/** How far from square a logo may be. */
+/** The largest deviation of a logo from square. */
 export const SQUARE_TOLERANCE = 0.02;
 export const LOGO_NOT_SQUARE = 'The logo must be square.';
 export const HEADER_NOT_WIDE = 'The header image must be wider than it is tall.';

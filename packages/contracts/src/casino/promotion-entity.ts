@@ -10,14 +10,14 @@ function wholeNumber({ min, max }: { readonly min: number; readonly max: number 
   return z.int({ error }).min(min, error).max(max, error);
 }
 
-/** What staff may give, both ends included. */
+/** Both ends are included. */
 export const SCORE = { min: 0, max: 100 } as const;
 /** In percent. */
 export const REVENUE_SHARE = { min: 1, max: 100 } as const;
 /** In pounds. */
 export const CPA = { min: 1, max: 9_999 } as const;
 
-/** What it earns, which is for staff. */
+/** Earnings, which only staff see. */
 const earns = (bounds: typeof REVENUE_SHARE | typeof CPA) =>
   ({
     read: z.int().nullable(),

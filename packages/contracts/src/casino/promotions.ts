@@ -7,28 +7,28 @@ import { promotionEntity } from './promotion-entity.ts';
 
 export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
 
-/** How long before its end a promotion counts as one that ends soon. */
+/** A promotion ends soon from so many days before its end. */
 export const ENDS_SOON_DAYS = 7;
 
-/** A promotion as everybody may see it. */
+/** A promotion as visitors see it. */
 export const promotion = z.object(promotionEntity.publicShape);
 export type Promotion = z.infer<typeof promotion>;
 
 /** A promotion as staff see it. */
 export const staffPromotion = z.object({
   ...promotionEntity.staffShape,
-  /** Null without a link, or while nobody has looked at it yet. */
+  /** Null without a link, and before its first check. */
   linkHealth: linkHealth.nullable(),
 });
 export type StaffPromotion = z.infer<typeof staffPromotion>;
 
-/** A promotion of a published casino, with what a bonus card shows of the casino. */
+/** A promotion of a published casino, with the casino's fields on a bonus card. */
 export const publicPromotion = promotion.extend({
   title: z.string(),
   description: z.string().nullable(),
   /** It ends within ENDS_SOON_DAYS. */
   endsSoon: z.boolean(),
-  /** When its link was last seen to work; null: it never was. */
+  /** The last time that its link worked; null: never. */
   lastCheckedAt: timestamp.nullable(),
   casino: z.object({
     ...publicCasino.pick({
@@ -39,7 +39,7 @@ export const publicPromotion = promotion.extend({
       rating: true,
       providers: true,
     }).shape,
-    /** What offers are compared by; GET /api/public/bonus-facets has the names. */
+    /** Offers are compared by these; GET /api/public/bonus-facets has the names. */
     licenceIds: z.array(id),
     paymentMethodIds: z.array(id),
     currencyIds: z.array(id),
@@ -150,7 +150,7 @@ export const listPublicPromotions = defineContract({
 
 const named = z.object({ id, name: z.string(), code: z.string() });
 
-/** What visitors may filter offers by: every entry that a published casino has. */
+/** The visitors' filters of offers: every entry that a published casino has. */
 export const bonusFacets = z.object({
   licences: z.array(named),
   paymentMethods: z.array(named),

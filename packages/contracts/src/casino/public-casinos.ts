@@ -14,7 +14,7 @@ export const casinoCard = z.object({
     numberOfGames: true,
   }).shape,
   licences: z.array(z.object({ id, name: z.string() })),
-  /** How many promotions it has for that country. */
+  /** The number of its promotions for that country. */
   promotions: z.int(),
 });
 export type CasinoCard = z.infer<typeof casinoCard>;
@@ -37,7 +37,7 @@ export const listPublicCasinos = defineContract({
   },
 });
 
-/** What a country's page lists: its own promotions and the global ones. 'GL' has the global ones alone. */
+/** Counts for a country's page: its own promotions and the global ones. 'GL' has the global ones alone. */
 export const countryCount = z.object({
   code: z.string(),
   promotions: z.int(),

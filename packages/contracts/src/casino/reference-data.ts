@@ -7,7 +7,6 @@ const longText = optionalText(2_000);
 
 const nameOrCode = neededText(255, 'Name and code are required fields.');
 
-/** What a casino can be paid by. */
 export const paymentMethods = defineReferenceList({
   listId: 'paymentMethods',
   name: 'payment-methods',
@@ -77,7 +76,7 @@ function upTo3(name: 'Symbol' | 'Code') {
   };
 }
 
-/** The money that casinos take. */
+/** The currencies that casinos accept. */
 export const currencies = defineReferenceList({
   listId: 'currencies',
   name: 'currencies',

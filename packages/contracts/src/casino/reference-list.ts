@@ -3,7 +3,7 @@ import { defineContract } from '../contract.ts';
 import { defineEntity, type Entity, type Field, type Fields, type NoFields } from '../entity.ts';
 import { csvFile, id, messageOnly, pathId } from '../fields.ts';
 
-/** What is answered of an entry: texts and numbers, so that it fits a file too. */
+/** An entry in an answer: texts and numbers, so that it fits a CSV file too. */
 type EntryShape = z.ZodObject<Record<string, z.ZodType<string | number | null>>>;
 
 /** A body may repeat the path's id; a different one is refused by the service. */
@@ -11,7 +11,7 @@ const repeatedId = id.optional();
 const byId = z.object({ id: pathId });
 
 /**
- * Raised in the transaction that links a casino to an entry, so that the link and the entry's deletion cannot
+ * Raised in the transaction that relates a casino to an entry, so that this and the entry's deletion cannot
  * both succeed.
  */
 const holds = { read: z.int(), seenBy: 'owner', history: false, default: 0 } as const;

@@ -8,7 +8,7 @@ import { countryResult } from '../geo/search.ts';
 /** Fewer characters than this find nothing; screens do not even ask. */
 export const SHORTEST_SEARCH = 2;
 
-/** What a search finds: a game, a casino or a country, told apart by `type`. */
+/** A game, a casino or a country, told apart by `type`. */
 export const searchResult = z.discriminatedUnion('type', [gameResult, casinoResult, countryResult]);
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -5,15 +5,15 @@ import type { ClientSession, PipelineStage, UpdateQuery } from 'mongoose';
 import type { CasinoRecord, RelationField } from '../casinos/casino.model.ts';
 import { lineOf } from '../casinos/casinos.repository.ts';
 
-/** A support type as it is to be; without a value it keeps the one that the casino has for it. */
+/** A new support type of a casino; without a value it keeps the casino's present one. */
 export interface SupportChange {
   readonly typeId: number;
   readonly value?: string | null;
 }
 
 /**
- * Keeps what a casino is about to be linked to from being deleted beside the link's transaction.
- * @throws HttpProblem 400 for what is not there
+ * Keeps records that a casino is about to reference from being deleted beside the transaction.
+ * @throws HttpProblem 400 for unknown ids
  */
 export type Hold = (session: ClientSession) => Promise<void>;
 

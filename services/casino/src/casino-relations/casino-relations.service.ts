@@ -19,7 +19,7 @@ import type {
   SupportChange,
 } from './casino-relations.repository.ts';
 
-/** One kind of reference data, as far as casinos are linked to it. */
+/** One kind of reference data, as far as relations need it. */
 type Entries<L extends ReferenceList> = Pick<ReferenceRepository<L>, 'byIds' | 'hold'>;
 
 export interface CasinoReferences {
@@ -35,7 +35,7 @@ export interface LicenceChange {
   readonly licenceToRemove?: number | null | undefined;
 }
 
-/** A support type of a casino with what the casino entered for it. */
+/** A support type of a casino with the casino's value for it. */
 export interface SupportOfCasino {
   readonly type: RecordOf<(typeof customerSupportTypes)['entity']>;
   readonly value: string | null;
@@ -54,7 +54,7 @@ function assertNone(field: string, unknown: readonly number[]): void {
   if (unknown.length > 0) throw badField(field, `Unknown id: ${unknown.slice(0, 10).join(', ')}`);
 }
 
-/** Holds the entries that a casino gets linked to; unknown ones are refused. */
+/** Holds the entries that a casino is about to reference; unknown ones are refused. */
 function holding(
   field: string,
   ids: readonly number[],
@@ -69,8 +69,8 @@ function found(casino: CasinoRecord | null): CasinoRecord {
 }
 
 /**
- * What casinos are linked to. Reading throws as reading the casino does; writing throws 404 without
- * the casino and 400 for ids that do not exist. Each write gives the list as it is afterwards.
+ * The relations of casinos. Reading throws as reading the casino does; writing throws 404 without
+ * the casino and 400 for unknown ids. Each write returns the new list.
  */
 export function createCasinoRelationsService({
   relations,

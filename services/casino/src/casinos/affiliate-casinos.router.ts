@@ -7,7 +7,7 @@ import { type Route, route } from '@slots/http-kit/route';
 import { toAssignableCasino } from './casino.mapper.ts';
 import type { CasinosService } from './casinos.service.ts';
 
-/** What the affiliate service asks. */
+/** The calls of the affiliate service. */
 export function createAffiliateCasinoRoutes({ casinos }: { casinos: CasinosService }): Route[] {
   return [
     route(listCasinosOfAffiliate, async ({ params }) => ({

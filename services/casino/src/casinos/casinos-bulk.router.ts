@@ -14,7 +14,6 @@ interface NamedLicence {
   readonly name: string;
 }
 
-/** Casinos as rows of a file. */
 async function* csvRows(
   casinos: AsyncIterable<CasinoRecord>,
   licences: () => Promise<readonly NamedLicence[]>,
@@ -31,7 +30,7 @@ async function* csvRows(
   }
 }
 
-/** What is done with many casinos in one go. */
+/** Bulk changes and the CSV export of casinos. */
 export function createCasinosBulkRoutes({
   bulk,
   records,

@@ -10,7 +10,7 @@ import { type CasinosService, THIS_CASINO } from './casinos.service.ts';
 
 const PUBLISHED = { publish: 'true', unpublish: 'false' } as const;
 
-/** What staff do to many casinos in one go: to each what the call for one would do. */
+/** Bulk changes: each casino is changed as the call for one would change it. */
 export function createCasinosBulkService({
   casinos,
   records,
@@ -34,7 +34,7 @@ export function createCasinosBulkService({
         return (await casinos.update(id, { published }, { by, ifMatch })).version;
       }),
 
-    /** With null to nobody. Each outcome tells whose the casino was. */
+    /** With null to nobody. Each outcome has the affiliate before. */
     async assign(
       selected: BulkRecords,
       affiliateId: number | null,

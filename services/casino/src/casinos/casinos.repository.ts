@@ -28,13 +28,13 @@ export interface CasinosRepository {
     order: CasinoOrder | undefined,
     page?: { readonly skip: number; readonly limit: number },
   ): Promise<{ casinos: CasinoRecord[]; total: number }>;
-  /** The same, one after the other: read while they are wanted. */
+  /** The same, all of them, as a stream. */
   stream(filter: CasinoFilter, order: CasinoOrder | undefined): AsyncIterable<CasinoRecord>;
   byId(id: number): Promise<CasinoRecord | null>;
   bySlug(slug: string): Promise<CasinoRecord | null>;
   /** The casino that had this slug last. */
   byFormerSlug(slug: string): Promise<CasinoRecord | null>;
-  /** Whether any casino is linked to that entry. */
+  /** True where any casino has that id in the field. */
   isReferenced(field: RelationField, id: number, session: ClientSession): Promise<boolean>;
   /** Keeps the casino from being deleted beside this transaction; false: there is none. */
   hold(id: number, session: ClientSession): Promise<boolean>;
@@ -60,7 +60,7 @@ export interface CasinosRepository {
     edit: { readonly by: Editor; readonly version?: number | undefined },
     along: (session: ClientSession) => Promise<void>,
   ): Promise<CasinoRecord | null>;
-  /** Whether a casino that was deleted had this slug. */
+  /** True where a deleted casino had this slug. */
   isGone(slug: string): Promise<boolean>;
   /** By name. */
   assignable(filter: { readonly affiliateId?: number }): Promise<AssignableRecord[]>;
@@ -70,7 +70,7 @@ export interface CasinosRepository {
     affiliateId: number | null,
     edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<AssignableRecord | null>;
-  /** Leaves the affiliate's casinos without one; gives how many they were. */
+  /** Leaves the affiliate's casinos without one; returns their number. */
   releaseAffiliate(affiliateId: number, by: Editor): Promise<number>;
   /** Adds those whose ids are not there yet. */
   insertMissing(casinos: readonly NewCasino[]): Promise<void>;

@@ -6,7 +6,7 @@ import { type Route, route } from '@slots/http-kit/route';
 import type { Reader } from '@slots/tokens/claims';
 import { readStatement } from './statement.ts';
 
-/** What the call may do, which is what PUT and GET of a casino's payment methods do. */
+/** The call may do no more than GET and PUT of a casino's payment methods. */
 export interface PaymentMethodsOfCasino {
   /** @throws HttpProblem 404 */
   get(casinoId: number, reader: Reader): Promise<readonly { readonly _id: number }[]>;
@@ -30,7 +30,7 @@ function assertFromOurPages(headers: IncomingHttpHeaders): void {
   if (!isAllowed) throw forbidden('This request came from another site and was refused.');
 }
 
-/** Whether a browser asks because somebody followed a link, and no script does. */
+/** True where a browser follows a link; false for requests of scripts. */
 function leadsAPage(headers: IncomingHttpHeaders): boolean {
   if (headers['x-requested-with'] !== undefined) return false;
   const asksForPage = headers.accept?.includes('text/html') ?? false;

@@ -1,7 +1,7 @@
 import { parse } from 'pgsql-ast-parser';
 import { z } from 'zod';
 
-/** The two statements that are accepted, as what they mean. */
+/** The two accepted statements, parsed. */
 export type Statement =
   | { readonly kind: 'select'; readonly casinoId: number }
   | { readonly kind: 'update'; readonly casinoId: number; readonly paymentMethodIds: number[] };
@@ -59,13 +59,13 @@ const update = z
 
 const statements = z.tuple([z.union([select, update])]);
 
-/** More than either statement is, but for the list in quotes. */
+/** Longer than either statement without its list in quotes. */
 const LONGEST_FRAME = 120;
 /** Letters and signs of the two statements: no bracket that nests, no operator, no second quote. */
 const FRAME = /^[\w\s"=';]*$/;
 
 /**
- * Whether a text can be one of the two at all. The parser's work grows far faster than its text, so a
+ * A cheap check that a text can be one of the two. The parser's work grows far faster than its text, so a
  * long or deeply nested one must not reach it: it would hold up everybody else's requests.
  */
 function couldBeStatement(text: string): boolean {
@@ -74,7 +74,7 @@ function couldBeStatement(text: string): boolean {
 }
 
 /**
- * What the text asks for; undefined when it is anything but one of the two statements. It is parsed
+ * Parses one of the two statements; undefined for anything else. The text is parsed
  * and compared with what is allowed down to the last node, and never run as SQL.
  */
 export function readStatement(text: string): Statement | undefined {
@@ -84,7 +84,7 @@ export function readStatement(text: string): Statement | undefined {
   try {
     tree = parse(text);
   } catch {
-    // Whatever the parser complains about, it is no statement that is accepted.
+    // A statement that does not parse is not accepted.
     return undefined;
   }
   return statements.safeParse(tree).data?.[0];

@@ -10,7 +10,7 @@ import {
   SQUARE_TOLERANCE,
 } from '@slots/contracts/casino/images';
 
-/** What the rules say of one of a casino's two pictures. */
+/** The rules for one of a casino's two pictures. */
 export interface ImageKind {
   readonly name: 'logo' | 'header';
   /** The casino's field with the picture's address. */

@@ -7,7 +7,7 @@ import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
-/** What the partners' servers were asked, in turn. */
+/** Requests to the partners' servers, in turn. */
 const asked: string[] = [];
 const server = createServer(({ method, url = '' }, response) => {
   asked.push(`${method} ${url}`);

@@ -1,7 +1,7 @@
 import type { LinkHealth } from '@slots/contracts/casino/link-health';
 import type { LinkCheckRecord } from './link-check.model.ts';
 
-/** What staff see of a check; nothing before the first. */
+/** A check as staff see it; null before the first. */
 export function toLinkHealth(check: LinkCheckRecord | undefined): LinkHealth | null {
   if (!check?.state || !check.checkedAt) return null;
   return {

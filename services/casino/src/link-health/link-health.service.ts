@@ -5,7 +5,7 @@ import type { LinkCheckRecord } from './link-check.model.ts';
 import type { LinkChecksRepository } from './link-checks.repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** What works is looked at once a day, what does not more often, since somebody is mending it. */
+/** Working links are checked once a day, others more often, since somebody is mending them. */
 const AGAIN_MS = { ok: 24 * HOUR_MS, broken: 6 * HOUR_MS, unknown: 6 * HOUR_MS } as const;
 
 interface LinkHealthOptions {
@@ -56,7 +56,7 @@ export function createLinkHealthService({
       await rounds.round(stopping);
     },
 
-    /** What is known of some links; those that are none are passed over. */
+    /** The checks of some links; null stands for no link and is skipped. */
     of: (some: readonly (string | null)[]): Promise<ReadonlyMap<string, LinkCheckRecord>> =>
       checks.of(some.filter((link) => link !== null)),
 

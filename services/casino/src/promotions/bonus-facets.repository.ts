@@ -5,7 +5,7 @@ const LISTS = { gamblingLicenceIds: 1, paymentMethodIds: 1, currencyIds: 1 } as 
 
 type RelatedIds = Pick<CasinoRecord, keyof typeof LISTS>;
 
-/** Reads what published casinos are linked to. */
+/** Reads the relations of published casinos. */
 export function createBonusFacetsRepository(casinos: Model<CasinoRecord>) {
   return {
     ofPublished: (): Promise<RelatedIds[]> =>

@@ -10,7 +10,7 @@ type Named = Coded & { readonly name: string };
 /** Those of some ids that exist. */
 type ByIds<Entry> = (ids: readonly number[]) => Promise<readonly Entry[]>;
 
-/** What visitors may filter offers by. */
+/** The visitors' filters of offers. */
 export function createBonusFacetsService({
   casinos,
   licences,

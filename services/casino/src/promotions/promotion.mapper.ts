@@ -12,7 +12,7 @@ import type { PromotionRecord } from './promotion.model.ts';
 import type { PromotionOfCasino } from './public-promotions.repository.ts';
 import { endsSoon } from './schedule.ts';
 
-/** What is known of links, by link. */
+/** The checks of links, by link. */
 type KnownLinks = ReadonlyMap<string, LinkCheckRecord>;
 
 const checkOf = ({ ctaLink }: PromotionRecord, links: KnownLinks) =>
@@ -23,7 +23,7 @@ export function toStaffPromotion(promotion: PromotionRecord, links: KnownLinks):
   return { ...staffAnswer(promotionEntity, promotion), linkHealth };
 }
 
-/** The promotion as this reader may see it: what it earns is for staff. */
+/** The promotion as this reader may see it: earnings are for staff. */
 export function toPromotionForReader(
   promotion: PromotionRecord,
   reader: Reader,

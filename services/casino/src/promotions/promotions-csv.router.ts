@@ -14,7 +14,7 @@ async function* csvRows(promotions: AsyncIterable<PromotionWithCasino>) {
   }
 }
 
-/** Promotions as a file. */
+/** The CSV export of promotions. */
 export function createPromotionsCsvRoutes({
   records,
 }: {

@@ -14,7 +14,7 @@ export interface PromotionsRepository {
   isEmpty(): Promise<boolean>;
   /** Best score first, of equals the newest; with a moment only those that run then. */
   ofCasino(casinoId: number, runningAt?: Date): Promise<PromotionRecord[]>;
-  /** Of one casino or of all, by casino and best score first: read while they are wanted. */
+  /** Promotions of one casino or of all, by casino and best score first, as a stream. */
   stream(casinoId: number | undefined): AsyncIterable<PromotionWithCasino>;
   byId(id: number): Promise<PromotionRecord | null>;
   /** null: there is no such casino. */

@@ -22,7 +22,7 @@ function tagged({ version }: PromotionRecord) {
   return { ETag: entityTag(version, 'staff') };
 }
 
-/** What following links came to, as far as promotions need it. */
+/** The link checks, as far as promotions need them. */
 type Links = Pick<LinkHealthService, 'of'>;
 
 const linksOf = (links: Links, some: readonly PromotionRecord[]) =>

@@ -17,7 +17,7 @@ import type { PromotionsRepository } from './promotions.repository.ts';
 
 const THIS_PROMOTION = 'This promotion';
 
-/** What promotions need to know of their casinos. */
+/** The casinos, as far as promotions need them. */
 export interface CasinosOfPromotions {
   /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
   assertVisible(id: number, reader: Reader): Promise<void>;
@@ -59,7 +59,7 @@ function assertInOrder({ startsAt, endsAt }: PromotionChanges): void {
   if (startsAt && endsAt && startsAt >= endsAt) throw badField('endsAt', ENDS_BEFORE_START);
 }
 
-/** A promotion for those of its countries in which it may be shown; nothing where there is none left. */
+/** A promotion for the countries in which it may be shown; empty where none is left. */
 function whereAllowed(
   promotion: PromotionRecord,
   needsTerms: (code: string) => boolean,
@@ -80,7 +80,7 @@ export function createPromotionsService({
   promotions: PromotionsRepository;
   history: HistoryStore;
   casinos: CasinosOfPromotions;
-  /** Whether the law of a country, by stored code, lets only offers with significant terms be shown. */
+  /** True where a country's law, by stored code, requires significant terms on every offer. */
   needsTerms: (code: string) => boolean;
   now?: () => Date;
 }): PromotionsService {

@@ -21,17 +21,17 @@ export interface PublicPromotionsService {
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
   ): Promise<{ data: CasinoCard[]; total: number; hasMore: boolean }>;
   countryCounts(): Promise<CountryCount[]>;
-  /** For how many whole seconds answers stay as they are unless somebody writes; undefined: for good. */
+  /** The whole seconds for which answers stay the same without a write; undefined: for ever. */
   secondsUntilChange(): Promise<number | undefined>;
 }
 
-/** What a country's visitors see: what names the country, and what is global. */
+/** The codes of promotions that a country's visitors see: its own and the global one. */
 function codesFor(country: string | undefined): string[] {
   const code = storedCode(country === undefined || country === '' ? DEFAULT_COUNTRY : country);
   return code === GLOBAL ? [GLOBAL] : [code, GLOBAL];
 }
 
-/** How many promotions, and of how many casinos, some of the entries hold together. */
+/** Counts the promotions of these entries, and their casinos. */
 function counted(entries: readonly OffersOfCountry[]): { promotions: number; casinos: number } {
   const promotions = entries.reduce((sum, entry) => sum + entry.promotions, 0);
   return { promotions, casinos: new Set(entries.flatMap(({ casinoIds }) => casinoIds)).size };
@@ -46,7 +46,7 @@ export function createPublicPromotionsService({
 }: {
   offers: PublicPromotionsRepository;
   isKnownCountry: (code: string) => boolean;
-  /** Whether the law of a country, by stored code, lets only offers with significant terms be shown. */
+  /** True where a country's law, by stored code, requires significant terms on every offer. */
   needsTerms: (code: string) => boolean;
   /** Gambling licences by id, those that exist. */
   licences: (

@@ -5,8 +5,8 @@ import type { PromotionRecord } from './promotion.model.ts';
 const SOON_MS = ENDS_SOON_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * What a promotion has to be to run at a moment, for a query: nothing has to happen at its start or
- * end. Said by negations, since a promotion without a start or an end runs too.
+ * The filter for promotions that run at a moment, so that nothing has to happen at their start or
+ * end. It uses negations, since a promotion without a start or an end runs too.
  */
 export function running(at: Date) {
   return {

@@ -53,7 +53,7 @@ test('a promotion that is added while its casino is deleted does not outlive it'
 
 test('a hundred casinos linked to one entry at once are all linked', async () => {
   const ids = await Promise.all(Array.from({ length: 100 }, (_, at) => newCasino(`Many ${at}`)));
-  /** Who waited for the others for too long is told so, and asks again. */
+  /** Repeats a call that has waited too long for the others. */
   async function link(id: number, at: number): Promise<number> {
     const call = at % 2 === 0 ? user : replica.admin;
     for (;;) {

@@ -32,7 +32,7 @@ const FIRST_ENTRIES = new URL('../seeds/reference/', import.meta.url);
 
 export type ReferenceLists = ReturnType<typeof createReferenceLists>;
 
-/** The lists that casinos choose from. `isReferenced` tells whether a casino has an id in this field. */
+/** The lists that casinos choose from. `isReferenced`: a casino has this id in the field. */
 export function createReferenceLists({
   connection,
   stores,

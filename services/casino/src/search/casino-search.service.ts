@@ -5,7 +5,7 @@ import type { CasinoSearchRepository, NamedCasino } from './casino-search.reposi
 
 type CasinoResult = ResponseOf<typeof searchCasinos>[number];
 
-/** How long what was read is good for: a publication is to be seen within 3 seconds, everywhere. */
+/** Names are cached so long: a publication has to be seen within 3 seconds, everywhere. */
 const FRESH_MS = 1_000;
 
 function searchable({ _id, name, slug }: NamedCasino) {

@@ -2,7 +2,7 @@ import { searchCasinos } from '@slots/contracts/casino/search';
 import { type Route, route } from '@slots/http-kit/route';
 import type { CasinoSearch } from './casino-search.service.ts';
 
-/** What the gateway asks for its search. */
+/** The call of the gateway's search. */
 export function createSearchRoutes({ casinos }: { casinos: CasinoSearch }): Route[] {
   return [
     route(searchCasinos, async ({ query }) => ({

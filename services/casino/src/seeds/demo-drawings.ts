@@ -12,7 +12,7 @@ function hashOf(kind: ImageKind, slug: string): string {
   return imageHash(Buffer.from(`demo drawing of ${slug}`), kind);
 }
 
-/** Of the SVG file `drawings/{logo or header}/{slug}.svg`. */
+/** The address of the SVG file `drawings/{logo or header}/{slug}.svg`. */
 export function drawingAddress(kind: ImageKind, slug: string): string {
   return imageAddress(hashOf(kind, slug), kind);
 }
