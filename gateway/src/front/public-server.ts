@@ -12,7 +12,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** For a whole request: 14 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_TIMEOUTS_MS = 2_000;
-/** Clients are told to keep an idle connection for this long. */
+/** The keep-alive time that clients are told. */
 const KEEP_ALIVE_MS = 4_000;
 /** It is open for longer than load balancers keep it, who go by their own settings: none of them writes into a closing one. */
 const KEEP_ALIVE_SPARE_MS = 61_000;

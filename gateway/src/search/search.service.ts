@@ -18,7 +18,7 @@ const KEPT_ANSWERS = 2_000;
 /** The owners of what is searched, as the gateway calls them. */
 export type SearchOwners = Readonly<Record<'catalog' | 'casino' | 'geo', ServiceClient>>;
 
-/** Asks each owner for the best of its own and puts together what they find. */
+/** Asks each owner for its best results and merges them. */
 export function createSearchService(owners: SearchOwners, logger: Logger) {
   const answers = new LRUCache<string, Promise<SearchResult[] | undefined>>({
     max: KEPT_ANSWERS,

@@ -56,7 +56,7 @@ export interface SimulatorSettings {
   readonly seed: number;
   /** The number of games. */
   readonly games: number;
-  /** Lets a request ask for a fault; false unless said, and true with a control token. */
+  /** Lets a request ask for a fault; by default only with a control token. */
   readonly faults?: boolean | undefined;
   /** Opens the control calls to whoever knows it; without it there are none. */
   readonly controlToken?: string | undefined;

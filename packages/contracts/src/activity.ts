@@ -28,7 +28,7 @@ export const activityEntry = historyEntry.extend({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-/** A place among all steps: the moment of one and its id, which is the same order for every owner. */
+/** A cursor: the time and id of a step, which give the same order for every owner. */
 const PLACE =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z_[0-9a-f]{24}$/;
 
@@ -42,19 +42,19 @@ export const activityQuery = z.object({
   /** First and last day, UTC. */
   from: day.optional(),
   to: day.optional(),
-  /** Only what stands after this step: `next` of the page before. */
+  /** Only steps after this one: `next` of the page before. */
   before: z.string().regex(PLACE, 'must be what an earlier answer gave as next').optional(),
-  /** 50 unless said. */
+  /** 50 by default. */
   limit: queryInt(1, 100).optional(),
 });
 export type ActivityQuery = z.output<typeof activityQuery>;
 
-/** Where a page goes on after this step. */
+/** The cursor of the page after this step. */
 export function placeOf({ at, id: stepId }: Pick<ActivityEntry, 'at' | 'id'>): string {
   return `${at}_${stepId}`;
 }
 
-/** Asked by the gateway, which puts the owners' histories together. */
+/** Called by the gateway, which merges the owners' histories. */
 function activityOf(owner: Exclude<Owner, 'gateway' | 'geo'>) {
   return defineContract({
     id: `activity.${owner}`,

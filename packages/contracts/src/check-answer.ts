@@ -8,7 +8,7 @@ export interface CheckedAnswer {
   readonly headers?: Readonly<Record<string, string | string[]>> | undefined;
 }
 
-/** An answer that its contract does not know: a mistake of ours, never of the caller. */
+/** An answer outside its contract: our error, never the caller's. */
 export class AnswerOutsideContract extends Error {
   constructor({ id }: Contract, what: string) {
     super(`${id} answered outside its contract: ${what}`);
@@ -35,7 +35,7 @@ export function checkEvent(contract: Contract, data: unknown): void {
   checkBody(contract, 200, data);
 }
 
-/** A refusal has to be one that the documentation tells. @throws AnswerOutsideContract */
+/** A refusal has to be documented. @throws AnswerOutsideContract */
 export function checkRefusal(contract: Contract, status: number): void {
   if (status >= 500 || refusalsOf(contract).includes(status)) return;
   throw new AnswerOutsideContract(contract, `its contract knows no refusal with ${status}`);

@@ -5,7 +5,7 @@ export type Access = 'any' | 'staff' | 'super' | 'internal';
 
 export type Owner = 'identity' | 'geo' | 'catalog' | 'casino' | 'affiliate' | 'gateway';
 
-/** Owners whose data visitors read, and whose changes empty what was kept of it. */
+/** Owners whose data visitors read, and whose changes empty the cache of it. */
 export const PUBLIC_OWNERS = ['geo', 'catalog', 'casino'] as const satisfies readonly Owner[];
 export type PublicOwner = (typeof PUBLIC_OWNERS)[number];
 
@@ -62,7 +62,7 @@ export interface Contract {
   readonly knowsBrowser?: true;
   /** A valid body, for the reader of the documentation. */
   readonly example?: unknown;
-  /** Largest body in bytes; 64 kB unless said. */
+  /** Largest body in bytes; 64 kB by default. */
   readonly bodyLimit?: number;
   /**
    * The body may come as multipart/form-data too: its file in this field reaches the body's schema as
@@ -84,11 +84,11 @@ export interface Contract {
   readonly publicCache?: PublicCache;
   /** The answer is a stream of server-sent events, each `data` of the 200 schema. */
   readonly events?: true;
-  /** The answer is a CSV file, sent as it is made. */
+  /** The answer is a CSV file, sent as a stream. */
   readonly csv?: {
     /** The file's name without its ending. */
     readonly name: string;
-    /** The columns in their order: the field of a row, and what its heading says. */
+    /** The columns in their order: the field of a row, and its heading. */
     readonly columns: Readonly<Record<string, string>>;
   };
 }
@@ -119,7 +119,7 @@ export type PathParam<Path extends string> = Path extends `${string}:${infer Res
     : Rest
   : never;
 
-/** The statuses that a contract answers with when all is well. */
+/** The statuses of a contract's successful answers. */
 export type StatusOf<C extends Contract> = keyof C['responses'] & number;
 
 /** The body that a contract answers with, of one status or of all. */

@@ -12,11 +12,11 @@ export interface Field {
   readonly write?: z.ZodType;
   /** Only a new record sends it. */
   readonly fixed?: true;
-  /** Everybody reads it unless said. What only its owner reads leaves the service by other means or never. */
+  /** Public by default. A field that only its owner reads leaves the service by other means or never. */
   readonly seenBy?: 'staff' | 'owner';
-  /** Stored when a new record does not say, and read from older records that lack it; null or no elements unless said. */
+  /** Stored and read where a new or older record lacks the field; by default null or no elements. */
   readonly default?: string | number | boolean;
-  /** The heading of its column in a file; without it the file leaves the field out. */
+  /** The heading of its CSV column; without it the export leaves the field out. */
   readonly column?: string;
   /**
    * False: changes of it are not told. `secret`: only that it changed is told, under that name. `as`: it is told
@@ -32,7 +32,7 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A field that is answered and never stored: it follows from those that are. */
+/** A field that is derived from stored ones, and never stored itself. */
 export interface DerivedField<Stored = Readonly<Record<string, unknown>>> {
   readonly read: z.ZodType;
   readonly seenBy?: 'staff';
@@ -54,7 +54,7 @@ type Changed<F> = {
   [K in Written<F>]: F[K] extends { fixed: true } ? never : K;
 }[Written<F>];
 
-/** The fields that a new record need not say. */
+/** The fields that a new record may leave out. */
 export type Optional<F> = {
   [K in keyof F]: F[K] extends { default: unknown } | { read: z.ZodNullable | z.ZodArray }
     ? K
@@ -78,7 +78,7 @@ type Columns<F> = {
   readonly [K in keyof F as F[K] extends { column: string } ? K : never]: string;
 } & { readonly id: string } & Readonly<typeof RECORD_COLUMNS>;
 
-/** One kind of record, defined once: the source of its shapes, its changes, its file and its collection. */
+/** One kind of record, defined once: the source of its shapes, changes, CSV export and collection. */
 export interface Entity<F extends Fields = Fields, D extends DerivedFields = DerivedFields> {
   /** As history and messages name it. */
   readonly name: string;
@@ -96,7 +96,7 @@ export interface Entity<F extends Fields = Fields, D extends DerivedFields = Der
   readonly columns: Columns<F>;
 }
 
-/** Null or no elements, or what the field says; undefined: a new record has to say. */
+/** The field's default, or null or no elements; undefined: it is required. */
 export function defaultOf(field: Pick<Field, 'read' | 'default'>): unknown {
   if (field.default !== undefined) return field.default;
   if (field.read instanceof z.ZodNullable) return null;
@@ -117,7 +117,7 @@ function shapeOf<F, T>(
 }
 
 /**
- * The order of the fields is that of the columns in a file.
+ * The order of the fields is that of the CSV columns.
  * @param derived fields that are answered beside them, made from a record's stored fields
  */
 export function defineEntity<const F extends Fields>(name: string, fields: F): Entity<F, NoFields>;
@@ -167,7 +167,7 @@ type Missable<S> = { [K in keyof S]: S[K] extends z.ZodNullable | z.ZodArray ? K
 
 type Searched<F> = { [K in keyof F]: F[K] extends { searched: true } ? K : never }[keyof F];
 
-/** The names of the fields that a search of staff looks into. */
+/** The names of the fields that a search of staff covers. */
 export function searchedFields<F extends Fields>(entity: Entity<F>): readonly Searched<F>[];
 export function searchedFields({ fields }: Entity): readonly string[] {
   return Object.keys(shapeOf(fields, ({ searched }) => searched));
@@ -187,5 +187,5 @@ type Stored<Read> =
 
 type StoredValues<F extends Fields> = { readonly [K in keyof F]: Stored<F[K]['read']> };
 
-/** A record of the entity as it is stored, without what all records have. */
+/** A stored record, without the fields that all records have. */
 export type StoredFields<E extends Entity> = StoredValues<E['fields']>;

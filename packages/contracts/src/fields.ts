@@ -98,7 +98,7 @@ export function webAddressElse(refused: string) {
 
 export const webAddress = webAddressElse('must be an absolute http or https address');
 
-/** A call that answers with nothing but a sentence. */
+/** An answer that is only a sentence. */
 export const messageOnly = z.object({ message: z.string() });
 
 export const NONE = z.undefined();
@@ -108,7 +108,7 @@ export const picture = z
   .custom<Uint8Array>((body) => body instanceof Uint8Array)
   .meta({ type: 'string', format: 'binary', contentMediaType: 'image/webp' });
 
-/** A list as a file: UTF-8 with a byte order mark, so that spreadsheets read its letters. */
+/** A CSV file: UTF-8 with a byte order mark, so that spreadsheets read its letters. */
 export const csvFile = z.string().meta({ contentMediaType: 'text/csv' });
 
 /** The most records that one call changes or exports by their ids. */
@@ -138,12 +138,12 @@ export const queryIds = z
 /** An empty text is none. */
 export const emptyIsNull = (value: string) => (value === '' ? null : value);
 
-/** A text of an entity that may be missing; an empty one is stored as null. */
+/** An optional text of an entity; an empty one is stored as null. */
 export function optionalText(max = 255) {
   return { read: z.string().nullable(), write: text(max).transform(emptyIsNull).nullable() };
 }
 
-/** An e-mail address of an entity that may be missing. */
+/** An optional e-mail address of an entity. */
 export const optionalEmail = {
   read: z.string().nullable(),
   write: text(255)
@@ -152,7 +152,7 @@ export const optionalEmail = {
     .nullable(),
 };
 
-/** A link of an entity that may be missing. */
+/** An optional link of an entity. */
 export const optionalLink = {
   read: z.string().nullable(),
   write: z
@@ -162,7 +162,7 @@ export const optionalLink = {
     .nullable(),
 };
 
-/** A text that every record of an entity has; `message` answers a missing one. */
+/** A required text of an entity; `message` answers a missing one. */
 export function neededText(max: number, message: string) {
   return { read: z.string(), write: requiredText(max, message) };
 }

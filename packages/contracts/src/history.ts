@@ -15,7 +15,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const historyPage = z.object({ data: z.array(historyEntry), total: z.int() });
 export type HistoryPage = z.infer<typeof historyPage>;
 
-/** Pages start at 1; 20 entries unless said. */
+/** Pages start at 1; 20 entries by default. */
 export const historyQuery = z.object({
   page: queryInt(1, 1_000_000).optional(),
   limit: queryInt(1, 100).optional(),

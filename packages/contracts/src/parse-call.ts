@@ -15,7 +15,7 @@ export interface ParsedCall {
   readonly body: unknown;
 }
 
-/** A call outside its contract: what to say, and every wrong field by name. Answered with 400. */
+/** A call outside its contract: a message, and every invalid field by name. Answered with 400. */
 export class CallRefused extends Error {
   readonly errors: NonNullable<Problem['errors']>;
   constructor(errors: NonNullable<Problem['errors']>) {

@@ -11,7 +11,7 @@ export const secret = z.string().min(32, 'must be at least 32 characters long');
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 export const nodeEnv = z.enum(['development', 'test', 'production']);
-/** HISTORY_DAYS: how long who changed what is kept, two years unless said. */
+/** HISTORY_DAYS: the retention of histories, two years by default. */
 export const historyDays = z.coerce.number().int().min(1).max(20_000).default(730);
 /** A comma list, blanks dropped. */
 export const list = z.string().transform((text) =>
@@ -28,7 +28,7 @@ export const processSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Where traces are sent (OTLP over HTTP, without /v1/traces); none are made without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-  /** The share of requests of which a trace is sent, decided at the gateway; all of them unless said. */
+  /** The share of requests of which a trace is sent, decided at the gateway; all by default. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
 });
 

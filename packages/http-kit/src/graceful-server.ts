@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Clients are told to keep an idle connection for this long. */
+/** The keep-alive time that clients are told. */
 const IDLE_MS = 4_000;
 /** It is open for longer, so that no client writes into a connection that closes just then. */
 const SPARE_MS = 61_000;

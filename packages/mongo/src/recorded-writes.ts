@@ -18,7 +18,7 @@ export interface RecordedKind<T> {
   readonly name: (record: T) => string;
   /** The fields as the record's own call names and shows them; one that is undefined counts as null. */
   readonly fields: (record: T) => Fields;
-  /** Fields of which only that they changed is told, never a value. */
+  /** Fields whose changes are recorded without values. */
   readonly secrets?: (record: T) => Fields;
   /** A better word than 'updated' for these changes, if there is one. */
   readonly action?: (changes: readonly HistoryChange[]) => string | undefined;

@@ -9,7 +9,7 @@ const CHECK_MS = 150;
  * a second. Checks, not milliseconds, since a process that was not running lost nothing: it reads on where it stopped.
  */
 const MOST_CHECKS = 4;
-/** A connection that was silent for so many checks is made anew. */
+/** After so many silent checks a connection is replaced. */
 const DEAD_AFTER_CHECKS = 20;
 const NEVER = Number.NEGATIVE_INFINITY;
 

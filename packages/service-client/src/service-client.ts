@@ -59,7 +59,7 @@ export interface ServiceClient {
 const CONNECT_TIMEOUT_MS = 2_500;
 /** A connection leads to one replica: new ones get their share of the calls when connections are new. */
 const CONNECTION_LIFE_MS = 30_000;
-/** Half of the time that it is good for. */
+/** Half of its lifetime. */
 const CREDENTIAL_USED_MS = 30_000;
 
 function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {

@@ -189,7 +189,7 @@ export async function startCasino(
   });
 
   const { REDIS_URL: redisUrl } = settings;
-  // Publishes from the start: visitors read the seeds of an empty database too.
+  // The first message follows the seeds, which visitors read too.
   const changes =
     redisUrl && startChangePublisher({ redisUrl, owner: 'casino', ready: mongo.prepared, logger });
   if (changes) createRedisMetrics(registry)('changes', changes.redis);

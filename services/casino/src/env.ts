@@ -8,13 +8,13 @@ export const casinoSettings = serviceSettings.extend({
   /** Fills an empty database with demo casinos and their promotions. */
   SEED_DEMO: flag.default(false),
   HISTORY_DAYS: historyDays,
-  /** Where gateways are told of changes; without it they hear of those that pass through them. */
+  /** Publishes changes to gateways; without it each knows only of those that pass through it. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Follows the tracking links of promotions in the background. */
   LINK_CHECKS: flag.default(false),
   /** Hosts, with port, whose links are followed though their addresses are not public. */
   LINK_CHECK_PRIVATE_HOSTS: list.default([]),
-  /** Between two requests to one host, whichever process makes them. */
+  /** Between two requests to one host, by all processes together. */
   LINK_CHECK_GAP_MS: z.coerce.number().int().min(0).default(2_000),
   /** Between two rounds of link checks. */
   LINK_CHECK_ROUND_MS: z.coerce.number().int().min(10).default(60_000),

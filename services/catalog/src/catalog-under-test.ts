@@ -31,7 +31,7 @@ export interface Answer {
 export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A super administrator unless said; null for a visitor. */
+  /** A super administrator by default; null for a visitor. */
   readonly as?: Role | null;
 }
 

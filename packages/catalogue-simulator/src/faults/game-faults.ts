@@ -4,7 +4,7 @@ import type { GameStore } from '../catalogue/game-store.ts';
 import { createRandom } from '../random.ts';
 import { defineFault, type FaultKind } from './fault-kind.ts';
 
-/** When the change happened, as `updated_at` tells it; now unless said. */
+/** The time of the change for `updated_at`; now by default. */
 const at = z.iso.datetime().optional();
 const whole = z.int().min(1);
 const ids = z.array(whole).min(1).max(10_000).optional();

@@ -56,7 +56,7 @@ export type Affiliate = z.infer<typeof affiliate>;
 export const affiliateDetail = affiliate.extend({ password: z.string().nullable() });
 export type AffiliateDetail = z.infer<typeof affiliateDetail>;
 
-/** The fields beside the id that a search looks into. */
+/** The fields beside the id that a search covers. */
 export const AFFILIATE_SEARCHED = searchedFields(entity);
 
 export const AFFILIATE_NOT_FOUND = 'Affiliate Not Found';

@@ -6,7 +6,7 @@ import { defineContract } from '../contract.ts';
 import { id, pathId } from '../fields.ts';
 import { AFFILIATE_NOT_FOUND } from './affiliates.ts';
 
-/** A change of an assignment, with the casino as it is afterwards. */
+/** A changed assignment, with the casino after it. */
 const assignment = z.object({
   success: z.literal(true),
   message: z.string(),

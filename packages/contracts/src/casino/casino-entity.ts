@@ -105,7 +105,7 @@ export const casinoEntity = defineEntity(
     createdBy: { read: id.nullable(), seenBy: 'staff', history: false },
     /** They redirect until another casino takes them. */
     formerSlugs: { read: z.array(z.string()), seenBy: 'owner', history: false },
-    /** Raised in the transaction that makes something refer to it, so that it and a deletion cannot both succeed. */
+    /** Raised in the transaction that adds a reference to it, so that this and a deletion cannot both succeed. */
     holds: { read: z.int(), seenBy: 'owner', history: false, default: 0 },
   },
   {

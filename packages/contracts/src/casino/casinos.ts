@@ -41,7 +41,7 @@ export const casinoFilter = {
     .string()
     .regex(/^(?:unassigned|\d{1,15})$/, "must be an affiliate's id or 'unassigned'")
     .optional(),
-  /** A minus turns the order around: '-updated' is the last change first. */
+  /** A minus reverses the order: '-updated' is the last change first. */
   sort: z.enum(['id', '-id', 'name', '-name', 'updated', '-updated']).optional(),
 };
 

@@ -5,7 +5,7 @@ import { id, timestamp } from '../fields.ts';
 /** 'unknown': the link answered in a way that tells nothing, such as a refusal of programs. */
 export const linkState = z.enum(['ok', 'broken', 'unknown']);
 
-/** Where a link led when it was last looked at. */
+/** The result of a link's last check. */
 export const linkHealth = z.object({
   state: linkState,
   /** The finding, in words. */
@@ -14,7 +14,7 @@ export const linkHealth = z.object({
 });
 export type LinkHealth = z.infer<typeof linkHealth>;
 
-/** A promotion whose link leads nowhere. */
+/** A promotion with a broken link. */
 export const brokenLink = linkHealth.extend({
   promotionId: id,
   casinoId: id,
@@ -31,12 +31,12 @@ export const getLinkHealth = defineContract({
   summary: 'How many tracking links work, and the promotions whose links do not, at most 100.',
   responses: {
     200: z.object({
-      /** False: this installation does not look at links. */
+      /** False: this installation checks no links. */
       checking: z.boolean(),
       ok: z.int(),
       broken: z.int(),
       unknown: z.int(),
-      /** Links that were not looked at yet. */
+      /** Links without a check so far. */
       waiting: z.int(),
       promotions: z.array(brokenLink),
     }),

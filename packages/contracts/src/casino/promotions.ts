@@ -10,25 +10,25 @@ export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
 /** A promotion ends soon from so many days before its end. */
 export const ENDS_SOON_DAYS = 7;
 
-/** A promotion as everybody may see it. */
+/** A promotion as visitors see it. */
 export const promotion = z.object(promotionEntity.publicShape);
 export type Promotion = z.infer<typeof promotion>;
 
 /** A promotion as staff see it. */
 export const staffPromotion = z.object({
   ...promotionEntity.staffShape,
-  /** Null without a link, or while nobody has looked at it yet. */
+  /** Null without a link, and before its first check. */
   linkHealth: linkHealth.nullable(),
 });
 export type StaffPromotion = z.infer<typeof staffPromotion>;
 
-/** A promotion of a published casino, with what a bonus card shows of the casino. */
+/** A promotion of a published casino, with the casino's fields on a bonus card. */
 export const publicPromotion = promotion.extend({
   title: z.string(),
   description: z.string().nullable(),
   /** It ends within ENDS_SOON_DAYS. */
   endsSoon: z.boolean(),
-  /** When its link was last seen to work; null: it never was. */
+  /** The last time that its link worked; null: never. */
   lastCheckedAt: timestamp.nullable(),
   casino: z.object({
     ...publicCasino.pick({

@@ -76,7 +76,7 @@ function upTo3(name: 'Symbol' | 'Code') {
   };
 }
 
-/** The money that casinos take. */
+/** The currencies that casinos accept. */
 export const currencies = defineReferenceList({
   listId: 'currencies',
   name: 'currencies',

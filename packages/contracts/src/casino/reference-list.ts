@@ -11,7 +11,7 @@ const repeatedId = id.optional();
 const byId = z.object({ id: pathId });
 
 /**
- * Raised in the transaction that links a casino to an entry, so that the link and the entry's deletion cannot
+ * Raised in the transaction that relates a casino to an entry, so that this and the entry's deletion cannot
  * both succeed.
  */
 const holds = { read: z.int(), seenBy: 'owner', history: false, default: 0 } as const;

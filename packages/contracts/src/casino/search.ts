@@ -10,7 +10,7 @@ export const casinoResult = z.object({
   slug: z.string(),
 });
 
-/** Asked by the gateway, which puts together what the owners of games, casinos and countries find. */
+/** Called by the gateway, which merges the results of games, casinos and countries. */
 export const searchCasinos = defineContract({
   id: 'search.casinos',
   owner: 'casino',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id } from '../fields.ts';
 
-/** Casinos that lack something: how many, and the first of them, published ones before the others. */
+/** Incomplete casinos: their number, and the first of them, published ones first. */
 export const incompleteCasinos = z.object({
   total: z.int(),
   first: z.array(

@@ -46,7 +46,7 @@ export const endAgeCheck = defineContract({
     200: z.object({
       /** For GET /api/game-token. It says that somebody is of age, and nothing of who that is. */
       proof: z.string(),
-      /** Seconds that the proof is good for. */
+      /** Seconds until the proof expires. */
       expiresIn: z.int(),
       returnTo: z.string(),
     }),

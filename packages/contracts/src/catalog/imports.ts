@@ -87,9 +87,9 @@ export const importPlan = z.object({
   total: z.int(),
   create: z.object({ count: z.int(), games: namedGames }),
   change: z.object({ count: z.int(), games: namedGames }),
-  /** In already, and as the catalogue has them. */
+  /** Imported already, and unchanged in the catalogue. */
   leave: z.object({ count: z.int(), games: namedGames }),
-  /** Asked for by id and not in the catalogue. */
+  /** Requested by id, but not in the catalogue. */
   missing: z.array(id),
 });
 export type ImportPlan = z.infer<typeof importPlan>;

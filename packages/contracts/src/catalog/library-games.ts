@@ -29,7 +29,7 @@ export const libraryGame = game
     updatedAt: timestamp,
   });
 
-/** The filters and order of the lists of staff; by id unless said. */
+/** The filters and order of the lists of staff; by id by default. */
 export const libraryFilter = {
   search: queryText.optional(),
   status: libraryStatus.optional(),
@@ -39,7 +39,7 @@ export const libraryFilter = {
   description: z.enum(['none']).optional(),
   /** Only published ones whose demo was found broken. */
   launcher: z.enum(['broken']).optional(),
-  /** A minus turns the order around: '-updated' is the last change first. */
+  /** A minus reverses the order: '-updated' is the last change first. */
   sort: z.enum(['id', '-id', 'name', '-name', 'updated', '-updated']).optional(),
 };
 

@@ -5,7 +5,7 @@ import { namedRef } from './game.ts';
 /** `thumb` is on our own origin; a catalog of the release before does not tell it. */
 const provider = namedRef.extend({ thumb: z.string().nullish() });
 
-/** Asked by casino, which stores the ids of providers and game types and shows their names. */
+/** Called by casino, which stores ids of providers and game types and shows their names. */
 export const listCatalogNames = defineContract({
   id: 'catalog.names',
   owner: 'catalog',

@@ -149,7 +149,7 @@ export const gameToken = defineContract({
   responses: {
     200: z.object({
       token: z.string(),
-      /** Seconds that the token and the address are good for. */
+      /** Seconds until the token and the address expire. */
       expiresIn: z.int(),
       launcherUrl: z.string().optional(),
     }),

@@ -11,7 +11,7 @@ export const gameResult = z.object({
   provider: z.string().nullable(),
 });
 
-/** Asked by the gateway, which puts together what the owners of games, casinos and countries find. */
+/** Called by the gateway, which merges the results of games, casinos and countries. */
 export const searchGames = defineContract({
   id: 'search.games',
   owner: 'catalog',

@@ -3,7 +3,7 @@ import { activityEntry, activityKind, activityQuery } from '../activity.ts';
 import { defineContract } from '../contract.ts';
 import { csvFile } from '../fields.ts';
 
-/** A page of everything that staff did. */
+/** A page of all changes by staff. */
 export const activityPage = z.object({
   data: z.array(activityEntry),
   /** `before` of the next page; null when there is none. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { NONE } from '../fields.ts';
 
-/** A file that is made or read once at the start, as it is sent: its bytes and their type. */
+/** A file that is made or read once at the start: its bytes and their type. */
 const file = (type: 'string' | 'object', contentMediaType: string) =>
   z.custom<Uint8Array>((body) => body instanceof Uint8Array).meta({ type, contentMediaType });
 

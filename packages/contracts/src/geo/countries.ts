@@ -34,7 +34,7 @@ export const detectCountry = defineContract({
   messages: { 404: 'No country is known for this address.' },
 });
 
-/** Asked by services that must know where an address is, such as the launcher's restrictions. */
+/** Called by services that locate an address, such as for the launcher's restrictions. */
 export const locateAddress = defineContract({
   id: 'countries.locate',
   owner: 'geo',

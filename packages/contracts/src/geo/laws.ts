@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 
-/** Demos are for whoever passed the age gate, whoever's age was verified, or nobody. */
+/** Demos need a passed age gate, need a verified age, or are forbidden. */
 export const demoRule = z.enum(['age-gate', 'verified-age', 'not-offered']);
 
 /**

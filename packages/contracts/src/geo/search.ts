@@ -8,7 +8,7 @@ export const countryResult = country
   .pick({ id: true, name: true, slug: true, flag: true })
   .extend({ type: z.literal('country') });
 
-/** Asked by the gateway, which puts together what the owners of games, casinos and countries find. */
+/** Called by the gateway, which merges the results of games, casinos and countries. */
 export const searchCountries = defineContract({
   id: 'search.countries',
   owner: 'geo',

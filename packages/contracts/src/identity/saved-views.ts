@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, messageOnly, pathId, requiredText, text, timestamp } from '../fields.ts';
 
-/** So many views may a person keep of one list. */
+/** The most views that a person can save of one list. */
 export const MAX_SAVED_VIEWS = 20;
 export const SAVED_VIEW_NOT_FOUND = 'Saved view not found';
 const VIEW_NAME_TAKEN = 'You already have a view of this name';
 
-/** The lists of the portal that views can be kept of. */
+/** The lists of the portal that have saved views. */
 export const viewedList = z.enum([
   'games',
   'game-import',
@@ -21,7 +21,7 @@ export const viewedList = z.enum([
 ]);
 export type ViewedList = z.infer<typeof viewedList>;
 
-/** A way to look at a list that a person keeps: what its address says after the question mark. */
+/** A person's saved view of a list: the query of its address. */
 export const savedView = z.object({
   id,
   list: viewedList,

@@ -29,7 +29,7 @@ export const userEntity = defineEntity('user', {
   role: { read: role, write: role, seenBy: 'staff', column: 'Role' },
 });
 
-/** A member of staff as the list of users shows one. */
+/** A member of staff in the list of users. */
 export const user = z.object(userEntity.staffShape).omit({ createdAt: true, updatedAt: true });
 export type User = z.infer<typeof user>;
 

@@ -5,7 +5,7 @@ import { startCasinoUnderTest } from '../casino-under-test.ts';
 const service = await startCasinoUnderTest();
 const { visitor, superAdmin, admin, affiliateService } = service;
 
-/** In whose name affiliate asks. */
+/** The person in whose name affiliate calls. */
 const BY = { id: 12, username: 'admin' };
 
 afterAll(() => service.stop());

@@ -4,19 +4,19 @@ import { escapeRegExp } from '@slots/mongo/regular-expression';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { CasinoRecord } from './casino.model.ts';
 
-/** Which casinos a list holds; what is left out does not narrow it. */
+/** The filters of a list of casinos, all optional. */
 export interface CasinoFilter {
   readonly search?: string | undefined;
   /** An affiliate's id, or null for those without one. */
   readonly affiliateId?: number | null | undefined;
   /** A gambling licence that they hold. */
   readonly licenceId?: number | undefined;
-  /** The search finds parts of ids too, not whole ones alone. */
+  /** The search finds parts of ids too. */
   readonly partOfId?: boolean | undefined;
   readonly ids?: readonly number[] | undefined;
 }
 
-/** A field; with a minus before it the order is turned around. */
+/** A field; a minus before it reverses the order. */
 export type CasinoOrder = NonNullable<QueryOf<typeof exportCasinos>['sort']>;
 
 /** Names in the order that a reader expects. */

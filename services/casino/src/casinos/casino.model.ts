@@ -2,12 +2,12 @@ import { casinoEntity } from '@slots/contracts/casino/casino-entity';
 import { type ChangesOf, entityModel, type NewRecord, type RecordOf } from '@slots/mongo/entity';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A casino as it is stored. Whatever belongs to one casino only is in this one document. */
+/** A stored casino. Everything that belongs to one casino only is in this one document. */
 export type CasinoRecord = RecordOf<typeof casinoEntity>;
 export type NewCasino = NewRecord<typeof casinoEntity>;
 export type CasinoChanges = ChangesOf<typeof casinoEntity>;
 
-/** Lists of ids that a casino refers to. */
+/** Fields with ids of related records. */
 export type RelationField =
   | 'gamblingLicenceIds'
   | 'paymentMethodIds'

@@ -21,7 +21,7 @@ async function historyOf(id: number) {
   return getCasinoHistory.responses[200].parse(answer.body).data;
 }
 
-/** The first cell of each row of a file. */
+/** The first cell of each row of a CSV file. */
 async function idsIn(path: string): Promise<number[]> {
   const { status, body } = await user('GET', path);
   expect(status).toBe(200);

@@ -28,7 +28,7 @@ export interface CasinosRepository {
     order: CasinoOrder | undefined,
     page?: { readonly skip: number; readonly limit: number },
   ): Promise<{ casinos: CasinoRecord[]; total: number }>;
-  /** The same, one after the other: read while they are wanted. */
+  /** The same, all of them, as a stream. */
   stream(filter: CasinoFilter, order: CasinoOrder | undefined): AsyncIterable<CasinoRecord>;
   byId(id: number): Promise<CasinoRecord | null>;
   bySlug(slug: string): Promise<CasinoRecord | null>;
@@ -70,7 +70,7 @@ export interface CasinosRepository {
     affiliateId: number | null,
     edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<AssignableRecord | null>;
-  /** Leaves the affiliate's casinos without one; gives how many they were. */
+  /** Leaves the affiliate's casinos without one; returns their number. */
   releaseAffiliate(affiliateId: number, by: Editor): Promise<number>;
   /** Adds those whose ids are not there yet. */
   insertMissing(casinos: readonly NewCasino[]): Promise<void>;

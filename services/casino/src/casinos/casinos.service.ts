@@ -46,7 +46,7 @@ export interface CasinosPage {
   readonly totalPages: number;
 }
 
-/** Where a slug leads: to a casino, or by its former slug to the present one. */
+/** The target of a slug: a casino, or of a former slug the present one. */
 export type SlugMatch =
   | { readonly kind: 'casino'; readonly casino: CasinoRecord }
   | { readonly kind: 'moved'; readonly slug: string };

@@ -9,11 +9,11 @@ type Names = ResponseOf<typeof listCatalogNames>;
 export type CatalogName = Names['gameTypes'][number] &
   Partial<Pick<Names['providers'][number], 'thumb'>>;
 
-/** Which of catalog's lists an id belongs to. */
+/** The list of catalog that an id belongs to. */
 export type CatalogKind = 'providers' | 'gameTypes';
 
 export interface CatalogNames {
-  /** By id; while catalog is away what was known last, at first nothing. */
+  /** By id; while catalog is away the last known names, at first none. */
   of(kind: CatalogKind): Promise<ReadonlyMap<number, CatalogName>>;
   /**
    * Those of `ids` that catalog does not have; it is asked anew before one is called unknown.
@@ -54,7 +54,7 @@ export function createCatalogNames({
     }
   }
 
-  /** Readers at the same time share one question. */
+  /** Concurrent readers share one call. */
   function ask(): Promise<void> {
     asking ??= fetchNames().finally(() => {
       asking = undefined;

@@ -1,7 +1,7 @@
 import { parse } from 'pgsql-ast-parser';
 import { z } from 'zod';
 
-/** The two statements that are accepted, as what they mean. */
+/** The two accepted statements, parsed. */
 export type Statement =
   | { readonly kind: 'select'; readonly casinoId: number }
   | { readonly kind: 'update'; readonly casinoId: number; readonly paymentMethodIds: number[] };
@@ -59,7 +59,7 @@ const update = z
 
 const statements = z.tuple([z.union([select, update])]);
 
-/** More than either statement is, but for the list in quotes. */
+/** Longer than either statement without its list in quotes. */
 const LONGEST_FRAME = 120;
 /** Letters and signs of the two statements: no bracket that nests, no operator, no second quote. */
 const FRAME = /^[\w\s"=';]*$/;
@@ -84,7 +84,7 @@ export function readStatement(text: string): Statement | undefined {
   try {
     tree = parse(text);
   } catch {
-    // Whatever the parser complains about, it is no statement that is accepted.
+    // A statement that does not parse is not accepted.
     return undefined;
   }
   return statements.safeParse(tree).data?.[0];

@@ -9,7 +9,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { ImageKind } from './image-kinds.ts';
 
-/** Kinds by their first bytes; 'heif' is looked at again, since it may hold AVIF. */
+/** Kinds by their first bytes; 'heif' needs a second look, since it may hold AVIF. */
 const ACCEPTED = new Set([
   'image/png',
   'image/apng',

@@ -6,7 +6,7 @@ import type { SizedImage } from './image-encoder.ts';
 
 export interface ImagesRepository {
   find(hash: string, width: number): Promise<Buffer | null>;
-  /** Another process may store the same at the same time: they are equal, and any of them is served. */
+  /** Another process may store the same concurrently: the copies are equal, and any is served. */
   save(hash: string, sizes: readonly SizedImage[]): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ export function imageAddress(hash: string, { widths }: ImageKind): string {
   return `/api/public/images/${hash}-${Math.max(...widths)}`;
 }
 
-/** A picture that is made from a drawing when somebody first looks at it. */
+/** A picture that is rendered from a drawing on its first request. */
 export interface Drawing {
   readonly kind: ImageKind;
   readonly source: () => Buffer;
@@ -56,7 +56,7 @@ export function createImagesService({
     return sizes;
   }
 
-  /** However many ask for a drawn picture at once, it is made once. */
+  /** Concurrent requests for a drawn picture share one rendering. */
   function makeOnce(hash: string, drawn: Drawing): Promise<readonly SizedImage[]> {
     const running = making.get(hash);
     if (running) return running;

@@ -1,7 +1,7 @@
 import type { LinkHealth } from '@slots/contracts/casino/link-health';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A link of promotions and what was found when it was last followed. Promotions with one link share it. */
+/** A link of promotions and its last check. Promotions with the same link share it. */
 export interface LinkCheckRecord {
   /** The link itself. */
   readonly _id: string;
@@ -10,9 +10,9 @@ export interface LinkCheckRecord {
   readonly state: LinkHealth['state'] | null;
   readonly detail: string | null;
   readonly checkedAt: Date | null;
-  /** When it was last found to work. */
+  /** The last time that it worked. */
   readonly okAt: Date | null;
-  /** When it is to be followed next. */
+  /** The time of its next check. */
   readonly dueAt: Date;
 }
 

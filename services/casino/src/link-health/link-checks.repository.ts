@@ -7,7 +7,7 @@ const MOST_LISTED = 100;
 
 type BrokenPromotion = Pick<PromotionRecord, '_id' | 'casinoId' | 'headline' | 'ctaLink'>;
 
-/** The links of all promotions, each once, and what was found behind them. */
+/** The links of all promotions, each once, with their checks. */
 export function createLinkChecksRepository({
   checks,
   promotions,
@@ -20,7 +20,7 @@ export function createLinkChecksRepository({
       await checks.createIndexes();
     },
 
-    /** Takes in links that are new, and forgets those that no promotion has any more. */
+    /** Adds new links, and removes those that no promotion has any more. */
     async takeOver(now: Date): Promise<void> {
       const wanted: unknown[] = await promotions.distinct('ctaLink', {
         ctaLink: trusted({ $type: 'string' }),
@@ -32,7 +32,7 @@ export function createLinkChecksRepository({
       const added = [...links].filter((link) => !known.has(link) && URL.canParse(link));
       const gone = [...known].filter((link) => !links.has(link));
       if (gone.length > 0) await checks.deleteMany({ _id: trusted({ $in: gone }) });
-      // Another process may be taking over the same ones.
+      // Another process may be adding the same ones.
       await checks.bulkWrite(
         added.map((link) => ({
           updateOne: {
@@ -45,7 +45,7 @@ export function createLinkChecksRepository({
       );
     },
 
-    /** Hosts that have links to be followed. */
+    /** Hosts that have due links. */
     async dueHosts(now: Date): Promise<string[]> {
       const found: unknown[] = await checks.distinct('host', { dueAt: trusted({ $lte: now }) });
       return found.map(String);
@@ -78,7 +78,7 @@ export function createLinkChecksRepository({
 
     countOf: (state: LinkCheckRecord['state']) => checks.countDocuments({ state }),
 
-    /** The promotions of broken links, those that were found last first. */
+    /** The promotions of broken links, the last found first. */
     async broken(): Promise<{ promotion: BrokenPromotion; check: LinkCheckRecord }[]> {
       const found = await checks
         .find({ state: 'broken' })

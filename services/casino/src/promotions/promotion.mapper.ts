@@ -23,7 +23,7 @@ export function toStaffPromotion(promotion: PromotionRecord, links: KnownLinks):
   return { ...staffAnswer(promotionEntity, promotion), linkHealth };
 }
 
-/** The promotion as this reader may see it: what it earns is for staff. */
+/** The promotion as this reader may see it: earnings are for staff. */
 export function toPromotionForReader(
   promotion: PromotionRecord,
   reader: Reader,

@@ -2,7 +2,6 @@ import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
 import { type ChangesOf, entityModel, type NewRecord, type RecordOf } from '@slots/mongo/entity';
 import type { Connection } from 'mongoose';
 
-/** A promotion as it is stored. */
 export type PromotionRecord = RecordOf<typeof promotionEntity>;
 export type NewPromotion = NewRecord<typeof promotionEntity>;
 export type PromotionChanges = ChangesOf<typeof promotionEntity>;
@@ -14,7 +13,7 @@ export const promotionModel = (connection: Connection) =>
     [{ countries: 1, score: -1, _id: -1, startsAt: 1, endsAt: 1 }],
     // The links that are followed in the background.
     [{ ctaLink: 1 }],
-    // When what visitors see changes next.
+    // For the next change in the visitors' view.
     [{ startsAt: 1 }],
     [{ endsAt: 1 }],
   ]);

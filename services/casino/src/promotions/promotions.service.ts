@@ -59,7 +59,7 @@ function assertInOrder({ startsAt, endsAt }: PromotionChanges): void {
   if (startsAt && endsAt && startsAt >= endsAt) throw badField('endsAt', ENDS_BEFORE_START);
 }
 
-/** A promotion for those of its countries in which it may be shown; nothing where there is none left. */
+/** A promotion for the countries in which it may be shown; empty where none is left. */
 function whereAllowed(
   promotion: PromotionRecord,
   needsTerms: (code: string) => boolean,

@@ -36,7 +36,7 @@ export interface CasinoWithOffers {
   readonly casino: Pick<CasinoRecord, (typeof CASINO_FIELDS)[number]>;
 }
 
-/** Offers of one code, apart by whether they say their significant terms. */
+/** Offers of one code, grouped by the presence of significant terms. */
 export interface OffersOfCountry {
   readonly code: string;
   readonly hasTerms: boolean;
@@ -49,11 +49,11 @@ export interface Slice {
   readonly limit?: number | undefined;
 }
 
-/** For whom offers are read, and when. */
+/** The countries and the time that offers are read for. */
 export interface Audience {
   readonly codes: readonly string[];
   readonly at: Date;
-  /** Leaves out what does not say its significant terms. */
+  /** Leaves out offers without significant terms. */
   readonly withTermsOnly: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface PublicPromotionsRepository {
   casinos(audience: Audience, slice: Slice): Promise<{ found: CasinoWithOffers[]; total: number }>;
   /** By each code that a promotion holds, global included. */
   byCountry(at: Date): Promise<OffersOfCountry[]>;
-  /** When the clock alone changes next what is told of any promotion; null: never. */
+  /** The next time that the clock alone changes the view of a promotion; null: never. */
   nextChange(at: Date): Promise<Date | null>;
 }
 
@@ -102,7 +102,7 @@ function publishedCasino(
   ];
 }
 
-/** A slice of what the stages before it gave, together with the whole number. */
+/** A page of the earlier stages' results, with the total. */
 interface Sliced<T> {
   readonly found: T[];
   readonly counted: readonly { readonly total: number }[];

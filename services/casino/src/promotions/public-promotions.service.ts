@@ -21,7 +21,7 @@ export interface PublicPromotionsService {
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
   ): Promise<{ data: CasinoCard[]; total: number; hasMore: boolean }>;
   countryCounts(): Promise<CountryCount[]>;
-  /** For how many whole seconds answers stay as they are unless somebody writes; undefined: for good. */
+  /** The whole seconds for which answers stay the same without a write; undefined: for ever. */
   secondsUntilChange(): Promise<number | undefined>;
 }
 

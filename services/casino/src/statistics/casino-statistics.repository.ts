@@ -38,7 +38,7 @@ export function createCasinoStatisticsRepository({
     published: () => casinos.countDocuments({ published: 'true' }),
     promotions: () => promotions.estimatedDocumentCount(),
 
-    /** All promotions are looked at, which are some thousands at most. */
+    /** Reads all promotions, some thousands at most. */
     byCountry: () =>
       promotions.aggregate<{ code: string; promotions: number }>([
         { $project: { countries: 1 } },

@@ -39,7 +39,7 @@ export interface CatalogueClient {
   descriptions(kind: Described, wait?: Wait): Promise<TaxonDescription[]>;
 }
 
-/** The longest wait for a turn under the rate, in milliseconds; a minute unless said. */
+/** The longest wait for a turn under the rate, in milliseconds; a minute by default. */
 export interface Wait {
   readonly maxWaitMs?: number;
 }

@@ -12,7 +12,7 @@ export function createLauncherChecksRepository({ games }: { games: Model<GameRec
   const rows = rowsOf(games);
 
   return {
-    /** The published game that waits longest to be looked at; undefined: none is due. */
+    /** The published game whose check is most overdue; undefined: none is due. */
     async next(now: Date): Promise<number | undefined> {
       const [first] = await rows
         .find({ withdrawn: false, published: true }, { projection: { launcherDueAt: 1 } })

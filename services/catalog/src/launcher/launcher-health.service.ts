@@ -5,7 +5,7 @@ import type { LauncherService } from './launcher.service.ts';
 import type { LauncherChecksRepository } from './launcher-checks.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Thousands of games are on one host: each is looked at once in a week, and those that do not work once a day. */
+/** Thousands of games are on one host: each is checked once a week, broken ones once a day. */
 const AGAIN_MS = { ok: 7 * DAY_MS, broken: DAY_MS, unknown: DAY_MS } as const;
 
 /** A launcher that is away says nothing of the game whose turn it was. */

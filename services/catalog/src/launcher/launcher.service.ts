@@ -65,7 +65,7 @@ export function createLauncherService({
       return { token, expiresIn: LIFETIME_SECONDS };
     },
 
-    /** The complete launcher address of a game, good for an hour. */
+    /** The complete launcher address of a game, valid for an hour. */
     addressOf(externalId: number): string {
       const exp = Math.floor(now() / 1000) + LIFETIME_SECONDS;
       const sig = catalogueSignature(settings.catalogueSecret, [externalId, exp, domain]);
