@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { Loading } from './loading.ts';
 
-/** A page's module: its component, and what it needs before it can be rendered. */
+/** A page's module: its component, and its loader. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly loader?: (loading: Loading) => LoaderFunction;

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
-// Without them the page is whole all the same.
+// The page is complete without them.
 const AccountItems = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return { default: (await import('./account-items.tsx')).AccountItems };
@@ -18,8 +18,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Where wide screens show who is signed in: never in the server's page, which is nobody's. Phones, whose menu
- * has the same items, do not even ask.
+ * Account items on wide screens: never in the server's page, which is anonymous. Phones have the same items in
+ * their menu and do not fetch the session here.
  */
 export function AccountPlace() {
   const wide = useSyncExternalStore(
