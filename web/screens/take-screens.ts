@@ -14,7 +14,7 @@ import { staffScreens } from './staff-screens.ts';
 /*
  * npm run screens -- [folder] [--origin http://127.0.0.1:9000] [--only part-of-a-name] [--scheme dark] [--again]
  *
- * Pictures every screen of a running system in three widths and tells what its pages complained about.
+ * Pictures every screen of a running system in three widths and reports the console messages of its pages.
  * The folder is .data/screens unless it is named; `--again` takes only those that are in it already.
  * Screens of staff are those of the first administrator, or of ADMIN_USERNAME with ADMIN_PASSWORD.
  */

@@ -40,7 +40,7 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
-/** Opens a page as a visitor who has answered the gates, and collects what the browser complains about. */
+/** Opens a page as a visitor who has answered the gates, and collects console messages. */
 async function open(
   path: string,
   { answered = true, ...options }: TabOptions & { readonly answered?: boolean } = {},
@@ -192,7 +192,7 @@ describe('a visitor', () => {
   it.each(['/', '/free-to-play/game-1', '/high-rtp'])(
     'gets every script of %s at once, none only after another',
     async (path) => {
-      const { named, loaded } = await // its memory is still empty.
+      const { named, loaded } = await // Its memory is still empty.
       (await open(path, { window: {} })).evaluate(() => ({
         named: document.querySelector<HTMLElement>('script[data-files]')?.dataset['files'],
         loaded: performance

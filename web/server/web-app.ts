@@ -69,8 +69,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       wasReached = true;
     },
   };
-  // Only at startup: all requests come from a gateway, and while one is late there would be no web app left to route
-  // to.
+  // Only at startup: every request comes from a gateway, and a slow one would take all web apps out of rotation.
   const askReadiness = () => (wasReached ? readiness({}, gateway) : readiness(gateway));
 
   const serveDocument = createSiteDocuments({

@@ -88,7 +88,7 @@ addEventListener('submit', keepSubmit, options);
 addEventListener('click', keepClick, options);
 addEventListener('keydown', keepKey, options);
 
-// Nor does the browser submit a form without a listener.
+// The browser must not submit a form without a listener either.
 addEventListener('submit', (event) => {
   const { target } = event;
   if (target instanceof HTMLFormElement && target.method !== 'dialog') event.preventDefault();

@@ -4,10 +4,10 @@ export interface RowSelection {
   /** True while rows are being selected. */
   readonly active: boolean;
   readonly ids: ReadonlySet<number>;
-  /** Toggles a row. */
+  /** Adds or removes rows. */
   readonly select: (ids: readonly number[], selected: boolean) => void;
   readonly start: () => void;
-  /** Clears the selection. */
+  /** Ends the selection. */
   readonly end: () => void;
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import type { NavItem } from './navigation.ts';
 
-// Loaded at the first touch: most pages are read without the menu.
+// Loaded just before its first use: most pages are read without the menu.
 const loadPanel = () => import('./mobile-menu-panel.tsx');
 const Panel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }));
 

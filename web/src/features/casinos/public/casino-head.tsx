@@ -4,7 +4,7 @@ import { useConfig } from '../../../config/config-context.ts';
 import { JsonLd } from '../../../head/json-ld.tsx';
 import { oneDecimal } from '../../../ui/rating.tsx';
 
-/** Limit of search engines and networks for a page's description. */
+/** More than search engines and networks show of a page's description. */
 const LONGEST_SUMMARY = 250;
 
 /** The first line of a text, cut between words where it is too long. */

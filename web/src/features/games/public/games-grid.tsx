@@ -35,7 +35,7 @@ export function GamesGridSkeleton({ count, columns = 5 }: GamesGridSkeletonProps
   return (
     <div className={clsx(grid, columns === 5 && 'xl:grid-cols-5')}>
       {Array.from({ length: count }, (_, index) => (
-        // Nothing tells these apart but their place.
+        // Only the index tells these apart.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
           <Skeleton className="aspect-4/3 rounded-lg!" />

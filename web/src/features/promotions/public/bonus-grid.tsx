@@ -46,7 +46,7 @@ export function BonusGridSkeleton({ count, label }: BonusGridSkeletonProps) {
     <LoadingShapes label={label} className="@container">
       <div className={grid}>
         {Array.from({ length: count }, (_, index) => (
-          // Nothing tells these apart but their place.
+          // Only the index tells these apart.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={cell}>
             <BonusCardSkeleton />

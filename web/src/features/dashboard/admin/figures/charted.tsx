@@ -47,7 +47,7 @@ export function Charted(props: ChartedProps) {
         <h3 className="text-subheading font-bold">{title}</h3>
         {children}
       </div>
-      {/* Clipped: what was pointed at is told of at its old place when the window gets narrower. */}
+      {/* Clipped: the tooltip keeps its old place when the window gets narrower. */}
       <div aria-hidden className="min-h-40 overflow-x-clip">
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <Chart series={series} rows={rows.slice(0, charted)} />
