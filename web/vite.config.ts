@@ -11,17 +11,17 @@ import { createSiteChunk, REACT } from './build/site-chunk.ts';
 /** The router's files without its advice to developers. */
 const ROUTER = new URL('../node_modules/react-router/dist/production/', import.meta.url).pathname;
 
-/** Chunks of which most functions are called before a page has been taken over. */
+/** Chunks of which most functions are called before a page is hydrated. */
 const STARTING: ReadonlySet<string> = new Set(['react', 'data', 'site']);
 
 /**
- * Has Chromium compile a whole file while it arrives, on another thread than the page's, instead of each function
- * when it is first called. A comment to others. https://github.com/WICG/explicit-javascript-compile-hints-file-based
+ * Makes Chromium compile a whole file while it arrives, off the main thread, instead of each function on its
+ * first call. Others ignore the comment. https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 const ALL_CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig(({ command, isSsrBuild = false }) => {
-  // A build is for production whoever asks for it; tests run with a NODE_ENV of their own.
+  // Builds are always for production; tests run with a NODE_ENV of their own.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
     plugins: [
@@ -57,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
               postBanner: ({ name }) => (STARTING.has(name) ? ALL_CALLED_ON_LOAD : ''),
               codeSplitting: {
                 groups: [
-                  // First, or the store's chunk would take what it imports with it.
+                  // First, or the store's chunk would take its imports with it.
                   { name: 'react', test: REACT, priority: 1 },
                   { name: createSiteChunk() },
                 ],

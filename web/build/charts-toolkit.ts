@@ -7,8 +7,8 @@ const OWN_COPY = fileURLToPath(
 );
 
 /**
- * Gives the charts of the portal a Redux Toolkit of their own. A module is in one chunk as a whole: with a shared one,
- * every visitor would load what only the charts call of it.
+ * Gives the portal's charts their own Redux Toolkit. A module is in one chunk as a whole: with a shared one,
+ * every visitor would load the parts that only the charts use.
  */
 export const chartsToolkit: Plugin = {
   name: 'charts-toolkit',

@@ -26,11 +26,11 @@ function isPlain(module: string): boolean {
 
 const fileOf = (module: string) => fileURLToPath(import.meta.resolve(module));
 
-/** A contract as a caller needs it, plain data as it is, everything else not at all. */
+/** A contract as its callers need it; plain data stays, everything else is dropped. */
 function reduced(value: unknown): string | undefined {
   if (isContract(value)) {
     const { method, path } = value;
-    // GET is what a call is unless it says otherwise.
+    // GET is the default method.
     const said = method === 'GET' ? undefined : method;
     return JSON.stringify({ method: said, path, shape: shapeOfAnswers(value) });
   }
@@ -38,8 +38,8 @@ function reduced(value: unknown): string | undefined {
 }
 
 /**
- * Gives the modules of `@slots/contracts`, to whatever visitors may load, as what a caller needs of them: method,
- * path and outer shape of the answers of each call, and the constants beside them. An import of a schema stops the build.
+ * Reduces the modules of `@slots/contracts` in visitors' bundles to the callers' part: method, path and outer
+ * shape of each call's answers, and constants. An import of a schema stops the build.
  */
 export function contractCalls(): Plugin {
   return {
@@ -48,7 +48,7 @@ export function contractCalls(): Plugin {
     resolveId(source, importer) {
       if (!source.startsWith(CONTRACTS) || importer === undefined) return null;
       if (STAFF_SCREENS.test(importer) || isPlain(source)) return null;
-      // For each importer a copy, of which only what it uses is kept: no chunk of visitors has a call of staff.
+      // A copy per importer, tree-shaken by itself: no chunk of visitors has a call of staff.
       return `${REDUCED}${source}#${importer}`;
     },
     async load(id) {

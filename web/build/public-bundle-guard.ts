@@ -44,10 +44,7 @@ function loadedBy(chunks: ReadonlyMap<string, Chunk>, root: RegExp): Set<Chunk> 
   return loaded;
 }
 
-/**
- * Stops the client build when the chunks that a visitor loads hold something of the staff's, or
- * when the home page's have grown beyond their budget.
- */
+/** Stops the client build when visitors' chunks contain staff modules, or when the home page exceeds its budget. */
 export function publicBundleGuard(): Plugin {
   return {
     name: 'public-bundle-guard',

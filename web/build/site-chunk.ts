@@ -9,10 +9,7 @@ const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 const ROOTS =
   /\/src\/(?:app\/hydrate|app\/layouts\/public-layout|app\/public-pages\/home\.page)\.tsx$/;
 
-/**
- * React, with the little that the entry uses itself: in the chunk of all the rest, that would have the entry
- * evaluate all of it.
- */
+/** React, with the entry's few own needs: otherwise the entry would evaluate the whole site chunk. */
 export const REACT =
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/next-task\.ts$|vite\/preload-helper|rolldown\/runtime/;
 /** The store, evaluated before the rest as a task of its own. */
@@ -20,9 +17,9 @@ const DATA =
   /\/node_modules\/(?:@reduxjs|redux|redux-thunk|reselect|immer|react-redux)\/|\/src\/(?:app\/store|api\/(?:base-api|endpoint|problem|retries|session-watch|session\.api|tags|transport))\.ts$/;
 
 /**
- * Puts what the front page needs, beside React, into two chunks, which every visitor page loads: the store,
- * and the rest. Forty small files weigh a twentieth more, gzipped, and are asked for one by one. What only
- * other pages need is split as ever.
+ * Puts the front page's modules, beside React, into two chunks, which every visitor page loads: the store, and
+ * the rest. Forty small files weigh a twentieth more, gzipped, and need a request each. Modules of other pages
+ * are split as usual.
  */
 export function createSiteChunk(): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, boolean>();

@@ -19,7 +19,7 @@ const LINK = 'javascript:window.hit=1//https://';
 const GAMES = 12;
 const SUPPORT_TYPE = 1;
 
-/** Made of the text as markup rather than as text. */
+/** Markup that no text may become. */
 const BROKEN_OUT = /<script>window\.hit|<img src=https:\/\/evil|<svg onload/i;
 
 /** A catalogue that says nothing else. */

@@ -4,7 +4,7 @@ import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
 import { z } from 'zod';
 
-/** Names as long as they may be: words, one word alone, and what is long and yet likely. */
+/** Names of maximal length: words, one word alone, and a long but likely name. */
 const LIKELY = 'The Royal Harbour Palace Casino of the Most Northern Islands';
 const WORDS = `${LIKELY} `.repeat(5).slice(0, 255).trim().padEnd(255, 's');
 const ONE_WORD = 'W'.repeat(255);

@@ -14,7 +14,7 @@ let system: System;
 let browser: Browser;
 
 beforeAll(async () => {
-  // One after the other: of two at once, one that fails would leave the other open.
+  // One after the other: a failing one of two parallel starts would leave the other open.
   system = await startWholeSystem();
   browser = await launchBrowser();
 }, 240_000);
@@ -43,7 +43,7 @@ test('a service refuses a call that went around the gateway without a token', as
 test('the gateway answers 503 in the ruled shape while a service is away, and serves it again after', async () => {
   const geo = system.process('geo');
   await geo.stop();
-  // Where a visitor is, is asked each time; of what does not change an older answer is sent on.
+  // The visitor's country is detected each time; unchanged answers may be cached.
   const detect = () =>
     fetch(`${system.url}/api/geo-detect`, { headers: { 'X-Forwarded-For': '81.2.69.142' } });
   const away = await detect();

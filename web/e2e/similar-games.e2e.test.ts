@@ -32,7 +32,7 @@ async function games(query: string) {
   return listPublicGames.responses[200].parse(await answer.json());
 }
 
-/** Until all games are imported and visitors see those that are published: then nothing moves any more. */
+/** Waits until all games are imported and visitors see the published ones: then nothing changes any more. */
 async function allShown(): Promise<void> {
   const signedIn = await fetch(`${system.url}${login.path}`, {
     method: 'POST',

@@ -69,7 +69,7 @@ export const publicScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Compare offers' });
       await dialog.getByRole('button', { name: 'Close' }).waitFor();
-      // It moves in, and until it stands it is half there.
+      // It slides in and is half visible until then.
       await dialog.evaluate((drawn) =>
         Promise.allSettled(drawn.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );

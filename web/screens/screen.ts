@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A screen that is pictured. */
+/** A screen to picture. */
 export interface Screen {
   /** File name: `{folder}/{name}-{width}.webp`. */
   readonly name: string;

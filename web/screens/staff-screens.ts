@@ -34,7 +34,7 @@ async function chooseRows(page: Page): Promise<void> {
     await row.click();
 }
 
-/** Features the first rows of a list, or no longer, so that there is something to undo. */
+/** Toggles the feature mark of the first rows, so that there is something to undo. */
 async function featureRows(page: Page): Promise<void> {
   await chooseRows(page);
   const menu = page.getByRole('button', { name: 'Change', exact: true });
@@ -54,7 +54,7 @@ async function cropLogo(page: Page): Promise<void> {
   const file = { name: 'logo.png', mimeType: 'image/png', buffer };
   await page.getByLabel('File of the logo').setInputFiles(file);
   await page.getByRole('button', { name: 'Crop Logo' }).click();
-  await page.getByRole('dialog').getByAltText('Selected image').first().waitFor();
+  await page.getByRole('dialog').getByAltText('The file you selected').first().waitFor();
 }
 
 /** A tab of the first casino of the list. */
@@ -65,7 +65,7 @@ function casinoTab(label: string, then?: (page: Page) => Promise<void>): Screen 
     path: CASINO,
     find: TO_CASINO,
     async prepare(page) {
-      // By its address: a tab that was clicked has the ring of the focus.
+      // By its address: a clicked tab would show its focus ring.
       await page.goto(`${page.url()}?tab=${name}`);
       await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
       await then?.(page);
@@ -81,7 +81,7 @@ const SIGNED_IN: readonly Screen[] = [
     async prepare(page) {
       for (const summary of await page.getByRole('main').locator('summary').all())
         await summary.click();
-      // Away from the charts, which tell of what the mouse is on.
+      // Away from the charts, which open a tooltip under the mouse.
       await page.mouse.move(0, 0);
       await page.getByRole('heading', { name: 'Figures' }).evaluate((it) => it.scrollIntoView());
     },

@@ -14,12 +14,12 @@ import { staffScreens } from './staff-screens.ts';
 /*
  * npm run screens -- [folder] [--origin http://127.0.0.1:9000] [--only part-of-a-name] [--scheme dark] [--again]
  *
- * Pictures every screen of a running system in three widths and tells what its pages complained about.
+ * Pictures every screen of a running system in three widths and reports the console messages of its pages.
  * The folder is .data/screens unless it is named; `--again` takes only those that are in it already.
  * Screens of staff are those of the first administrator, or of ADMIN_USERNAME with ADMIN_PASSWORD.
  */
 
-/** Every screen that is pictured: another list joins here. */
+/** All screens; another list joins here. */
 const SCREENS: readonly Screen[] = [...publicScreens, ...staffScreens];
 
 const SIZES = [
@@ -27,7 +27,7 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-/** Long pages are cut: a picture is to be looked at, not scrolled. */
+/** Long pages are cut: a picture is for looking, not for scrolling. */
 const TALLEST_PX = 3_200;
 const QUALITY = 50;
 const PATIENCE_MS = 15_000;
@@ -72,7 +72,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   if (!answer.ok()) throw new Error(`No sign-in: ${answer.status()}`);
 }
 
-/** Goes there and waits for the page's own calls; a stream of events would never end. */
+/** Opens the page and waits for its own calls; an event stream would never end. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);

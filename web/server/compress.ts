@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Half of what the highest costs a hundredth of the time: pages are made anew for each request. */
+/** Half the highest level costs a hundredth of the time: pages are rendered for each request. */
 const BROTLI_QUALITY = 4;
 /** Below this, compressing costs more than it saves. */
 const SMALLEST_BYTES = 1_024;
 
-/** Sends a text in the smallest form that the browser takes. Headers are set before; status is 200 unless given. */
+/** Sends a text in the smallest encoding that the browser accepts. Headers are set before; status defaults to 200. */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,

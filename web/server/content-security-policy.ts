@@ -25,7 +25,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': options.development ? ["'self'", 'ws:'] : ["'self'"],
-    // Demos, and the videos of games: both after a press alone.
+    // Demos and game videos: both only after a press.
     'frame-src': [options.launcherOrigin, 'https://www.youtube-nocookie.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID, ROOT_ID } from '../src/app/page-data.ts';
 import type { InlineScripts } from '../src/entry-server.tsx';
 
-/** The files that a page's document names. */
+/** Files that a page's document names. */
 export interface DocumentAssets {
   readonly script: string;
   readonly styles: readonly string[];
@@ -40,8 +40,8 @@ export function renderDocument({
     ),
     ...(atOnce ? assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`) : []),
   ];
-  // Before the styles: a script behind them has to wait for them. Portal pages have the application named in
-  // the document; the replay script holds a form alone until it answers.
+  // Before the styles, since a script behind them waits for them. Portal documents name the application; there the
+  // replay script only holds forms back until hydration.
   const application = atOnce
     ? `<script>${inlineScripts.replay}</script>\n<script type="module" src="${assets.script}"></script>`
     : `<script data-files="${[assets.script, ...assets.modules].join(' ')}">${inlineScripts.replay}</script>`;

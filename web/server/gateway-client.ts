@@ -3,13 +3,13 @@ import { traceparent } from '@slots/telemetry/trace';
 import type { z } from 'zod';
 
 const TIMEOUT_MS = 5_000;
-/** A picture in a document is left out sooner than the document. */
+/** A picture is left out sooner than the whole document. */
 const BYTES_TIMEOUT_MS = 2_000;
 
-/** An answer of the gateway that is no good one. */
+/** An error answer of the gateway. */
 export class GatewayError extends Error {
   readonly status: number;
-  /** When to ask again, as the gateway says it. */
+  /** The gateway's Retry-After. */
   readonly retryAfter: string | undefined;
 
   constructor(path: string, { status, headers }: Response) {
@@ -25,7 +25,7 @@ export interface GatewayClient {
   bytes(path: string): Promise<Uint8Array>;
 }
 
-/** Headers forwarded to the gateway: the visitor's address and the request id, never a cookie. */
+/** Headers forwarded to the gateway: the visitor's address and the trace, never a cookie. */
 export function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string> {
   const given = headers['x-forwarded-for'];
   const address = (Array.isArray(given) ? given.join(', ') : given) ?? socket.remoteAddress;
@@ -38,8 +38,8 @@ export function forwardedHeaders({ headers, socket }: IncomingMessage): Record<s
 }
 
 /**
- * A client for what one visitor asked for.
- * @param headers as forwardedHeaders makes them: the calls count for that visitor
+ * A client for the request of one visitor.
+ * @param headers from forwardedHeaders: the calls count for that visitor
  */
 export function createGatewayClient(
   baseUrl: string,

@@ -23,9 +23,9 @@ const helpLines = z
   });
 
 /**
- * Reads where people find help with gambling: a list for each country's code, and 'default' for
- * all others. Bodies close and change names, so it is a file and not code.
- * @throws when the file is missing or says something else, naming what is wrong
+ * Reads the help lines: a list for each country's code, and 'default' for all others. Organisations close and
+ * change names, so it is a file and not code.
+ * @throws when the file is missing or invalid, naming the fault
  */
 export function readHelpLines(file: string): HelpLines {
   const parsed = helpLines.safeParse(JSON.parse(readFileSync(file, 'utf8')));

@@ -3,8 +3,8 @@ import { connectRedis } from '@slots/redis/connection';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 
 /**
- * A picture has one place of these, by its hash, and takes it from whichever was there: so pictures never
- * take more of a Redis that evicts nothing than some 50 MB, whatever is asked for.
+ * Each picture has one of these slots, by its hash, and overwrites the previous one: so pictures never take more
+ * than some 50 MB of a Redis that evicts nothing.
  */
 const PLACES = 512;
 const LARGEST_BYTES = 200_000;
@@ -13,7 +13,7 @@ const KEPT_SECONDS = 7 * 86_400;
 const COMMAND_TIMEOUT_MS = 250;
 const HASH_LENGTH = 32;
 
-/** Pictures that all web servers find. Without Redis, or while it is away, nothing is kept or found. */
+/** Pictures shared by all web servers. Without Redis, or while it is down, nothing is stored or found. */
 export interface KeptPictures {
   find(hash: string): Promise<Buffer | undefined>;
   keep(hash: string, png: Buffer): Promise<void>;
@@ -30,7 +30,7 @@ function placeOf(hash: string): string {
   return `web:share-picture:${Number.parseInt(hash.slice(0, 8), 16) % PLACES}`;
 }
 
-/** @param options.redisUrl left out where there is one web server, or drawing once in each does no harm */
+/** @param options.redisUrl left out for a single web server, or where each may draw its own */
 export function createKeptPictures(options: {
   readonly redisUrl: string | undefined;
   readonly logger: Logger;

@@ -72,7 +72,7 @@ async function open(
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== gateway.url) elsewhere.push(request.url());
   });
-  // Nothing from outside is loaded in tests, but what was asked for is noted.
+  // Requests to other hosts are blocked in tests, but recorded.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'The player' }),
   );
@@ -184,7 +184,7 @@ describe('a demo where the browser has no fullscreen', () => {
 
   async function play(): Promise<void> {
     await open('/free-to-play/game-1', { age_verified: 'true', cookie_consent: 'rejected' }, PHONE);
-    // As Safari has it on an iPhone.
+    // As in Safari on an iPhone.
     await page.evaluate(() => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: undefined });
     });
@@ -230,7 +230,7 @@ describe('a demo where the browser has no fullscreen', () => {
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
     await page.mouse.wheel(0, 600);
     await until(async () => expect(await scrolled()).toBeGreaterThan(at));
-    // The game went on: a frame that was moved would have begun again.
+    // The game went on: a moved frame would have restarted.
     expect(elsewhere).toHaveLength(loads);
   });
 

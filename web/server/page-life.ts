@@ -1,6 +1,6 @@
 import type { Transport } from '../src/api/transport.ts';
 
-/** Follows the calls that a page is made from, to tell those who may keep the page how good it is. */
+/** Follows the calls of a page, to tell caches how good it is. */
 export interface PageLife {
   readonly transport: Transport;
   /** Cache headers by the calls so far, for a page that is otherwise cacheable or not. */
@@ -8,8 +8,8 @@ export interface PageLife {
 }
 
 /**
- * A page that lacks a part, or is made from an old one because an owner is away, is for its visitor
- * alone. One that is made from what the clock changes does not hold longer than that.
+ * A page that lacks a part, or comes from a stale answer because an owner is down, is private. A page with
+ * time-dependent content is not cached beyond that time.
  */
 export function followCalls(transport: Transport): PageLife {
   let isWhole = true;

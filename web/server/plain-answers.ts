@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { PROBLEM_TYPE, type Problem } from '@slots/contracts/problem';
 
-/** An answer without a page: a refusal, or a failure of what would have made one. */
+/** An answer without a page: a refusal, or a rendering failure. */
 export interface PlainAnswer {
   readonly status: number;
   /** One sentence about the outcome. */
@@ -9,7 +9,7 @@ export interface PlainAnswer {
   readonly retryAfter?: string;
 }
 
-/** No script, no style to load, and nothing in it comes from outside. */
+/** No script and no external style or resource. */
 function page({ status, words }: PlainAnswer, requestId: string): string {
   const advice =
     status < 500
@@ -32,7 +32,7 @@ function problem({ status, words }: PlainAnswer, requestId: string): Problem {
   };
 }
 
-/** Sends it as a small page to whoever looks at the site, and to programs as a problem. */
+/** Sends it as a small page to browsers, and to programs as a problem. */
 export function sendPlainAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,7 +5,7 @@ import type { Renderer, ServerEntry } from './renderer.ts';
 const CLIENT = new URL('../dist/client/', import.meta.url);
 const SERVER_ENTRY = new URL('../dist/server/entry-server.js', import.meta.url);
 
-/** Serves what `npm run build` made. Hashed files may be kept for ever, the others for an hour. */
+/** Serves the output of `npm run build`. Hashed files may be cached for ever, the others for an hour. */
 export async function createProductionRenderer(): Promise<Renderer> {
   const [{ render, fonts, inlineScripts }, assetsOf]: [ServerEntry, AssetsOf] = await Promise.all([
     import(SERVER_ENTRY.href),
@@ -23,7 +23,7 @@ export async function createProductionRenderer(): Promise<Renderer> {
         forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
       response.setHeader('X-Content-Type-Options', 'nosniff');
-      // sirv's table of kinds does not know it, and nobody may guess.
+      // sirv's table of types does not know it, and browsers must not guess.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     },
   });

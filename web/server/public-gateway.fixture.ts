@@ -14,7 +14,7 @@ import { COUNTRIES, casino, publicGame } from '../testing/records.ts';
 
 const GAMES = 45;
 export const OLD_SLUG = 'game-1-as-it-was';
-/** A game that the fake launcher refuses to this visitor. */
+/** A game that the fake launcher refuses. */
 export const RESTRICTED_ID = 7;
 export const LONG_TEXT = Array.from({ length: 90 }, (_, index) => `word${index + 1}`).join(' ');
 
@@ -73,7 +73,7 @@ export async function startPublicGateway(): Promise<PublicGateway> {
   });
   gateway.on(searchEverything, ({ response }) => {
     if (!gateway.found) return { refuse: 503 };
-    // Unchecked, since some of it is nothing that a contract knows.
+    // Unchecked, since some answers are unknown to the contracts.
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(gateway.found));
     return 'by itself';
   });

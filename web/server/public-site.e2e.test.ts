@@ -40,7 +40,7 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
-/** Opens a page as a visitor who has answered the gates, and collects what the browser complains about. */
+/** Opens a page as a visitor who has answered the gates, and collects console messages. */
 async function open(
   path: string,
   { answered = true, ...options }: TabOptions & { readonly answered?: boolean } = {},
@@ -192,7 +192,7 @@ describe('a visitor', () => {
   it.each(['/', '/free-to-play/game-1', '/high-rtp'])(
     'gets every script of %s at once, none only after another',
     async (path) => {
-      const { named, loaded } = await // Nothing is in its memory yet.
+      const { named, loaded } = await // Its memory is still empty.
       (await open(path, { window: {} })).evaluate(() => ({
         named: document.querySelector<HTMLElement>('script[data-files]')?.dataset['files'],
         loaded: performance
@@ -260,7 +260,7 @@ describe('a visitor', () => {
     const similar = page.getByRole('region', { name: 'Similar Games' });
     expect(await similar.locator('article').count()).toBe(8);
     expect(await similar.getByText('Game 1', { exact: true }).count()).toBe(0);
-    // Asked for by the server alone, and by the game that they are to be like.
+    // Requested by the server alone, with the game to compare with.
     expect(callsOf('/api/public/games?')).toEqual([
       '/api/public/games?type=1&page=1&limit=20&similar=1',
     ]);

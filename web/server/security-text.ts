@@ -1,8 +1,8 @@
-/** Told anew each day, so that a site that is looked after never has an outdated one. */
+/** Renewed each day, so that a maintained site never has an expired one. */
 const GOOD_FOR_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The text of /.well-known/security.txt (RFC 9116): whom to tell of a weakness. */
+/** The text of /.well-known/security.txt (RFC 9116): the contact for reports of weaknesses. */
 export function securityText(
   {
     publicOrigin,

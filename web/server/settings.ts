@@ -28,19 +28,19 @@ const DEMO_SOCIAL_LINKS = JSON.stringify({
 
 export const settings = processSettings.extend({
   PORT: port.default(8081),
-  /** Where pages' data comes from. */
+  /** Origin of the pages' data. */
   GATEWAY_URL: httpUrl,
-  /** Where share pictures are kept for all web servers; without it each keeps its own. */
+  /** Redis for share pictures of all web servers; without it each keeps its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Origin in the visitor's address bar; canonical addresses and share tags start with it. */
   PUBLIC_ORIGIN: origin,
   /** The only origin that pages may frame: the demo launcher's. */
   LAUNCHER_ORIGIN: origin,
-  /** A JSON file of help lines by country; the one beside this module unless said. */
+  /** A JSON file of help lines by country; by default the one beside this module. */
   HELP_LINES_FILE: z.string().default(fileURLToPath(new URL('help-lines.json', import.meta.url))),
-  /** Whom security.txt names for reports of weaknesses; security@ the site's own host unless said. */
+  /** Contact in security.txt for reports of weaknesses; by default security@ the site's own host. */
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
-  /** Where the site is followed: {name: address}. */
+  /** Social accounts of the site: {name: address}. */
   SOCIAL_LINKS: namedAddresses.prefault(DEMO_SOCIAL_LINKS),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default('Slots'),
 });

@@ -54,7 +54,7 @@ async function casinoCard(gateway: GatewayClient, slug: string): Promise<Planned
   };
 }
 
-/** True for pages hidden from visitors; any other refusal may have a picture. */
+/** True for a page that visitors may not see; any other failure may pass. */
 function isNothing(error: unknown): boolean {
   return error instanceof GatewayError && [400, 403, 404, 410].includes(error.status);
 }
@@ -74,7 +74,7 @@ export async function readCard(
   }
 }
 
-/** The picture in the picture, and whether asking again would give no other. */
+/** The artwork, and whether another attempt would give the same. */
 export async function readArt(
   { artUrl }: PlannedCard,
   gateway: GatewayClient,

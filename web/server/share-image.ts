@@ -66,7 +66,7 @@ function roundedMask(width: number, height: number): Buffer {
   );
 }
 
-/** Nothing to lay over the words when it cannot be decoded: they are enough. */
+/** Undefined when it cannot be decoded: the words are enough. */
 async function drawArt(art: Uint8Array | undefined): Promise<OverlayOptions[]> {
   if (art === undefined) return [];
   try {
@@ -91,7 +91,7 @@ export interface ShareImages {
   draw(card: ShareCard): Promise<Buffer>;
 }
 
-/** Draws the pictures that are shown where a page is shared. Words become paths, so no font is needed to see them. */
+/** Draws share images. Words become paths, so viewers need no font. */
 export async function createShareImages(product: string): Promise<ShareImages> {
   const [inter, bricolage] = await Promise.all([
     readFile(new URL(INTER)),
@@ -112,7 +112,7 @@ export async function createShareImages(product: string): Promise<ShareImages> {
           create: { width: WIDTH, height: HEIGHT, channels: 3, background: STAGE },
         })
           .composite([{ input: Buffer.from(words), left: 0, top: 0 }, ...(await drawArt(card.art))])
-          // The least effort for colours: more takes five times as long and saves a fifth of the bytes.
+          // The lowest palette effort: more takes five times as long and saves a fifth of the bytes.
           .png({ palette: true, effort: 1 })
           .toBuffer()
       );

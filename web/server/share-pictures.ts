@@ -7,16 +7,16 @@ import type { KeptPictures } from './kept-pictures.ts';
 import { type PlannedCard, readArt, readCard } from './share-cards.ts';
 import type { ShareImages } from './share-image.ts';
 
-/** Each takes a tenth of a second of a processor that pages are rendered on too, once it has its art. */
+/** Each takes a tenth of a second of a processor that also renders pages. */
 const DRAWN_AT_ONCE = 2;
-/** More would wait for longer than whoever fetches a picture does. */
+/** More would wait longer than the clients do. */
 const MOST_WAITING = 14;
 const LONGEST_WAIT_MS = 5_000;
 /** Limit of cards that are read before drawing, to spare the services behind. */
 const MOST_ASKED_FOR = 32;
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
-/** More pictures are wanted than can be drawn soon. */
+/** Too many pictures are waiting. */
 export class TooManyPictures extends Error {
   constructor() {
     super('Too many pictures wait to be drawn.');
@@ -30,7 +30,7 @@ interface Drawn {
 }
 
 export interface SharePicture {
-  /** Names what it shows. */
+  /** Hash of the content. */
   readonly hash: string;
   /** @throws TooManyPictures */
   png(): Promise<Drawn>;
@@ -44,14 +44,14 @@ export interface SharePictures {
   find(path: string, gateway: GatewayClient): Promise<SharePicture | undefined>;
 }
 
-/** Says whether two cards look alike. */
+/** Equal for cards that look alike. */
 function hashOf(card: PlannedCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 32);
 }
 
 /**
- * Pictures of games and casinos for where their pages are shared: drawn when first asked for, one after
- * the other, and kept as long as what they say is the same.
+ * Share pictures of games and casinos: drawn on the first request, one after the other, and kept as long as
+ * their content stays the same.
  */
 export function createSharePictures(options: {
   readonly images: () => Promise<ShareImages>;
@@ -69,7 +69,7 @@ export function createSharePictures(options: {
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ length }) => length,
   });
-  /** Being fetched or drawn, so that many who ask for one wait for one. */
+  /** Pictures in progress, so that parallel requests share one. */
   const underWay = new Map<string, Promise<Drawn>>();
   const limit = pLimit(DRAWN_AT_ONCE);
   let askedFor = 0;

@@ -64,12 +64,12 @@ function failureOf(error: unknown): PlainAnswer {
 }
 
 /**
- * What looks like a file: with an ending, or hidden. No page's address does, so what is no file of the
- * application is nothing, and no page is rendered to say so.
+ * Paths that look like files: with an ending, or hidden. No page has such an address, so an unknown one is not
+ * found without rendering a page.
  */
 const FILE = /\/\.|\.[a-z0-9]+$/i;
 
-/** Answers a request for a document that is no page; false when it asks for something else. */
+/** Serves a document that is no page; false for any other request. */
 export type ServeDocument = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -107,8 +107,8 @@ async function send(
 }
 
 /**
- * What search engines, places where pages are shared and finders of weaknesses ask for: robots.txt,
- * sitemaps, share pictures, security.txt.
+ * Documents for search engines, sharing and security researchers: robots.txt, sitemaps, share pictures,
+ * security.txt.
  */
 export function createSiteDocuments(options: {
   readonly settings: Settings;

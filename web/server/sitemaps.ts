@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { paths } from '../src/config/paths.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
-/** Far below the 50,000 addresses and 50 MB that a file may have, so that one is soon built. */
+/** Far below the limits of 50,000 addresses and 50 MB, so that a file is built quickly. */
 const GAMES_PER_FILE = 5_000;
 const GAMES_PER_CALL = 100;
 const CASINOS_PER_CALL = 100;
-/** Calls to the gateway at once, per file. */
+/** Parallel calls to the gateway, per file. */
 const CALLS_AT_ONCE = 4;
 const KEPT_MS = 600_000;
 const KEPT_FILES = 200;
@@ -42,7 +42,7 @@ interface SitemapsOptions {
 export interface Sitemaps {
   /**
    * The XML at this path; undefined when there is no sitemap of that name.
-   * @param gateway of whoever asks: building counts for the first who does
+   * @param gateway client of the first requester, for whom the building counts
    */
   read(path: string, gateway: GatewayClient): Promise<string | undefined>;
 }
@@ -73,7 +73,7 @@ async function casinoSlugs(gateway: GatewayClient): Promise<string[]> {
   return [...found];
 }
 
-/** Everything that search engines should list, by kind, read from the public data and kept for ten minutes. */
+/** Sitemaps for search engines by kind, from public data, cached for ten minutes. */
 export function createSitemaps(options: SitemapsOptions): Sitemaps {
   const { publicOrigin, gamesPerFile = GAMES_PER_FILE } = options;
   const built = new LRUCache<string, Promise<string | undefined>>({
@@ -157,14 +157,14 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
 
   return {
     async read(path, gateway) {
-      // The promise is kept, so that many who ask at once wait for one building.
+      // The promise is cached, so that parallel requests share one building.
       const kept = built.get(path);
       if (kept) return kept;
       const building = build(path, gateway);
       built.set(path, building);
       try {
         const text = await building;
-        // Names that lead nowhere must not push out what is asked for.
+        // Unknown names must not evict real ones.
         if (text === undefined) built.delete(path);
         return text;
       } catch (error) {

@@ -165,7 +165,7 @@ describe('the navigation', () => {
 describe('who is signed in', () => {
   const account = () => page.getByRole('navigation', { name: 'Account' });
 
-  /** Where things stand that anything above them would move. */
+  /** Positions that content above would shift. */
   const places = () =>
     page.evaluate(() =>
       ['header', 'main', 'h1'].map(

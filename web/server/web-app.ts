@@ -19,7 +19,7 @@ import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 import { createSiteDocuments } from './site-documents.ts';
 
-/** One call to the gateway may take this long, and all calls of one page together. */
+/** Timeouts of one call to the gateway, and of all calls of one page together. */
 const CALL_TIMEOUT_MS = 3_000;
 const PAGE_BUDGET_MS = 4_000;
 
@@ -69,8 +69,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       wasReached = true;
     },
   };
-  // Only at first: nobody comes here but from a gateway, and one that is late for a moment would find no
-  // web app left to send anybody to.
+  // Only at startup: every request comes from a gateway, and a slow one would take all web apps out of rotation.
   const askReadiness = () => (wasReached ? readiness({}, gateway) : readiness(gateway));
 
   const serveDocument = createSiteDocuments({
@@ -93,7 +92,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       baseUrl: settings.GATEWAY_URL,
       headers: forwardedHeaders(request),
       timeoutMs: () => {
-        // Counted from the first call: Vite, while cold, takes seconds before it gets that far.
+        // Counted from the first call: a cold Vite takes seconds before it.
         deadline ??= performance.now() + PAGE_BUDGET_MS;
         return Math.max(1, Math.min(CALL_TIMEOUT_MS, deadline - performance.now()));
       },
@@ -114,7 +113,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       atOnce: isPortal(url.pathname),
       extraHead: await renderer.extraHead(path),
     });
-    // While the site is worked on, each look at a page is to show it as it is.
+    // In development each request shows the newest page.
     const isGood =
       page.status === 200 && page.errors.length === 0 && settings.NODE_ENV !== 'development';
     const headers = {

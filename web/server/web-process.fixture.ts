@@ -7,7 +7,7 @@ const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 
 export interface WebProcess {
   readonly url: string;
-  /** Sends SIGINT, which ends it at once, and gives the exit code. */
+  /** Sends SIGINT, which ends it immediately, and gives the exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -1,6 +1,6 @@
 import './styles/app.css';
-// Evaluated in a task before the rest's: all at once, the files of the application would keep a phone busy for
-// longer than a tap may wait. What is imported here or named in the document is loaded together.
+// Evaluated in a task before the rest: evaluating all of the application together would block a phone for longer than a
+// tap may wait. Imports of this file and files named in the document are loaded together.
 import './app/store.ts';
 import { nextTask } from './app/next-task.ts';
 

@@ -22,7 +22,7 @@ import theme from './inline-scripts/theme.ts?inline-script';
 import { createServerLoading } from './routing/loading.ts';
 import type { PageHandle } from './routing/page.ts';
 
-/** Fonts that every page needs at once. */
+/** Fonts that every page needs immediately. */
 export const fonts: readonly string[] = [interUrl, bricolageUrl];
 
 /** Scripts that run before the application does. */
@@ -61,7 +61,7 @@ function fileOf(handle: unknown): string[] {
   return file === undefined ? [] : [file];
 }
 
-/** Errors as they may leave the server: an answer's status and problem, nothing of a crash. */
+/** Errors that may leave the server: a response's status and problem, nothing of a crash. */
 function publicErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
   if (!errors) return null;
   const entries = Object.entries(errors).map(([id, error]) => [
@@ -88,7 +88,7 @@ export async function render(
   try {
     return await renderFrom(store, request, config);
   } finally {
-    // Else timers keep all that the page was made of for as long as a browser would keep unused answers.
+    // Otherwise timers keep the page's data for as long as a browser would keep unused answers.
     store.dispatch(baseApi.util.resetApiState());
   }
 }

@@ -14,7 +14,7 @@ declare global {
 
 /** Faults that axe finds in the page as it is on screen: a line for each broken rule. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Half-way through fading in, nothing has its colours. What turns for ever is not waited for.
+  // Colours are wrong during a fade. Endless animations are not awaited.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Any moment, where nothing depends on it. */
+/** An arbitrary time. */
 export const AT = '2026-11-21T03:00:00.000Z';
 
-/** The plainest value that a contract's schema takes: what may be missing is, and lists are empty. */
+/** The smallest value that a contract's schema accepts: without optional fields, with empty lists. */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries<z.core.$ZodType>(schema.shape);
@@ -27,7 +27,7 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
   return 'text';
 }
 
-/** Makes records of this shape: the plainest one, with its id, what is usual and what differs. */
+/** Makes records of this shape: the smallest one, with its id, the defaults and the overrides. */
 export function maker<T extends object>(shape: z.ZodType<T>) {
   const plain = exampleOf(shape);
   return (usual: (id: number) => Partial<T>) =>

@@ -9,7 +9,7 @@ import { createRecords, type Refusal } from './fake-records.ts';
 const PASSWORD = 'correct horse';
 const VISITOR = '203.0.113.7';
 
-/** A call as a handler of the fake gets it: parsed by its contract, as the real gateway's services do. */
+/** A call for a handler of the fake: parsed by its contract, as in the real services. */
 interface Call<C extends Contract> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -21,7 +21,7 @@ interface Call<C extends Contract> {
 type Answer<C extends Contract> =
   | (C extends { readonly events: true } ? never : Reply<C>)
   | Refusal
-  /** The handler answers by itself: a stream, or a connection that is cut. */
+  /** The handler responds by itself: a stream, or a cut connection. */
   | 'by itself';
 
 interface AnyCall extends Omit<Call<Contract>, 'params' | 'query' | 'body'> {
@@ -44,7 +44,7 @@ export interface RecordedCall {
   readonly body: unknown;
 }
 
-/** The records that a contract reads: those of its list, or its answer itself. */
+/** The records that a contract reads: its list's, or its answer itself. */
 type RecordOf<C extends Contract> =
   ResponseOf<C> extends readonly (infer T)[]
     ? T
@@ -61,7 +61,7 @@ export interface FakeGateway {
   readonly url: string;
   /** The signed-in user. */
   user: SessionUser | undefined;
-  /** The password that signing in takes, for any username. */
+  /** The accepted password, for any username. */
   password: string;
   /** Every call under /api so far, oldest first. */
   readonly calls: RecordedCall[];
@@ -72,26 +72,26 @@ export interface FakeGateway {
   ): void;
   /** Answers a call always with this. */
   always<const C extends Contract>(contract: C, body: ResponseOf<C>): void;
-  /** Takes back what was last said of these calls. */
+  /** Resets the answers of these calls. */
   heal(...contracts: Contract[]): void;
-  /** The records at the address of this contract, which others there read and change too. */
+  /** The records at this contract's address, shared with its other contracts. */
   collection<const C extends Contract>(contract: C): Collection<RecordOf<C>>;
   /** The number in a record's ETag. */
   versionOf(record: object): number;
-  /** Calls that are refused, in a way that is not tried again. */
+  /** Makes calls fail without a retry. */
   readonly failing: Set<Contract>;
-  /** Calls that wait until they are let go. */
+  /** Holds calls back until they are released. */
   readonly held: Set<Contract>;
   letGo(): void;
-  /** Calls whose path begins so are refused. */
+  /** Refuses calls by the start of their path. */
   broken: (Refusal & { readonly path: string }) | undefined;
   /** Headers of every answer. */
   said: Readonly<Record<string, string>>;
-  /** Forgets all that a test said. */
+  /** Resets everything that a test set. */
   reset(): void;
-  /** Where everything goes that is no call: the web app. */
+  /** Target of everything that is no call: the web app. */
   passTo(webUrl: string): void;
-  /** Cuts every connection and refuses new ones, as a gateway that is restarted does. */
+  /** Cuts every connection and refuses new ones, like a gateway during a restart. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -128,8 +128,8 @@ const CONTRACTS = publicContracts
   );
 
 /**
- * A gateway in memory that passes pages on to the real web app. It answers every contract: from the records
- * that a test gives it, or with the plainest answer that the contract allows; a test says what differs.
+ * A gateway in memory that passes pages on to the real web app. It answers every contract: from the records of a
+ * test, or with the smallest answer that the contract allows; a test overrides what differs.
  */
 export async function startFakeGateway(port = 0): Promise<FakeGateway> {
   const routes: Route[] = [];
@@ -201,7 +201,7 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
     if (url === '/healthz') return void response.end(JSON.stringify({ status: 'alive' }));
     if (!url.startsWith('/api/')) return passOn(incoming, response);
     answerCall(incoming, response).catch((error: unknown) => {
-      // A broken fake has to fail the test that uses it, with its reason on the screen.
+      // A broken fake has to fail its test, with the reason on the screen.
       sendProblem(response, { refuse: 418, message: `The fake gateway broke: ${String(error)}` });
     });
   });

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 export interface Refusal {
   readonly refuse: number;
-  /** Screens show it; a 5xx has none. */
+  /** Shown by screens; a 5xx has none. */
   readonly message?: string;
   readonly errors?: { path: string; message: string }[];
 }
@@ -44,7 +44,7 @@ function given(value: unknown): Fields {
   return isObject(sent) ? sent : {};
 }
 
-/** Records in memory by their addresses, and the answer of every contract from them or from its shape. */
+/** Records in memory by their addresses, and every contract's answer from them or from its shape. */
 export function createRecords() {
   const collections = new Map<string, { all: Fields[]; readonly former: Map<unknown, Fields> }>();
   const versions = new WeakMap<object, { text: string; version: number }>();
@@ -55,7 +55,7 @@ export function createRecords() {
     return known;
   }
 
-  /** Whoever changes a record, a test included, makes another version of it. */
+  /** Every change of a record, by a test too, makes a new version. */
   function versionOf(record: object): number {
     const text = JSON.stringify(record);
     const last = versions.get(record);
@@ -78,7 +78,7 @@ export function createRecords() {
       return Object.entries(wanted).every(([field, value]) => {
         if (value === undefined) return true;
         if (field in record) return isObject(record[field]) || record[field] === value;
-        // As the contracts call what belongs to nobody.
+        // The contracts' word for unassigned.
         const owner = record[`${field}Id`];
         if (owner !== undefined)
           return value === (owner === null ? 'unassigned' : `${Number(owner)}`);
@@ -118,13 +118,13 @@ export function createRecords() {
     });
   }
 
-  /** The example of a shape with what is known; what the shape does not have falls away when it is checked. */
+  /** The shape's example with the known values; unknown fields are dropped by its check. */
   const fit = (schema: z.core.$ZodType, known: Fields): unknown => {
     const example = exampleOf(schema);
     return isObject(example) ? { ...example, ...known } : known;
   };
 
-  /** By its key, an address that it had before too; a catalogue's games also by the id that they have there. */
+  /** By key or former address; a catalogue's games also by their id there. */
   function find(name: string, key: string, value: unknown): Fields | undefined {
     const { all, former } = collectionNamed(name);
     const record =
@@ -135,7 +135,7 @@ export function createRecords() {
     return record;
   }
 
-  /** Answers as a plain collection of records would, or else with the contract's example. */
+  /** Answers like a plain collection of records, or else with the contract's example. */
   function answer(
     contract: Contract,
     { params, query, body, headers }: AnyCall,

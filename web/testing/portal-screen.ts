@@ -8,7 +8,7 @@ import type { WebUnderTest } from './web-under-test.ts';
 /** Toasts at the edge of the screen, the newest last. */
 export const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** Opens a screen of the portal as somebody of this role, wide, once its heading is there. */
+/** Opens a wide portal screen with this role, and waits for its heading. */
 export async function openScreen(
   web: WebUnderTest,
   path: string,
@@ -35,7 +35,7 @@ export function callsOf(
   );
 }
 
-/** A call that waits until `answer` is called, and then fails. */
+/** A call that waits for `answer`, and then fails. */
 export function holdAndFail(gateway: FakeGateway, contract: Contract): { answer(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   gateway.on(contract, async () => {

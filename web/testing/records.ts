@@ -40,7 +40,7 @@ const oneCasino = maker(publicCasino)((id) => ({
   numberOfGames: 2140,
 }));
 
-/** A casino as its page has it, and as a card. */
+/** A casino for its page and its card. */
 export const casino = (id: number, over: Partial<PublicCasino> = {}) => ({
   ...oneCasino(id, over),
   licences: [{ id: 1, name: 'UK Gambling Commission' }],
@@ -156,7 +156,7 @@ const oneStaffGame = maker(staffGameShape)((id) => ({
   createdAt: '2026-10-01T09:30:00.000Z',
 }));
 
-/** A game as its screen has it, and as a line of the list. */
+/** A game for its screen and for the list. */
 export function staffGame(id: number, over: Partial<StaffGame> = {}) {
   const game = oneStaffGame(id, over);
   return {
@@ -191,7 +191,7 @@ export const catalogueGame = maker(catalogueGameShape)((id) => ({
   restrictions: 'US,FR',
 }));
 
-/** An affiliate of whom nothing but the name is known. */
+/** An affiliate with nothing but a name. */
 export const affiliate = maker(affiliateShape)((id) => ({
   name: `Affiliate ${id}`,
   status: 'not_applied',

@@ -6,7 +6,7 @@ const WIDE = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as
 
 const STILL_FRAMES = 5;
 
-/** Waits until nothing fades any more: a colour that is inherited begins to fade when its parent's ends. */
+/** Waits until all fades end: an inherited colour begins to fade when its parent's ends. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let still = 0; still < frames; ) {
@@ -20,8 +20,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * What is wrong with the screen as it stands: what axe finds on a narrow window in the dark and on a wide
- * one in the light, and whether it scrolls sideways. Leaves the window wide and light.
+ * Faults of the screen: what axe finds on a narrow dark window and on a wide light one, and sideways scrolling.
+ * Leaves the window wide and light.
  */
 export async function screenFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];

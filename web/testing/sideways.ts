@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 
 const WIDTHS = [320, 360, 768, 1440];
 const HEIGHT = 740;
-/** Anything that turns or waits is not the page yet. */
+/** Spinners and placeholders are not the page yet. */
 const UNFINISHED = '[aria-busy=true], .animate-spin, .animate-waiting';
 const MOST_NAMED = 3;
 
-/** Which of these pages are wider than the window, at which width, and what makes them so. */
+/** Pages wider than the window, with the width and the elements that cause it. */
 export async function sidewaysFaults(
   page: Page,
   origin: string,

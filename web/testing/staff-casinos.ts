@@ -87,7 +87,7 @@ function chosen<T extends { readonly id: number }>(all: readonly T[], ids: reado
   return ids.flatMap((id) => all.filter((entry) => entry.id === id));
 }
 
-/** Gives a gateway what the staff's screens of casinos choose from, and the links and images of a casino. */
+/** Gives a gateway the reference lists of the casinos' screens, and a casino's links and images. */
 export function staffCasinosOn(gateway: FakeGateway): StaffCasinos {
   const casinos = gateway.collection(updateCasino);
   const links: Links = {
@@ -98,7 +98,7 @@ export function staffCasinosOn(gateway: FakeGateway): StaffCasinos {
     providers: [1],
     support: new Map([[1, 'help@casino.example']]),
   };
-  /** The casino is another version from now on. */
+  /** The casino has a new version from now on. */
   function change(change: Partial<Links>): void {
     Object.assign(links, change);
     for (const casino of casinos.all) casino.updatedAt = new Date().toISOString();

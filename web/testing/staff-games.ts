@@ -10,7 +10,7 @@ const CHANGES = {
   unfeature: { featured: false },
 } as const;
 
-/** Gives a gateway the games of staff, with what publishing does to them. */
+/** Gives a gateway the games of staff, with the effects of publishing. */
 export function staffGamesOn(gateway: FakeGateway): Collection<StaffGame> {
   const library = gateway.collection(getGame);
   const of = (wanted: number) => library.all.find(({ id }) => id === wanted);

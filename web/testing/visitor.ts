@@ -16,9 +16,9 @@ export function openAsVisitor(
   return web.open(path, { viewport: DESKTOP, stored, ...options });
 }
 
-/** Goes to another page of the site as a link would: inside the page, without its server. */
+/** Follows a link to another page of the site: client-side navigation. */
 export async function follow(page: Page, path: string): Promise<void> {
-  // React marks the element that it has taken over; before that nobody listens to the address.
+  // React marks the hydrated element; before that nobody listens to the address.
   await page.waitForFunction(
     (root) => Object.keys(document.getElementById(root) ?? {}).some((key) => key.includes('react')),
     ROOT_ID,

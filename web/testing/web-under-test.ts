@@ -12,14 +12,14 @@ const STOP_MS = 5_000;
 
 export interface WebUnderTest {
   readonly gateway: FakeGateway;
-  /** A page of a browser that knows nothing yet, at this address. */
+  /** A page of a fresh browser, at this address. */
   open(path: string, options?: TabOptions): Promise<Page>;
-  /** Closes every page that was opened; the gateway forgets what the test said. */
+  /** Closes every opened page; the gateway forgets what the test set. */
   closePages(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The built web app as its own server runs it, behind a gateway that the test plays, in a real browser. */
+/** The built web app on its own server, behind the test's fake gateway, in a real browser. */
 export async function startWebUnderTest(): Promise<WebUnderTest> {
   buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   const gateway = await startFakeGateway();
@@ -47,7 +47,7 @@ export async function startWebUnderTest(): Promise<WebUnderTest> {
 
   async function stop(): Promise<void> {
     await tabs?.stop();
-    // At once: SIGTERM is for replicas, which drain first.
+    // Immediately: SIGTERM is for replicas, which drain first.
     await stopChild(server, { signal: 'SIGINT', graceMs: STOP_MS });
     await gateway.stop();
   }

@@ -12,7 +12,7 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-/** A store whose every call fails with this status, and the moments of the calls. */
+/** A store whose every call fails with this status, and the times of the calls. */
 function failingStore(status: number) {
   const calls: number[] = [];
   const error: Problem = { status, title: 'Failed' };

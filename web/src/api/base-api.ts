@@ -25,7 +25,7 @@ function contextOf({ extra }: BaseQueryApi): ApiContext {
 
 const send: Transport = (call: SentCall, api, extra) => contextOf(api).transport(call, api, extra);
 
-/** The only holder of server state. Features add their calls with `injectEndpoints`. */
+/** The only holder of server state. Features inject their endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: retry(send, {

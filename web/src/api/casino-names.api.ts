@@ -3,7 +3,7 @@ import { baseApi } from './base-api.ts';
 import { call } from './endpoint.ts';
 import { noRetries } from './retries.ts';
 
-/** All casinos by name, each with little beside it: what a casino is chosen from. */
+/** All casinos by name with a few facts each, for pickers. */
 const casinoNamesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     productionCasinos: build.query({

@@ -1,9 +1,9 @@
 import { baseApi } from './base-api.ts';
 import { type Problem, toProblem, UNREACHABLE } from './problem.ts';
 
-/** A file that stands still for so long has broken off. */
+/** A download without progress for so long has broken off. */
 const STALLED_MS = 60_000;
-/** Long enough for a browser to have taken a file over. */
+/** Long enough for a browser to start saving a file. */
 const KEPT_MS = 60_000;
 const BROKEN_OFF: Problem = {
   status: 0,
@@ -12,9 +12,9 @@ const BROKEN_OFF: Problem = {
 };
 
 interface Download {
-  /** Where the file is to be had, with its query. */
+  /** Address of the file, with its query. */
   readonly file: string;
-  /** Told again and again how many bytes are there. */
+  /** Called repeatedly with the number of received bytes. */
   readonly onBytes: (bytes: number) => void;
 }
 
@@ -30,13 +30,13 @@ async function problemOf(response: Response): Promise<Problem> {
   return { ...(requestId !== null && { requestId }), ...toProblem(response.status, body) };
 }
 
-/** Hands the browser a file to keep, as if a link had led to it. */
+/** Saves a file, as if a link had led to it. */
 function keep(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Some browsers read it only after this.
+  // Some browsers start reading only after this.
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
@@ -72,7 +72,7 @@ async function download({
 
 const downloadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Gets a file and has the browser keep it; gives its name. One that is refused or breaks off is a failure. */
+    /** Downloads a file and has the browser save it; gives its name. An incomplete download is a failure. */
     download: build.mutation<string, Download>({ queryFn: download }),
   }),
 });

@@ -15,7 +15,7 @@ type Written<T> =
 
 type WrittenQuery<Q> = { [K in keyof Q]: Written<Q[K]> };
 
-/** `{ [name]: T }`, optional when nothing in T is required, nothing at all when there is no T. */
+/** `{ [name]: T }`, optional when nothing in T is required, empty when there is no T. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? unknown
   : undefined extends T
@@ -70,7 +70,7 @@ export function endpoint<const C extends Contract>({
 }
 
 /**
- * What an endpoint is made from when its argument and its result are the contract's own:
+ * Base of an endpoint whose argument and result are the contract's own:
  * `build.query({ ...call(listUsers), providesTags: ['User'] })`.
  */
 export function call<const C extends Contract>(contract: C) {

@@ -1,8 +1,8 @@
 import type { Problem as WireProblem } from '@slots/contracts/problem';
 
 /**
- * What every failed call gives to a screen: the server's own problem (RFC 9457), or one made here.
- * `status` 0 means that no answer came at all. A 4xx has a `message` that may be shown as it is.
+ * Error of every failed call: the server's own problem (RFC 9457), or one made here. `status` 0 means that no
+ * answer came. The `message` of a 4xx may be shown as it is.
  */
 export type Problem = Omit<WireProblem, 'type' | 'requestId'> & {
   readonly requestId?: string;
@@ -12,8 +12,8 @@ export type Problem = Omit<WireProblem, 'type' | 'requestId'> & {
 export const UNREACHABLE: Problem = { status: 0, title: 'The server could not be reached' };
 
 /**
- * A good status with what is not what was asked for: not JSON, or of another shape. The gateway gives the
- * same status when an owner answers so.
+ * A good status with an unexpected body: no JSON, or another shape. The gateway gives the same status for such
+ * an answer of an owner.
  */
 export const UNREADABLE: Problem = {
   status: 502,
@@ -34,7 +34,7 @@ function fieldErrors(value: unknown): Problem['errors'] {
   });
 }
 
-/** Reads an error answer. Whatever a proxy in between may have sent, a Problem comes out. */
+/** Parses an error answer. Whatever a proxy in between may have sent, a Problem comes out. */
 export function toProblem(status: number, body: unknown): Problem {
   const source: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {};
@@ -64,7 +64,7 @@ export function isProblem(error: unknown): error is Problem {
   );
 }
 
-/** The words for a person about a failed call: the server's own where it gave some, else `fixed`. */
+/** Message for a failed call: the server's own if any, else `fixed`. */
 export function messageOf(error: unknown, fixed: string): string {
   return (isProblem(error) ? error.message : undefined) ?? fixed;
 }

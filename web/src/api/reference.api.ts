@@ -9,13 +9,10 @@ import { baseApi } from './base-api.ts';
 import { call } from './endpoint.ts';
 import { noRetries, retries } from './retries.ts';
 
-/** An affiliate that was read less than five minutes ago is not asked for again. */
+/** An affiliate read less than five minutes ago is not refetched. */
 export const AFFILIATES_FRESH_SECONDS = 300;
 
-/**
- * The lists that casinos choose from. They are read by the screens of casinos and by their own
- * screens, whose changes make their tags stale.
- */
+/** Reference lists of casinos. Read by the casinos' screens and by their own, whose changes make their tags stale. */
 const referenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     paymentMethods: build.query({

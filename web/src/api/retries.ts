@@ -1,11 +1,11 @@
 import { isProblem } from './problem.ts';
 
-/** `extraOptions` of a read whose failure a screen shows at once; its own button tries again. */
+/** `extraOptions` of a read without retries: the screen shows the failure, with a button to try again. */
 export const noRetries = { retryCondition: () => false };
 
 /**
- * `extraOptions` of a read that is tried again so many times, so many milliseconds apart. A refusal
- * is an answer and never asked for again.
+ * `extraOptions` of a read with so many retries, so many milliseconds apart. A refusal is an answer and never
+ * retried.
  */
 export function retries(times: number, delayMs: number) {
   return {

@@ -12,7 +12,7 @@ import { noRetries } from './retries.ts';
 
 const list = endpoint(listSavedViews);
 
-/** The views of lists that a person has saved. */
+/** A person's saved views. */
 const savedViewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     savedViews: build.query<SavedView[], ViewedList>({

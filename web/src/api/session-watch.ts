@@ -2,12 +2,12 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from './base-api.ts';
 import { isProblem } from './problem.ts';
 
-/** The session is not looked at again within this time, whatever is refused meanwhile. */
+/** Minimal time between two checks of the session, whatever is refused meanwhile. */
 const RECHECK_MS = 5_000;
 
 /**
- * Looks at the session again when a call is refused for want of one, so that a screen whose session
- * ended asks to sign in instead of showing failures. Nothing is asked where nobody is signed in.
+ * Refetches the session when a call is refused with 401, so that a screen whose session ended asks to sign in
+ * instead of showing failures. Nothing happens for anonymous visitors.
  */
 export const sessionWatch: Middleware = ({ dispatch }) => {
   let checkedAt = Number.NEGATIVE_INFINITY;

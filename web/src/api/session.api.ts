@@ -5,7 +5,7 @@ import { isProblem } from './problem.ts';
 
 const sessionCall = endpoint(session)();
 
-/** An unreachable or failing gateway is asked once more; a refusal is an answer. */
+/** An unreachable or failing gateway is retried once; a refusal is an answer. */
 function oneRetry(error: unknown, attempt: number): boolean {
   return attempt <= 1 && isProblem(error) && (error.status === 0 || error.status >= 500);
 }
@@ -17,20 +17,20 @@ export const sessionApi = baseApi.injectEndpoints({
     session: build.query<SessionUser | null, void>({
       query: () => ({
         ...sessionCall,
-        // Else visitors' browsers would write a 401 into their console on every page.
+        // Otherwise visitors' browsers would log a 401 on every page.
         headers: { Prefer: 'handling=lenient' },
         validateStatus: ({ ok, status }) => ok || status === 401,
         responseHandler: async (response) =>
           [204, 401].includes(response.status) ? null : response.json(),
       }),
       extraOptions: { retryCondition: (error, _args, { attempt }) => oneRetry(error, attempt) },
-      // Nobody's session cannot end: only somebody's is looked at again (session-watch.ts).
+      // Only a session can end: an anonymous one is not watched (session-watch.ts).
       providesTags: (user) => (user ? ['Session'] : []),
     }),
     login: build.mutation({
       ...call(login),
     }),
-    /** Once signed out, nothing that was fetched for the person stays. */
+    /** After signing out, no data of the person stays. */
     logout: build.mutation({
       ...call(logout),
       onQueryStarted: async (_call, { dispatch, queryFulfilled }) => {

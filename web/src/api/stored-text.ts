@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Where storage is switched off, an answer holds at least as long as the page. */
+/** Where storage is switched off, a text lasts as long as the page. */
 const unstored = new Map<string, string>();
 
 function tellAll(): void {
@@ -17,7 +17,7 @@ export function readStoredText(key: string): string | null {
   }
 }
 
-/** Keeps a text on this device, or with null takes it away. */
+/** Stores a text on this device, or with null removes it. */
 export function storeText(key: string, text: string | null): void {
   if (text === null) unstored.delete(key);
   else unstored.set(key, text);
@@ -30,9 +30,9 @@ export function storeText(key: string, text: string | null): void {
   tellAll();
 }
 
-/** Hears of every change, made by this tab or another one. Gives the way to stop that. */
+/** Subscribes to changes by this tab or another one; gives the unsubscription. */
 export function onStoredText(listener: () => void): () => void {
-  // Another tab of the site may be the one where the visitor answers.
+  // The visitor may answer in another tab of the site.
   if (listeners.size === 0) window.addEventListener('storage', tellAll);
   listeners.add(listener);
   return () => {
@@ -41,10 +41,7 @@ export function onStoredText(listener: () => void): () => void {
   };
 }
 
-/**
- * A text in local storage. `undefined` while the page is the server's, which cannot know; `null` when
- * nothing is stored.
- */
+/** A text in local storage. `undefined` during server rendering, `null` when nothing is stored. */
 export function useStoredText(key: string): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(
     onStoredText,

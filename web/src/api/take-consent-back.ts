@@ -5,7 +5,7 @@ import { storeText } from './stored-text.ts';
 const KEPT_BY_CONSENT = ['favourite_games', 'recently_played'] as const;
 export type KeptByConsent = (typeof KEPT_BY_CONSENT)[number];
 
-/** Takes the consent off this device, and first of all what was kept by it: the visitor is asked anew. */
+/** Withdraws the consent, after the data that it allowed: the visitor is asked anew. */
 export function takeConsentBack(): void {
   for (const key of KEPT_BY_CONSENT) storeText(key, null);
   storeText(CONSENT_KEY, null);

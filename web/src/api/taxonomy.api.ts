@@ -3,7 +3,7 @@ import { baseApi } from './base-api.ts';
 import { call } from './endpoint.ts';
 import { noRetries } from './retries.ts';
 
-/** Types, themes and providers of games, for the portal. */
+/** Types and providers of games, for the portal. */
 const taxonomyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     gameTypeList: build.query({

@@ -10,14 +10,14 @@ import { type Problem, toProblem, UNREACHABLE, UNREADABLE } from './problem.ts';
 /** Outer shape of an answer: a list, or an object with lists of these names. */
 export type AnswerShape = 'list' | readonly string[];
 
-/** A call, and what its good answers look like; anything will do unless said. */
+/** A call with the shape of its good answers; any shape by default. */
 export interface SentCall extends FetchArgs {
   readonly shape?: AnswerShape;
   /** Further shapes that the specification has screens read. */
   readonly otherShapes?: readonly AnswerShape[];
 }
 
-/** The way to the gateway of one store: the browser's own origin, or one server rendering's. */
+/** Transport of one store to the gateway: from the browser, or from one server rendering. */
 export type Transport = BaseQueryFn<SentCall, unknown, Problem, object, CallMeta>;
 
 /** An answer's headers, beside its body. */
@@ -49,7 +49,7 @@ function named(problem: Problem, requestId: string | null): Problem {
 }
 
 interface TransportOptions {
-  /** Where the gateway is; empty for the page's own origin. */
+  /** Base URL of the gateway; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Tells, before each call, that no cache may answer it. */

@@ -6,9 +6,9 @@ import { useLogoutMutation } from './session.api.ts';
 const REDIRECT_DELAY_MS = 100;
 
 /**
- * Signing out: tells the server, after which nothing fetched is kept, and goes to the home page
- * 100 ms later. A failure leaves everything as it is and is only logged; `logout` gives false then.
- * `signingOut` stays true until the home page is there, for screens that must not look signed out.
+ * Signs out: clears all fetched data, and goes to the home page 100 ms later. A failure leaves everything as it
+ * is and is only logged; `logout` gives false then. `signingOut` stays true until the home page is there, for
+ * screens that must not look signed out.
  */
 export function useLogout() {
   const [signingOut, setSigningOut] = useState(false);

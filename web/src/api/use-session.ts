@@ -1,17 +1,17 @@
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import { sessionApi } from './session.api.ts';
 
-/** Milliseconds between two looks at a session that stays on screen. */
+/** Polling interval of a session on screen, in milliseconds. */
 const REFETCH_MS = 300_000;
-/** A screen that opens trusts what is known for this many seconds. */
+/** A new screen takes a cached session as fresh for this many seconds. */
 const STALE_SECONDS = 60;
 
 export type Session =
   | { readonly state: 'signed-in'; readonly user: SessionUser }
   | { readonly state: 'signed-out' }
-  /** Not asked yet: always so on the server and while the browser hydrates the page. */
+  /** Unknown yet: always on the server and during hydration. */
   | { readonly state: 'loading' }
-  /** The gateway gives no answer: neither signed in nor out, for all we know. */
+  /** The gateway does not answer: the session is unknown. */
   | { readonly state: 'unknown'; readonly retry: () => void };
 
 /** The session. Any number of components may use it: they share one call. */

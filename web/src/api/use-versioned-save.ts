@@ -13,11 +13,11 @@ export type SaveOutcome<Answer> =
   | { readonly kind: 'theirs' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Somebody else's change that stands against one's own, waiting for a choice. */
+/** Somebody else's conflicting change, waiting for a choice. */
 export interface Conflict {
   /** Says who changed the record, and when. */
   readonly message: string;
-  /** The fields of one's own change that differ: what they hold now, and what they would hold. */
+  /** The differing fields of one's own change: their present and intended values. */
   readonly fields: readonly {
     readonly field: string;
     readonly theirs: unknown;
@@ -32,14 +32,14 @@ interface VersionedSaveOptions<T extends object, Change extends object, Answer> 
   readonly etag: string | undefined;
   /** Makes the call, with this etag as If-Match; answers with the new one. */
   readonly send: (change: Change, etag: string | undefined) => PromiseLike<Answered<Answer>>;
-  /** Fetches the record again, for the screen and for the choice. */
+  /** Refetches the record, for the screen and for the choice. */
   readonly readAgain: () => PromiseLike<Answered<Versioned<T>>>;
 }
 
 /**
- * Saves changes of a record that others change too, one after the other. Where somebody was quicker,
- * `save` waits until the person has chosen in the dialog that `conflict` is for (ConflictDialog):
- * theirs, which gives the change up, or mine, which saves it over the newest version.
+ * Saves changes of a shared record, one after the other. After a conflict, `save` waits until the person has
+ * chosen in the ConflictDialog: theirs, which gives the change up, or mine, which saves it over the newest
+ * version.
  */
 export function useVersionedSave<
   T extends object,
@@ -47,7 +47,7 @@ export function useVersionedSave<
   Answer extends Pick<Versioned<unknown>, 'etag'>,
 >({ etag, send, readAgain }: VersionedSaveOptions<T, Change, Answer>) {
   const [conflict, setConflict] = useState<Conflict>();
-  // The screen may not have drawn the answer of one save yet when the next one is sent.
+  // The next save may start before the screen has rendered the last answer.
   const version = useRef(etag);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useVersionedSave<
       if (!isProblem(error) || error.status !== 412) return { kind: 'failed', error };
       const newest = await readAgain();
       if (newest.data === undefined) return { kind: 'failed', error: newest.error };
-      // Whoever changes it while the dialog is open is asked about as well.
+      // A further change while the dialog is open is a conflict as well.
       version.current = newest.data.etag;
       const choice = await ask(error.message ?? '', change, newest.data.record);
       if (choice === 'theirs') return { kind: 'theirs' };

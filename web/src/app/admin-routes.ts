@@ -30,9 +30,8 @@ const SCREENS: Screens = [
 ];
 
 /**
- * The staff portal's addresses. Only addresses stand here: each screen, and the layout around them, is a chunk
- * of its own that no visitor loads. Their data is fetched in the browser, since pages are rendered without
- * anybody's session.
+ * Routes of the staff portal. Each screen, and the layout around them, is a chunk of its own that no visitor
+ * loads. Their data is fetched in the browser, since the server renders without a session.
  */
 export function adminRoutes(loading: Loading): RouteObject[] {
   const page = createPageOf(

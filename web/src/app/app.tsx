@@ -8,17 +8,17 @@ import type { AppStore, RootState } from './store.ts';
 interface AppProps {
   readonly config: PublicConfig;
   readonly store: AppStore;
-  /** In the browser: what the server rendered the page from, for parts that are hydrated later. */
+  /** In the browser: the server's state, for parts that are hydrated later. */
   readonly serverState?: RootState;
-  /** The router's provider: a static one on the server, a living one in the browser. */
+  /** The router's provider: static on the server, live in the browser. */
   readonly children: ReactNode;
 }
 
 /** Providers around every page, on the server and in the browser alike. */
 export function App({ config, store, serverState, children }: AppProps) {
   useEffect(() => {
-    // As a task of its own: a press that is repeated may have React hydrate a part at once, which it
-    // cannot do from within an effect.
+    // As a task of its own: a repeated press may make React hydrate a part synchronously, which it cannot do from
+    // within an effect.
     const timer = setTimeout(() => document.dispatchEvent(new Event(HYDRATED_EVENT)));
     return () => clearTimeout(timer);
   }, []);

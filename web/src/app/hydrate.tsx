@@ -21,7 +21,7 @@ import { createAppStore } from './store.ts';
 const BROWSER_TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 3;
 
-/** Errors lose their class on the way through JSON; the router tells an answer from a crash by it. */
+/** Errors lose their class in JSON; the router tells a response from a crash by it. */
 function reviveErrors(state: HydrationState): HydrationState {
   if (!state.errors) return state;
   const errors = Object.entries(state.errors).map(([id, error]) => {
@@ -31,7 +31,7 @@ function reviveErrors(state: HydrationState): HydrationState {
   return { ...state, errors: Object.fromEntries(errors) };
 }
 
-/** Loads the chunks of the page on screen first: hydrating without them would blank it. */
+/** Loads the current page's chunks first: hydrating without them would blank it. */
 async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -43,7 +43,7 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Makes the server's page the application's, in steps between which the browser can do what waits. */
+/** Hydrates the server's page, in steps between which the browser can handle input. */
 export async function hydrate(): Promise<void> {
   const container = document.getElementById(ROOT_ID);
   const block = document.getElementById(PAGE_DATA_ID);
@@ -51,13 +51,13 @@ export async function hydrate(): Promise<void> {
   const { config, state, router } = readPageData(block.textContent ?? '');
   const transport = createTransport({
     baseUrl: '',
-    // Staff always work on what is so now.
+    // Staff always work on current data.
     uncached: () => window.location.pathname.startsWith(paths.dashboard),
     timeoutMs: () => BROWSER_TIMEOUT_MS,
   });
   const store = createAppStore({ transport, maxRetries: MAX_RETRIES }, state);
   const loading = createBrowserLoading(store.dispatch);
-  // No visitor loads as much as the portal's addresses.
+  // Visitors do not load even the portal's routes.
   const loadPortal = async () => (await import('./admin-routes.ts')).adminRoutes(loading);
   let withPortal = isPortal(window.location.pathname);
   const routes = createRoutes(loading, withPortal ? await loadPortal() : []);

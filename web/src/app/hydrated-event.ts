@@ -1,2 +1,2 @@
-/** Fired on the document by the application once it answers to the visitor. */
+/** Fired on the document once the application is interactive. */
 export const HYDRATED_EVENT = 'hydrated';

@@ -50,7 +50,7 @@ function Suggestions(props: {
   );
 }
 
-/** For every address that leads nowhere. */
+/** For every unknown address. */
 export function Component() {
   return (
     <div className="container-page py-16">

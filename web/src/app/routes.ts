@@ -4,12 +4,12 @@ import { PageError } from './layouts/page-error.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { publicRoutes } from './public-routes.ts';
 
-/** The route that all others stand in; the portal's are added to it when they are needed. */
+/** Root of all routes; the portal's are added on demand. */
 export const ROOT_ROUTE_ID = 'root';
 
 /**
- * The route tree, for one store's loaders: the visitor site, and the portal's routes where they are
- * known. Those come last, since the browser tells the server's pages by their places in the tree.
+ * The route tree, for one store's loaders: the visitor site, and the portal's routes where they are loaded.
+ * Those come last, since the browser identifies the server's pages by their index in the tree.
  */
 export function createRoutes(loading: Loading, portal: RouteObject[]): RouteObject[] {
   return [

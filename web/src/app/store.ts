@@ -12,7 +12,7 @@ export function createAppStore(context: ApiContext, preloadedState?: RootState) 
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: context },
-        // Development aids that walk the whole state on every action: too slow for long lists.
+        // Development checks that walk the whole state on every action: too slow for long lists.
         serializableCheck: false,
         immutableCheck: false,
       }).concat(baseApi.middleware, sessionWatch),

@@ -4,7 +4,7 @@ import { KitFoundations } from './ui-kit/kit-foundations.tsx';
 import { KitOverlays } from './ui-kit/kit-overlays.tsx';
 import { KitStates } from './ui-kit/kit-states.tsx';
 
-/** Every part of the kit on one page; exists while developing only. */
+/** Every part of the kit on one page; in development only. */
 export function Component() {
   return (
     <div className="container-page flex flex-col gap-14 py-10">

@@ -1,4 +1,4 @@
-/** Every address of the site, once. `pattern`s are for the router, functions make links. */
+/** Every address of the site. `pattern`s are for the router, functions make links. */
 export const paths = {
   home: '/',
   freeGames: '/free-to-play',
@@ -15,7 +15,7 @@ export const paths = {
   country: (slug: string) => `/country/${slug}`,
   casino: (slug: string) => `/casino/${slug}`,
   casinoReview: (slug: string) => `/casino-review/${slug}`,
-  /** Drawn by the server; `version` changes with what the picture says. */
+  /** Drawn by the server; `version` changes with the picture's content. */
   gameShareImage: (slug: string, version: string) =>
     `/share/games/${slug}.png?v=${encodeURIComponent(version)}`,
   casinoShareImage: (slug: string, version: string) =>
@@ -37,7 +37,7 @@ export const patterns = {
   casinoReview: '/casino-review/:slug',
 } as const;
 
-/** The addresses of the portal's screens, apart from those of visitors, whose scripts do not hold them. */
+/** The portal's addresses, apart from those of visitors, whose bundles leave them out. */
 export const portalPaths = {
   gameImport: '/dashboard/game-import',
   gameImportHistory: '/dashboard/game-import/history',

@@ -1,4 +1,4 @@
-/** Somebody who helps people with their gambling. */
+/** A help line for gambling. */
 export interface HelpLine {
   readonly name: string;
   readonly what: string;
@@ -11,15 +11,15 @@ export interface HelpLines {
   readonly [country: string]: readonly HelpLine[];
 }
 
-/** Settings that browsers are told: nothing here is secret. */
+/** Settings that browsers receive: nothing here is secret. */
 export interface PublicConfig {
   /** The product's name, for instance 'Slots'. */
   readonly productName: string;
   /** The origin that visitors see in their address bar, without a trailing slash. */
   readonly publicOrigin: string;
-  /** The only origin that is ever put into a frame. */
+  /** The only origin that is ever framed. */
   readonly launcherOrigin: string;
   readonly helpLines: HelpLines;
-  /** Where the site is followed: addresses by name. */
+  /** Social accounts of the site: addresses by name. */
   readonly social: Readonly<Record<string, string>>;
 }

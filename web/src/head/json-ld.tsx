@@ -1,6 +1,6 @@
 import { useConfig } from '../config/config-context.ts';
 
-/** A thing in the words of schema.org. */
+/** A thing in the vocabulary of schema.org. */
 export interface Thing {
   readonly '@type': string | readonly string[];
   readonly [property: string]: unknown;
@@ -24,7 +24,7 @@ interface Crumb {
   readonly to: string;
 }
 
-/** The way from the front page to this one, the page itself last. */
+/** Breadcrumbs from the front page to this one, the page itself last. */
 export function BreadcrumbsLd({ items }: { readonly items: readonly Crumb[] }) {
   const { publicOrigin } = useConfig();
   return (

@@ -7,9 +7,9 @@ interface PageHeadProps {
   /** Without the product's suffix. */
   readonly title: string;
   readonly description: string;
-  /** The page's one address, a path: what search engines should keep. */
+  /** The page's canonical path. */
   readonly path?: string;
-  /** A path or an absolute address of the picture that is shown when the page is shared. */
+  /** Path or absolute address of the share picture. */
   readonly image?: string | null;
   readonly type?: 'website' | 'article';
   /** For pages that search engines should not list. */

@@ -1,6 +1,6 @@
 /**
- * Opens the age gate as soon as the page's markup is there: before anything is painted, and long
- * before the application has hydrated the page. Stands in the document behind the page.
+ * Opens the age gate as soon as the page's markup is there: before paint, and long before hydration. Stands in
+ * the document behind the page.
  */
 import {
   AGE_GATE_ID,
@@ -33,7 +33,7 @@ function obey({ submitter }: SubmitEvent): void {
   try {
     localStorage.setItem(AGE_STORAGE_KEY, 'true');
   } catch {
-    // Storage is switched off: the answer holds for this page.
+    // Storage is switched off: the answer lasts for this page.
   }
 }
 

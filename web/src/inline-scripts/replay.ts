@@ -1,19 +1,18 @@
 /**
- * Loads the application as soon as the server's page was painted: its files must not compete with what
- * the visitor is waiting to see, on the network or for the processor. What the visitor does meanwhile is
- * replayed when the application answers: buttons, forms, ticks, choices from lists, and the keys of the search. It
- * is kept from an application that already listens but has not said so, which would do it a second time.
- * Links need nobody: they work by themselves.
+ * Loads the application after the server's page is painted: its files must not compete with the first paint, on
+ * the network or for the processor. Input meanwhile is replayed after hydration: buttons, forms, checkboxes,
+ * selects, and the keys of the search. It is withheld from a part that already listens before hydration is
+ * reported, which would handle it twice. Links work by themselves.
  *
- * It stands in the head, so that it hears of everything from the start. Its `data-files` are the
- * application's files, the first one its entry; a page without them loads the application by itself.
+ * It stands in the head, so that it sees everything from the start. Its `data-files` are the application's
+ * files, the first one its entry; a page without them loads the application by itself.
  */
 import { HYDRATED_EVENT } from '../app/hydrated-event.ts';
 
 const files = document.currentScript?.dataset['files']?.split(' ') ?? [];
 const replays: (() => void)[] = [];
 
-/** React hydrates at once what is touched, and hears the event on it; a form that is submitted it does not. */
+/** React hydrates and replays touched parts synchronously; a submitted form it does not. */
 function touch(target: Element): void {
   target.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
 }
@@ -36,7 +35,7 @@ function keepChange(event: Event): void {
 function keepSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return;
-  // Else the browser sends it by itself, with all that was typed in the address.
+  // Otherwise the browser submits it itself, with all fields in the address.
   event.preventDefault();
   later(event, () => {
     touch(form);
@@ -54,7 +53,7 @@ function keepClick(event: Event): void {
   later(event, () => {
     if (button instanceof HTMLInputElement) {
       touch(button);
-      // A tick stands already: the click that is heard has to set it, not to take it away.
+      // The box is checked already: the replayed click has to set it, not to clear it.
       button.checked = !checked;
     }
     button.click();
@@ -89,7 +88,7 @@ addEventListener('submit', keepSubmit, options);
 addEventListener('click', keepClick, options);
 addEventListener('keydown', keepKey, options);
 
-// Nor is a form sent by the browser that nobody listened to after all.
+// The browser must not submit a form without a listener either.
 addEventListener('submit', (event) => {
   const { target } = event;
   if (target instanceof HTMLFormElement && target.method !== 'dialog') event.preventDefault();
@@ -104,7 +103,7 @@ document.addEventListener(
   { once: true },
 );
 
-/** After the first paint; a page in the background is not painted before somebody looks at it. */
+/** After the first paint; a background page is not painted before it is shown. */
 function loadOncePainted(): void {
   const paints = window.PerformanceObserver?.supportedEntryTypes.includes('paint');
   if (document.hidden || !paints) {

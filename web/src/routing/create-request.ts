@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Goes along with a navigation to a list: its screen is to open the form of a new entry. */
+/** State of a navigation to a list that opens its form for a new entry. */
 export const CREATE_REQUEST = { create: true } as const;
 
-/** Opens the form when somebody came with CREATE_REQUEST; once, so not again when the page is reloaded. */
+/** Opens the form after a navigation with CREATE_REQUEST; once, so not again after a reload. */
 export function useCreateRequest(open: () => void): void {
   const location = useLocation();
   const navigate = useNavigate();

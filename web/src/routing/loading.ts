@@ -9,27 +9,27 @@ export type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
 type Start<T> = (dispatch: Dispatch) => Started<T>;
 
 /**
- * How loaders fetch. On the server they wait, so that the page comes filled. In the browser they
- * only start the call: the page shows at once and its own hooks follow the same call's state.
+ * Data fetching of loaders. On the server they wait, so that the page comes filled. In the browser they only
+ * start the call: the page shows immediately and its own hooks follow the same call's state.
  */
 export interface Loading {
   /**
-   * What the page is about. A failure on the server becomes the page's error with a fitting status.
-   * Gives the answer on the server, undefined in the browser.
+   * The page's main data. A failure on the server becomes the page's error with a fitting status. Gives the
+   * answer on the server, undefined in the browser.
    */
   need<T>(start: Start<T>): Promise<T | undefined>;
   /** Data that the page can do without: a failure shows only in its own section. */
   want(start: Start<unknown>): Promise<void>;
-  /** The same for what the browser has already, such as the further pages of a list on screen. */
+  /** The same for data that the browser has already, such as further pages of a list. */
   wantOnServer(start: Start<unknown>): Promise<void>;
 }
 
-/** No answer, or a broken one, from behind: 503 tells clients and search engines to come back. */
+/** No answer, or a broken one: 503 tells clients and search engines to come back. */
 function pageStatus({ status }: Problem): number {
   return status >= 400 && status < 500 ? status : 503;
 }
 
-/** Throws a failed call as the answer of the route that needed it. */
+/** Throws a failed call as the response of its route. */
 function fail(error: unknown): never {
   if (!isProblem(error)) throw error;
   throw data(error, { status: pageStatus(error) });

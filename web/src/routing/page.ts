@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { Loading } from './loading.ts';
 
-/** A page's module: its component, and what it needs before it can be rendered. */
+/** A page's module: its component, and its loader. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly loader?: (loading: Loading) => LoaderFunction;
@@ -17,7 +17,7 @@ export interface PageHandle {
 /** Route properties of the page in a file, given by its path below web/src. */
 export type PageOf = (file: string) => Pick<RouteObject, 'lazy' | 'handle'>;
 
-/** @param found modules by the paths of their files, as `import.meta.glob` gives them from web/src: each a chunk of its own */
+/** @param found modules by file path, from `import.meta.glob` in web/src: each a chunk of its own */
 export function createPageOf(
   loading: Loading,
   found: Readonly<Record<string, () => Promise<PageModule>>>,

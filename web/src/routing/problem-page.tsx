@@ -13,7 +13,7 @@ interface ProblemPageProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a page that is not there, or whose data could not be fetched. */
+/** Replaces a page that is unknown, or whose data could not be fetched. */
 export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
   const missing = problem?.status === 404 || problem?.status === 410;
   const title = missing ? 'Page Not Found' : 'Something went wrong';

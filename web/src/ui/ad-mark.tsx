@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Stands beside every offer: that the link earns us something, and who may follow it. */
+/** Marks every offer as paid, and for adults. */
 export function AdMark({ className }: { readonly className?: string }) {
   return (
     <p className={clsx('flex items-center gap-2 text-xs text-ink-faint', className)}>

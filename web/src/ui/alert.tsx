@@ -19,7 +19,7 @@ interface AlertProps {
   readonly className?: string;
 }
 
-/** A message that belongs to the page, not to a moment. Danger is read out at once. */
+/** A message that belongs to the page, not to a moment. Danger is read out immediately. */
 export function Alert({ variant = 'info', title, children, onDismiss, className }: AlertProps) {
   const Icon = ICONS[variant];
   return (

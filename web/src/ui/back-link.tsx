@@ -7,7 +7,7 @@ interface BackLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way from a record back to the list that it stands in. */
+/** Link from a record back to its list. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link

@@ -18,11 +18,11 @@ const VARIANTS = {
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   readonly variant?: keyof typeof VARIANTS | undefined;
-  /** For names, which may be longer than their place: takes several lines then. */
+  /** For long names: wraps into several lines. */
   readonly wraps?: boolean;
 }
 
-/** A short state or kind beside something's name. */
+/** A short state or kind beside a name. */
 export function Badge({ variant = 'neutral', wraps = false, className, ...rest }: BadgeProps) {
   return (
     <span

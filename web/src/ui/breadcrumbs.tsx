@@ -7,7 +7,7 @@ interface Crumb {
   readonly to?: string;
 }
 
-/** The way from the front page to this one. */
+/** Links from the front page to this one. */
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -36,13 +36,13 @@ interface ButtonVariants {
   readonly size?: keyof typeof SIZES | undefined;
 }
 
-/** The classes of whatever looks like a button. */
+/** Classes of everything that looks like a button. */
 export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonVariants): string {
   return clsx(BASE, VARIANTS[variant], SIZES[size], variant === 'link' && 'h-auto! px-0!');
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariants {
-  /** Shows a spinner and stops further presses; the label stays. */
+  /** Shows a spinner and blocks further presses; the label stays. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -64,7 +64,7 @@ export function Button({ variant, size, busy = false, className, children, ...re
 
 export interface LinkButtonProps extends LinkProps, ButtonVariants {}
 
-/** A link that looks like a button: for going somewhere, where Button does something. */
+/** A link that looks like a button: for navigation, where Button is for actions. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={clsx(buttonVariants({ variant, size }), className)} />;
 }

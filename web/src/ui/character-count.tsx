@@ -3,7 +3,7 @@ import { formatCount } from './format.ts';
 interface CharacterCountProps {
   readonly typed: string;
   readonly most: number;
-  /** Beyond so many it is still taken, but said to be long. */
+  /** Beyond this length it is accepted, but marked as long. */
   readonly recommended?: number;
 }
 

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { Input } from './input.tsx';
 
-/** From so many options on they can be narrowed down by typing. */
+/** From so many options on there is a search box. */
 const FILTERED_FROM = 13;
 
 interface ChecklistOption {
@@ -16,14 +16,14 @@ interface ChecklistProps {
   readonly label: string;
   readonly options: readonly ChecklistOption[];
   readonly chosen: ReadonlySet<string>;
-  /** The same function at each drawing, or every row is drawn anew. */
+  /** A stable function, or every row renders again. */
   readonly onToggle: (value: string, chosen: boolean) => void;
   /** With them there are the buttons 'Select All' and 'Clear All'. */
   readonly onSelectAll?: () => void;
   readonly onClearAll?: () => void;
 }
 
-/** Any number of a list, by checkboxes. */
+/** Multiple choice from a list, by checkboxes. */
 export function Checklist(props: ChecklistProps) {
   const { label, options, chosen, onToggle, onSelectAll, onClearAll } = props;
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function Checklist(props: ChecklistProps) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              // In a form, Enter would save what is only being looked for.
+              // In a form, Enter would submit the search text.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />
@@ -59,7 +59,7 @@ export function Checklist(props: ChecklistProps) {
         )}
       </div>
       <ul
-        // A list that scrolls has to be reachable by keyboard, also when its boxes are far down.
+        // A scrolling list has to be reachable by keyboard, also when its boxes are far down.
         className="grid max-h-80 grid-cols-1 gap-x-4 overflow-y-auto rounded-md border border-line px-3 py-2 @md:grid-cols-2 @3xl:grid-cols-3"
       >
         {found.map(({ value, label: text }) => (
@@ -82,7 +82,7 @@ interface RowProps extends ChecklistOption {
   readonly onToggle: ChecklistProps['onToggle'];
 }
 
-/** Ticking one of hundreds draws that one alone. */
+/** Memoized: checking one of hundreds renders that one alone. */
 const Row = memo(function Row({ value, label, chosen, onToggle }: RowProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface ChipProps {
   readonly children: ReactNode;
-  /** With it the chip can be taken away; the label says what goes. */
+  /** Makes the chip removable; the label names the action. */
   readonly onRemove?: () => void;
   readonly removeLabel?: string;
   readonly className?: string;

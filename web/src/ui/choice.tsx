@@ -8,7 +8,7 @@ import {
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 
-/** A box to tick; `checked="indeterminate"` for "some of them". */
+/** A checkbox; `checked="indeterminate"` for "some of them". */
 export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root
@@ -17,7 +17,7 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxP
         'group grid size-5 shrink-0 place-items-center rounded-[5px] border-[1.5px] border-line-strong bg-surface text-on-primary transition-colors hover:border-ink',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary',
         'disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger',
-        // A larger place to press than what is drawn.
+        // Larger touch target than the drawing.
         'relative after:absolute after:-inset-2',
         className,
       )}
@@ -33,13 +33,13 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxP
   );
 }
 
-/** Something that is on or off at once, without a save button. */
+/** A switch that takes effect immediately, without a save button. */
 export function Switch({ className, ...rest }: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
     <SwitchPrimitive.Root
       {...rest}
       className={clsx(
-        // Higher than the words beside it, and in the middle of their first line.
+        // Higher than the label, and centred on its first line.
         'relative -my-1 inline-flex h-7 w-12 shrink-0 items-center rounded-full border-[1.5px] border-line-strong bg-sunken px-0.5 transition-colors focus-visible:rounded-full',
         'data-[state=checked]:border-primary data-[state=checked]:bg-primary disabled:cursor-not-allowed disabled:opacity-50',
         className,
@@ -53,11 +53,11 @@ export function Switch({ className, ...rest }: ComponentProps<typeof SwitchPrimi
 interface LabelledProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Draws the checkbox or switch with the id it is given. */
+  /** Renders the checkbox or switch with the given id. */
   readonly children: (id: string) => ReactNode;
 }
 
-/** A checkbox or switch with its words beside it. */
+/** A checkbox or switch with its label. */
 export function Labelled({ label, hint, children }: LabelledProps) {
   const id = useId();
   return (
@@ -75,7 +75,7 @@ interface RadioGroupProps extends ComponentProps<typeof RadioPrimitive.Root> {
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
 }
 
-/** One of a few, all in view. */
+/** Radio buttons: one of a few options, all in view. */
 export function RadioGroup({ options, className, ...rest }: RadioGroupProps) {
   const id = useId();
   return (

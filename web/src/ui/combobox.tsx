@@ -4,7 +4,7 @@ import { Popover } from 'radix-ui';
 import { useDeferredValue, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** More than anybody reads; typing narrows the rest down. */
+/** More than anybody reads; typing narrows the list. */
 const SHOWN = 100;
 
 interface ComboboxOption {
@@ -18,15 +18,15 @@ interface ComboboxProps {
   /** Undefined while they load. */
   readonly options: readonly ComboboxOption[] | undefined;
   readonly onChoose: (value: string) => void;
-  /** In the place of the options: they load, could not be loaded, or there are none. */
+  /** Replaces the options: loading, failed, or empty. */
   readonly notice: string;
   readonly placeholder?: string;
   readonly size?: 'sm' | 'md';
-  /** Hears when it opens or closes, so that options can be fetched when they are wanted. */
+  /** Called when it opens or closes, so that options can be fetched on demand. */
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** One of a list that may be long, found by typing. */
+/** Single choice from a list that may be long, found by typing. */
 export function Combobox(props: ComboboxProps) {
   const { label, options = [], onChoose, notice, placeholder = 'Find...', onOpenChange } = props;
   const { size = 'md' } = props;

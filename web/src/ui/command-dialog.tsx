@@ -8,16 +8,16 @@ import { overlayStyle } from './dialog.tsx';
 interface CommandDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Said, not shown. */
+  /** Accessible name, not shown. */
   readonly title: string;
   readonly placeholder: string;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Groups of CommandItem, and words about their state. */
+  /** Groups of CommandItem, and status texts. */
   readonly children: ReactNode;
 }
 
-/** A window to find something by typing; arrows and Enter choose. What matches is the caller's to say. */
+/** A search dialog; arrows and Enter choose. The caller does the matching. */
 export function CommandDialog(props: CommandDialogProps) {
   const { open, onOpenChange, title, placeholder, text, onTextChange, children } = props;
   const cameFrom = useRef<Element>(null);
@@ -80,7 +80,7 @@ export function CommandGroup(props: { readonly heading: string; readonly childre
 }
 
 interface CommandItemProps {
-  /** Tells it from every other choice. */
+  /** Unique among all choices. */
   readonly value: string;
   readonly onSelect: () => void;
   readonly children: ReactNode;
@@ -116,7 +116,7 @@ export function CommandText({ name, hint }: CommandTextProps) {
   );
 }
 
-/** Words in the place of choices, also said aloud when they change. */
+/** Text instead of choices, also announced when it changes. */
 export function CommandNote({ children }: { readonly children: ReactNode }) {
   return (
     <output className="block px-4 py-10 text-center text-[0.9375rem] text-ink-muted">

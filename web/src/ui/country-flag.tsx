@@ -11,7 +11,7 @@ interface CountryFlagProps {
   readonly className?: string;
 }
 
-/** A drawn flag, for the eye alone: the country's name stands beside it. */
+/** A flag, for the eye alone: the country's name stands beside it. */
 export function CountryFlag({ code, className }: CountryFlagProps) {
   const shape = clsx('aspect-3/2 w-6 shrink-0 rounded-[3px]', className);
   if (code === GLOBAL) {

@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table.tsx';
 import { useNarrow } from './use-narrow.ts';
 
-/** Below this much room a row becomes a card. */
+/** Narrower than this, a row becomes a card. */
 const CARDS_BELOW_REM = 36;
 const WAITING_ROWS = 5;
 
@@ -21,7 +21,7 @@ export interface DataColumn<Row> {
   readonly className?: string;
 }
 
-/** Rows that can be chosen; the boxes stand in the first cell, beside what is there. */
+/** Selectable rows; the boxes stand in the first cell, beside its content. */
 interface SelectableRows<Row> {
   readonly ids: ReadonlySet<number>;
   readonly select: (ids: readonly number[], selected: boolean) => void;
@@ -36,9 +36,9 @@ interface DataTableProps<Row> {
   /** Undefined while they load. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
-  /** Stands in the place of the list when it could not be loaded. */
+  /** Replaces the list after a failure. */
   readonly failure?: ReactNode;
-  /** Stands in the place of the list when there is nothing in it. */
+  /** Replaces an empty list. */
   readonly empty: ReactNode;
   readonly loadingLabel?: string;
   readonly className?: string;
@@ -47,7 +47,7 @@ interface DataTableProps<Row> {
 
 const FEATURES = tableFeatures({});
 
-/** A list as a table, or as cards where there is little room; loading, failed and empty as well. */
+/** A list as a table, or as cards on narrow screens; with its loading, failed and empty states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, failure, empty, label, columns, loadingLabel = 'Loading...', className } = props;
   const { ref, narrow } = useNarrow<HTMLDivElement>(CARDS_BELOW_REM);

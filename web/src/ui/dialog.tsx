@@ -12,23 +12,23 @@ const panelStyle =
 interface DialogProps {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** The button that opens it; none for a dialog that the page opens. */
+  /** The trigger; none for a dialog that the page opens. */
   readonly trigger?: ReactNode;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons at the foot. */
   readonly footer?: ReactNode;
-  /** Keeps it open until a choice is made: no close button, Escape or click outside. */
+  /** Stays open until a choice is made: no close button, Escape or click outside. */
   readonly insistent?: boolean;
-  /** One opens it to write something: its first field gets the focus. */
+  /** Opened for typing: its first field gets the focus. */
   readonly startsInForm?: boolean;
   /** For a dialog with a 'Close' button of its own at the foot. */
   readonly withoutCross?: boolean;
   readonly className?: string;
 }
 
-/** The first field that can be written in. */
+/** The first editable field. */
 function focusField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const field = event.currentTarget.querySelector('form :is(input, textarea)');
@@ -39,13 +39,13 @@ function focusField(event: Event): void {
 
 const prevent = (event: Event) => event.preventDefault();
 
-/** No answer is suggested by having the focus: the window itself gets it. */
+/** No answer is suggested by the focus: the dialog itself gets it. */
 function focusWindow(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** A window over the page; the focus stays in it and returns to where it was. */
+/** A modal dialog; the focus stays in it and then returns. */
 export function Dialog(props: DialogProps) {
   const {
     trigger,
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const cameFrom = useRef<Element>(null);
 
-  /** The primitive knows its own trigger alone, and leaves the focus nowhere without one. */
+  /** The primitive knows its own trigger alone, and loses the focus without one. */
   function giveFocusBack(event: Event): void {
     event.preventDefault();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -129,7 +129,7 @@ interface AlertDialogProps {
   readonly busy?: boolean;
 }
 
-/** Asks before something that cannot be taken back. It stays open while `busy`. */
+/** Confirms an irreversible action. It stays open while `busy`. */
 export function AlertDialog(props: AlertDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   const { danger = false, busy = false, open, onOpenChange } = props;

@@ -4,14 +4,14 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface DropdownMenuProps {
-  /** The button that opens it. */
+  /** The trigger. */
   readonly trigger: ReactNode;
   readonly children: ReactNode;
   readonly align?: 'start' | 'center' | 'end';
   readonly className?: string;
 }
 
-/** Actions behind one button. For a site's navigation use plain links. */
+/** A menu of actions. For a site's navigation use plain links. */
 export function DropdownMenu({ trigger, children, align = 'end', className }: DropdownMenuProps) {
   return (
     <Primitive.Root>

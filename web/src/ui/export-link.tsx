@@ -9,7 +9,7 @@ import { formatCount } from './format.ts';
 const BYTES_A_KB = 1_000;
 
 interface ExportLinkProps {
-  /** Where the list is to be had as a file. */
+  /** Address of the exported file. */
   readonly file: string;
   readonly label?: string;
   readonly variant?: 'ghost' | 'secondary';
@@ -20,8 +20,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Gets a list as a file, says how much of it is there, and why when it cannot be had. A link, since it leads
- * to a file; one that the browser alone follows would fail without a word.
+ * Downloads a list as a file, with its progress and errors. A link, since it leads to a file; a plain one would
+ * fail without a message.
  */
 export function ExportLink({ file, label = 'Export CSV', variant = 'ghost' }: ExportLinkProps) {
   const [download, { isLoading }] = useDownloadMutation();

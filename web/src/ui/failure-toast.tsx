@@ -2,8 +2,8 @@ import { toast } from 'sonner';
 import { isProblem, messageOf } from '../api/problem.ts';
 
 /**
- * Says at the edge of the screen that a call failed: in the server's words where it gave some, else in
- * `fixed` with the request's id, so that staff can find it in the logs.
+ * Toast for a failed call: in the server's words if any, else `fixed` with the request's id, so that staff can
+ * find it in the logs.
  */
 export function failureToast(error: unknown, fixed: string, title = 'Error'): void {
   const text = messageOf(error, fixed);

@@ -2,7 +2,7 @@ import { formatMoment } from './format.ts';
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Words that stay as they are written here. */
+/** Words with fixed spelling. */
 const WRITTEN: Readonly<Record<string, string>> = {
   seo: 'SEO',
   rtp: 'RTP',
@@ -32,7 +32,7 @@ export function fieldName(field: string): string {
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }
 
-/** A field's value in words, whatever it is; an empty one is 'Not specified'. */
+/** A field's value as text; an empty one is 'Not specified'. */
 export function fieldValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Not specified';
   if (value === true || value === 'true') return 'Yes';

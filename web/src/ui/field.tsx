@@ -16,7 +16,7 @@ interface FieldProps {
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly className?: string;
-  /** Draws the control; spread what it is given onto it. */
+  /** Renders the control; spread the given props onto it. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 

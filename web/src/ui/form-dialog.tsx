@@ -7,7 +7,7 @@ interface FormDialogProps {
   readonly description?: string;
   /** Text of the submit button. */
   readonly submitLabel: string;
-  /** While it is sent it can neither be sent again nor closed. */
+  /** While busy it can neither be submitted again nor closed. */
   readonly busy: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
   readonly onClose: () => void;
@@ -15,7 +15,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog that is open as long as it is there: Enter in a field sends it, Cancel and Escape close it. */
+/** A form in a dialog that is open while mounted: Enter in a field sends it, Cancel and Escape close it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, busy, onSubmit, onClose, children } = props;
   const formId = useId();

@@ -1,4 +1,4 @@
-/** A formatter that is made when it is first asked for. */
+/** A formatter that is created on first use. */
 function madeOnce<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -14,8 +14,8 @@ const moment = madeOnce(
 );
 
 /**
- * What a visitor's page orders and writes by. The first of each kind has the browser read its tables, which takes
- * ten milliseconds and more: called one at a time before a rendering, none of them makes it wait.
+ * Collation and formats of a visitor's page. The first use of each makes the browser load its tables, which
+ * takes ten milliseconds and more: called one by one before rendering, none delays it.
  */
 export const formatters: readonly (() => unknown)[] = [
   () => new Intl.Collator('en'),
@@ -28,7 +28,7 @@ export function formatCount(value: number): string {
   return count().format(value);
 }
 
-/** A date text as '14 March 2025', the same on every machine; undefined when it is none. */
+/** A date text as '14 March 2025', the same on every machine; undefined for an invalid one. */
 export function formatLongDate(text: string): string | undefined {
   const time = Date.parse(text);
   return Number.isNaN(time) ? undefined : longDate().format(time);

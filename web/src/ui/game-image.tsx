@@ -7,7 +7,7 @@ interface GameImageProps {
   readonly name: string;
 }
 
-/** A game's picture, or the words that there is none. */
+/** A game's picture, or a text without one. */
 export function GameImage({ src, name }: GameImageProps) {
   const [broken, setBroken] = useState<string>();
   const frame = 'aspect-4/3 w-full overflow-hidden rounded-lg border border-line bg-sunken';

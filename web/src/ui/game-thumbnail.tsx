@@ -7,7 +7,7 @@ interface GameThumbnailProps {
   readonly className?: string;
 }
 
-/** A game's small picture beside its name; '?' where there is none or it cannot be had. */
+/** A game's thumbnail beside its name; '?' without one or after a failure. */
 export function GameThumbnail({ src, className }: GameThumbnailProps) {
   const [broken, setBroken] = useState<string>();
   const frame = clsx(

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface HelpLinesProps {
   readonly lines: readonly HelpLine[];
-  /** For dark ground. */
+  /** For a dark background. */
   readonly onStage?: boolean;
 }
 
-/** Where to find help with gambling. */
+/** Help lines for gambling. */
 export function HelpLines({ lines, onStage = false }: HelpLinesProps) {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -10,7 +10,7 @@ export function PlainValue({ value }: { readonly value: unknown }) {
 
 interface HistoryChangesProps {
   readonly changes: HistoryEntry['changes'];
-  /** Shows a value; without it, a value stands as it is. */
+  /** Renders a value; as plain text by default. */
   readonly value?: ShownValue;
 }
 

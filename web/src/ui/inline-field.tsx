@@ -25,15 +25,15 @@ interface InlineFieldProps {
   readonly type?: InlineType;
   readonly value: string | number | boolean | null;
   /**
-   * Sends what was entered: true or false of a boolean, text of all others, numbers too. Gives whether
-   * it was taken: if not, the editor opens again with what was typed. Saying why is the caller's, unless
-   * it gives a text, which then stands at the field.
+   * Saves the entered value: a boolean, or text for all others, numbers too. Gives true on success: otherwise
+   * the editor opens again with the typed text. The caller reports the reason, unless it gives a text, which
+   * then stands at the field.
    */
   readonly onSave: (value: Draft) => Promise<boolean | string>;
-  /** Beneath the editor while it is open. A function gets what is typed, to count it for instance. */
+  /** Beneath the open editor. A function gets the typed text, to count it for instance. */
   readonly hint?: ReactNode | ((typed: string) => ReactNode);
   readonly maxLength?: number;
-  /** Shows a value that is there in another way than as text. */
+  /** Renders a value in another way than as text. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
@@ -41,7 +41,7 @@ interface InlineFieldProps {
 interface Editing {
   readonly draft: Draft;
   readonly saving: boolean;
-  /** Why the draft was refused. */
+  /** Reason for the refusal of the draft. */
   readonly error?: string;
 }
 
@@ -50,8 +50,8 @@ function draftOf(value: InlineFieldProps['value'], type: InlineType): Draft {
 }
 
 /**
- * A value that is read until its pencil is pressed. Enter or the check saves, Escape or the cross
- * cancels; in a text of several lines Enter makes a line, and Ctrl or Cmd with Enter saves.
+ * A value with an edit button. Enter or the check saves, Escape or the cross cancels; in a text of several lines
+ * Enter makes a line, and Ctrl or Cmd with Enter saves.
  */
 export function InlineField(props: InlineFieldProps) {
   const { label, type = 'text', value, onSave, children, className } = props;
@@ -63,7 +63,7 @@ export function InlineField(props: InlineFieldProps) {
 
   function close(): void {
     flushSync(() => setEditing(undefined));
-    // The focus must not fall to the page's top; somebody who went on meanwhile keeps it.
+    // The focus must not fall back to the page's top, nor be taken from where it went meanwhile.
     if (document.activeElement === document.body) pencil.current?.focus();
   }
 
@@ -193,7 +193,7 @@ function Editor(props: EditorProps) {
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
     'aria-invalid': error !== undefined || undefined,
     onKeyDown,
-    // The pencil was pressed in order to write here.
+    // The pencil was pressed in order to type here.
     autoFocus: true,
   };
   const typed = { ...control, value: text, ...(maxLength !== undefined && { maxLength }) };

@@ -8,7 +8,7 @@ interface ListFailureProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a list that could not be loaded: the fixed text, and the server's words if any. */
+/** Replaces a list that failed to load: the fixed text, and the server's words if any. */
 export function ListFailure({ title, error, onRetry }: ListFailureProps) {
   const problem = isProblem(error) ? error : undefined;
   return (

@@ -7,14 +7,14 @@ import { SavedViews } from './saved-views.tsx';
 import type { Order } from './sorted-rows.ts';
 
 interface ListToolsProps {
-  /** Owner of the saved views. */
+  /** List that the saved views belong to. */
   readonly list: ViewedList;
   readonly orders?: readonly [Order, ...Order[]];
   readonly order?: string;
   readonly onOrder?: (order: string) => void;
-  /** Where the list is to be had as a file, as it is filtered and sorted. */
+  /** Address of the exported file, filtered and sorted like the list. */
   readonly file: string;
-  /** Lets many rows be chosen; none while they are. */
+  /** Starts bulk selection; none while it is on. */
   readonly onSelectSeveral?: (() => void) | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 
 interface LogoTileProps {
-  /** Address of the logo; without one, the first two letters of the name stand for it. */
+  /** Address of the logo; without one, the first two letters of the name replace it. */
   readonly src: string | null | undefined;
   readonly srcSet?: string | undefined;
-  /** Pixels that the tile is wide and high at most. */
+  /** Maximal width and height in pixels. */
   readonly size: number;
   readonly name: string | undefined;
-  /** Stands in for the letters of a name that is not known. */
+  /** Replaces the letters of an unknown name. */
   readonly letters?: string;
   /** Texts beside the tile already say the name, so it is drawn for the eye alone unless this is set. */
   readonly alt?: string;
@@ -15,7 +15,7 @@ interface LogoTileProps {
   readonly className?: string;
 }
 
-/** A square logo with a place that never changes its size. */
+/** A square logo of constant size. */
 export function LogoTile(props: LogoTileProps) {
   const { src, srcSet, size, name, letters = '', alt = '', priority = false, className } = props;
   const frame = clsx(

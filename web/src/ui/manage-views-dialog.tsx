@@ -17,7 +17,7 @@ interface ManageViewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renames and deletes the views that a person keeps of a list. */
+/** Renames and deletes a person's saved views of a list. */
 export function ManageViewsDialog({ list, onClose }: ManageViewsDialogProps) {
   const { data: views = [] } = useSavedViewsQuery(list);
   return (
@@ -58,7 +58,7 @@ function ViewRow({ view: { id, name } }: { readonly view: SavedView }) {
       <li className="py-2">
         <form className="flex items-center gap-2" onSubmit={(event) => void save(event)}>
           <Input
-            // Rename was pressed in order to write.
+            // Rename was pressed in order to type.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             aria-label={`New name of ${name}`}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 interface MediaTileProps {
-  /** Address of the picture; without one, the first two letters of the name stand for it. */
+  /** Address of the picture; without one, the first two letters of the name replace it. */
   readonly src: string | null;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
@@ -12,7 +12,7 @@ interface MediaTileProps {
   readonly className?: string;
 }
 
-/** A 4:3 picture with a place that never changes its size. */
+/** A 4:3 picture of constant size. */
 export function MediaTile(props: MediaTileProps) {
   const { src, srcSet, sizes, name, alt = '', priority = false, className } = props;
   const frame = clsx(

@@ -9,7 +9,7 @@ interface NativeSelectProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own list: it works before any script does, and phones know it best. */
+/** A native select: it works before any script does, and suits phones best. */
 export function NativeSelect({ label, value, onChange, children }: NativeSelectProps) {
   const id = useId();
   return (

@@ -10,13 +10,13 @@ interface OutcomeToast {
   readonly results: readonly Outcome[];
   /** Sentence about the change: '3 games published'. */
   readonly done: (count: string) => string;
-  /** A record's name where it is known. */
+  /** A record's name, if known. */
   readonly nameOf: (id: number) => string | undefined;
-  /** Takes the change back for the records that it changed. */
+  /** Undoes the change of the changed records. */
   readonly undo: (changed: ChangedRecords) => Promise<void>;
 }
 
-/** Records that were changed, each in the version that it has since: somebody else may change them meanwhile. */
+/** Changed records with their new versions: somebody else may change them meanwhile. */
 interface ChangedRecords {
   readonly ids: number[];
   readonly versions: number[];
@@ -35,7 +35,7 @@ export function changedAmong(results: readonly Outcome[]): ChangedRecords {
 
 type NameOf = OutcomeToast['nameOf'];
 
-/** Says what became of many records that were changed in one go, and offers to take it back. */
+/** Reports the outcome of a bulk change, and offers an undo. */
 export function outcomeToast({ results, done, nameOf, undo }: OutcomeToast): void {
   const changed = changedAmong(results);
   const description = detailsOf(results, nameOf);
@@ -53,7 +53,7 @@ export function outcomeToast({ results, done, nameOf, undo }: OutcomeToast): voi
   });
 }
 
-/** Says which changes were taken back, and which were not since somebody else has made another one. */
+/** Reports the outcome of an undo, and the records that somebody else has changed since. */
 export function undoneToast(results: readonly Outcome[], nameOf: NameOf): void {
   const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   if (refused === 0) {

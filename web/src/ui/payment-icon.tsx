@@ -15,7 +15,7 @@ function isNamed(icon: string): icon is keyof typeof NAMED {
   return Object.hasOwn(NAMED, icon);
 }
 
-/** An emoji is drawn as it is; two, or one with its modifiers, are as much as fits. */
+/** An emoji is drawn as it is; two, or one with its modifiers, are the most that fits. */
 const EMOJI = /^[^\p{L}\p{N}\s<>]{1,8}$/u;
 /** A picture of our own; two slashes would begin another host's address, and a browser reads '\' as '/'. */
 const OWN_PICTURE = /^\/(?![/\\])[\w./-]+$/;

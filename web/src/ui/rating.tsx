@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A rating text as one with one decimal, undefined when it is none. */
+/** A rating text with one decimal, undefined for an invalid one. */
 export function oneDecimal(rating: string | null | undefined): string | undefined {
   if (!rating) return undefined;
   const value = Number(rating);

@@ -19,11 +19,11 @@ interface RecordHistoryProps {
   /** Name of the record. */
   readonly name: string;
   readonly size?: 'sm' | 'md';
-  /** Shows a value; without it, a value stands as it is. */
+  /** Renders a value; as plain text by default. */
   readonly value?: ShownValue;
 }
 
-/** A button that opens the record's history beside it: who changed what, newest first. */
+/** A button that opens the record's history: person and changes of each step, newest first. */
 export function RecordHistory(props: RecordHistoryProps) {
   const { address, name, size = 'md', value = PlainValue } = props;
   const [open, setOpen] = useState(false);
@@ -82,7 +82,7 @@ function HistoryList({ address, value }: HistoryListProps) {
     <div className="flex flex-col gap-5 p-5" aria-busy={isFetching}>
       <ol className="flex flex-col divide-y divide-line">
         {data.data.map((entry, index) => (
-          // Two steps can be of the same moment: their place on the page tells them apart.
+          // Two steps can have the same time: the index tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <Step key={`${entry.at} ${index}`} entry={entry} value={value} />
         ))}

@@ -8,7 +8,7 @@ interface RowActionsProps {
   readonly onDelete?: () => void;
 }
 
-/** The buttons at the end of a row. */
+/** Buttons at the end of a row. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="flex gap-2">

@@ -12,12 +12,12 @@ export const LONGEST_VIEW_NAME = 60;
 
 interface SaveViewDialogProps {
   readonly list: ViewedList;
-  /** Query string of the address, without its question mark. */
+  /** Query string, without its question mark. */
   readonly query: string;
   readonly onClose: () => void;
 }
 
-/** Gives the list as it is shown a name, so that one can come back to it. */
+/** Saves the list's current view under a name. */
 export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string>();

@@ -22,7 +22,7 @@ function viewOf(params: URLSearchParams): string {
   return kept.toString();
 }
 
-/** Ways to look at a list that a person keeps, and comes back to. */
+/** A person's saved views of a list. */
 export function SavedViews({ list }: { readonly list: ViewedList }) {
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<'save' | 'manage'>();
@@ -65,7 +65,7 @@ interface ViewsProps {
   readonly onManage: () => void;
 }
 
-/** In the menu alone, so that they are asked for when somebody opens it. */
+/** In the menu alone, so that they are fetched when it opens. */
 function Views({ list, query, onApply, onManage }: ViewsProps) {
   const { data: views, isError } = useSavedViewsQuery(list);
   if (isError && !views) return <DropdownLabel>The saved views could not be loaded.</DropdownLabel>;

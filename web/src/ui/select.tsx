@@ -17,12 +17,12 @@ interface SelectProps extends Partial<ControlProps> {
   readonly onValueChange: (value: string) => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** Where no visible label stands. */
+  /** Accessible name where there is no visible label. */
   readonly 'aria-label'?: string;
   readonly className?: string;
 }
 
-/** One of a list, none of it typed. */
+/** Single choice from a list, without typing. */
 export function Select(props: SelectProps) {
   const {
     options,

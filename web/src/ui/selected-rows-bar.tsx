@@ -8,14 +8,14 @@ import { formatCount } from './format.ts';
 import { useNarrow } from './use-narrow.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** Below this much room the changes are behind one button, so that the rows stay in view. */
+/** Narrower than this, the changes are behind one button, so that the rows stay in view. */
 const MENU_BELOW_REM = 40;
 
-/** On a phone a row of their own below the rest, and words alone, so that they fit into it. */
+/** On a phone a row of their own below the rest, without icons, so that they fit. */
 const NARROW_CONTROLS =
   'flex flex-wrap gap-1.5 empty:hidden max-[26rem]:order-1 max-[26rem]:w-full max-[26rem]:[&_:is(a,button)]:px-2 max-[26rem]:[&_svg]:hidden';
 
-/** A change that can be made to all chosen rows. */
+/** A bulk change of the selected rows. */
 interface RowsChange {
   readonly label: string;
   readonly Icon: ComponentType<{ readonly 'aria-hidden': true }>;
@@ -24,11 +24,11 @@ interface RowsChange {
 
 interface SelectedRowsBarProps {
   readonly selection: RowSelection;
-  /** Off until something is chosen, and while too much is. */
+  /** Disabled without a selection, and with too large a one. */
   readonly changes: readonly RowsChange[];
   /** True while a change is being made. */
   readonly busy: boolean;
-  /** Where the chosen rows are to be had as a file. */
+  /** Address of the selected rows as a file. */
   readonly file: (ids: string) => string;
   /** Further actions for the selected rows. */
   readonly children?: ReactNode;

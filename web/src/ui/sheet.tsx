@@ -26,7 +26,7 @@ export function Sheet({
 }: SheetProps) {
   const cameFrom = useRef<Element>(null);
 
-  /** The primitive knows its own trigger alone, and leaves the focus nowhere without one. */
+  /** The primitive knows its own trigger alone, and loses the focus without one. */
   function giveFocusBack(event: Event): void {
     event.preventDefault();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A grey shape that holds the place of what is loading. Say in words nearby that it loads. */
+/** A placeholder for loading content. Needs a text nearby that says so. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden className={clsx('animate-waiting rounded-md bg-line/60', className)} />;
 }
@@ -13,7 +13,7 @@ interface LoadingShapesProps {
   readonly children: ReactNode;
 }
 
-/** Shapes in the place of what is loading, and the words for them: beside them, since a status holds text alone. */
+/** Placeholders for loading content, and their text: beside them, since a status holds text alone. */
 export function LoadingShapes({ label, className, children }: LoadingShapesProps) {
   return (
     <div className={className}>

@@ -9,7 +9,7 @@ interface SliderProps {
   readonly onValueChange: (value: number) => void;
 }
 
-/** A number from a range, by pulling or with the arrow keys. */
+/** A number from a range, by dragging or with the arrow keys. */
 export function Slider({ label, value, min, max, step = 1, onValueChange }: SliderProps) {
   return (
     <Primitive.Root

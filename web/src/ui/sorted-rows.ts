@@ -1,10 +1,10 @@
-/** One order of a list: its word in the address, and what a person reads. */
+/** One order of a list: its value in the address, and its label. */
 export interface Order {
   readonly value: string;
   readonly label: string;
 }
 
-/** As MongoDB compares the names of lists: without regard to capitals. */
+/** As MongoDB compares the names of lists: case-insensitive. */
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });
 
 function compare(one: string | number, other: string | number): number {
@@ -13,10 +13,7 @@ function compare(one: string | number, other: string | number): number {
     : collator.compare(String(one), String(other));
 }
 
-/**
- * Rows in an order that the address names, a minus before the field turning it around; of equal ones
- * those with the lower id come first, then.
- */
+/** Sorts rows by the order in the address, descending with a minus; ties by ascending id. */
 export function sortedRows<Row extends { readonly id: number }>(
   rows: readonly Row[],
   order: string,

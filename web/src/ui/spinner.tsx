@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 
 interface SpinnerProps {
-  /** Said to those who cannot see it, and shown beside it unless `quiet`. */
+  /** For screen readers, and shown beside it unless `quiet`. */
   readonly label: string;
   readonly quiet?: boolean;
   readonly className?: string;

@@ -7,13 +7,13 @@ interface StateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links. */
   readonly actions?: ReactNode;
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
   readonly className?: string;
 }
 
-/** Nothing is here, and that is no error. */
+/** Empty content, which is no error. */
 export function EmptyState({
   title,
   children,
@@ -46,11 +46,11 @@ export function EmptyState({
 
 interface ErrorStateProps extends StateProps {
   readonly onRetry?: () => void;
-  /** Shown so that a visitor can name it and staff can find it in the logs. */
+  /** Shown so that a visitor can quote it and staff can find it in the logs. */
   readonly requestId?: string | undefined;
 }
 
-/** Something failed. Says what, offers to try again, and names the request. */
+/** A failure: its message, a retry, and the request's id. */
 export function ErrorState({ onRetry, requestId, actions, children, ...rest }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -14,7 +14,7 @@ interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
 /** A table in a frame of its own that scrolls sideways, never the page. */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
-    // A region that scrolls has to be reachable by keyboard.
+    // A scrolling region has to be reachable by keyboard.
     <section
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -8,7 +8,7 @@ const CHOICES: readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[
   { value: 'system', label: 'System', Icon: Monitor },
 ];
 
-/** Light, dark or as the system has it: three buttons in one. */
+/** Light, dark or the system's theme: three buttons in one. */
 export function ThemeMenu({ className }: { readonly className?: string }) {
   const { choice, choose } = useTheme();
   return (

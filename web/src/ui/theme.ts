@@ -4,24 +4,24 @@ import { applyTheme, DARK_SYSTEM, THEME_STORAGE_KEY } from './apply-theme.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** Keeps the choice; every part of the page that shows it follows. */
+/** Stores the choice; every part of the page that shows it follows. */
 function choose(choice: ThemeChoice): void {
   storeText(THEME_STORAGE_KEY, choice === 'system' ? null : choice);
 }
 
 interface ThemeState {
-  /** 'system' until the browser has hydrated the page. */
+  /** 'system' until hydration. */
   readonly choice: ThemeChoice;
   readonly choose: (choice: ThemeChoice) => void;
 }
 
-/** The chosen theme and how to change it. */
+/** The chosen theme and its setter. */
 export function useTheme(): ThemeState {
   const stored = useStoredText(THEME_STORAGE_KEY);
   const choice = stored === 'light' || stored === 'dark' ? stored : 'system';
   const known = stored !== undefined;
   useEffect(() => {
-    // Before, the script in the head has chosen.
+    // Before that, the script in the head has applied it.
     if (!known) return;
     const follow = (): void => applyTheme(choice);
     const system = matchMedia(DARK_SYSTEM);

@@ -2,7 +2,7 @@ import { Toaster as Sonner } from 'sonner';
 import { useTheme } from './theme.ts';
 
 const TOAST_OPTIONS = {
-  // The library's own buttons are smaller than a finger can aim at.
+  // The library's own buttons are too small for a finger.
   classNames: {
     closeButton: 'size-6! after:absolute after:-inset-2.5',
     actionButton: 'h-9! bg-primary! px-3.5! text-sm! text-on-primary!',
@@ -15,7 +15,7 @@ const TOAST_OPTIONS = {
   },
 };
 
-/** Where short messages appear. Raise them with `toast` from sonner. One per layout. */
+/** Container of toasts. Raise them with `toast` from sonner. One per layout. */
 export function Toaster() {
   const { choice } = useTheme();
   return <Sonner theme={choice} position="bottom-right" closeButton toastOptions={TOAST_OPTIONS} />;

@@ -14,7 +14,7 @@ interface TooltipBubbleProps {
   readonly children: ReactNode;
 }
 
-/** The words of a tooltip, beside its trigger wherever there is room. */
+/** The bubble of a tooltip, beside its trigger wherever there is room. */
 export function TooltipBubble(props: TooltipBubbleProps) {
   const { id, trigger, side, onEnter, onLeave, children } = props;
   const {

@@ -13,16 +13,16 @@ import {
 } from 'react';
 
 const OPEN_DELAY_MS = 700;
-/** Within this time after one closed, the next opens at once: the person is reading along. */
+/** Within this time after one closed, the next opens immediately: the person is reading along. */
 const SKIP_DELAY_MS = 300;
 /** Long enough to move the pointer from the trigger onto the text. */
 const CLOSE_DELAY_MS = 120;
 
-// Most visitors never see one, so what places it is loaded with the first.
+// Rarely seen, so its positioning is loaded with the first.
 const loadBubble = () => import('./tooltip-bubble.tsx');
 const Bubble = lazy(async () => ({ default: (await loadBubble()).TooltipBubble }));
 
-/** At most one thing that is going to be done. */
+/** At most one scheduled action. */
 function createDelay() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -43,15 +43,15 @@ interface TriggerProps {
 
 interface TooltipProps {
   readonly content: ReactNode;
-  /** One element that can take focus: a tooltip that only a mouse finds is lost on the others. */
+  /** One focusable element: on others only a mouse would find the tooltip. */
   readonly children: ReactElement;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** Words about an element, shown under a resting mouse or keyboard focus. Escape closes them. */
+/** Text about an element, shown on hover or keyboard focus. Escape closes it. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const id = useId();
-  // Set while it is open. A list may hold a hundred of these: none costs a rendering before.
+  // Set while it is open. A list may have a hundred of these: none costs a rendering before.
   const [trigger, setTrigger] = useState<HTMLElement>();
   const [delay] = useState(createDelay);
 
@@ -66,7 +66,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
 
   const watch = useCallback(
     (element: HTMLElement | null) => {
-      // Where refs are put together, their ends are told by null.
+      // Merged refs are cleared with null.
       if (element === null) return;
       const openAfter = (delayMs: number) => {
         void loadBubble();

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useState }
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { AlertDialog } from './dialog.tsx';
 
-/** The state of a navigation to another address of the same screen: nothing on it is lost. */
+/** State of a navigation within the same screen: nothing on it is lost. */
 export const SAME_SCREEN = 'same-screen';
 
 const UnsavedContext = createContext<Set<string> | undefined>(undefined);
 
 /**
- * Asks before the person leaves a screen on which something is not saved: by a link, by going back, by
- * closing the tab or loading it anew. One stands around all screens, since a router takes one blocker.
+ * Asks before the person leaves a screen with unsaved changes: by a link, by going back, by closing or reloading
+ * the tab. One stands around all screens, since a router takes one blocker.
  */
 export function UnsavedChangesGuard({ children }: { readonly children: ReactNode }) {
-  // Read at the moment of leaving alone, so nothing is drawn anew when a field becomes dirty.
+  // Read only at the moment of leaving, so a dirty field renders nothing again.
   const [unsaved] = useState(() => new Set<string>());
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -44,7 +44,7 @@ export function UnsavedChangesGuard({ children }: { readonly children: ReactNode
   );
 }
 
-/** Says that something on screen is not saved, as long as `dirty` is true and the caller is there. */
+/** Marks the screen as unsaved while `dirty` is true and the caller is mounted. */
 export function useUnsavedChanges(dirty: boolean): void {
   const unsaved = useContext(UnsavedContext);
   const id = useId();

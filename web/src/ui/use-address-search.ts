@@ -8,8 +8,8 @@ import {
 type Change = (before: URLSearchParams) => URLSearchParams;
 
 /**
- * The parameters of the address, and how to change them. What is on screen follows some moments after a
- * change: another one in between is made upon where the router is going, so that neither is lost.
+ * Parameters of the address, and their setter. The screen follows some moments after a change: a further change
+ * builds on the router's pending address, so that neither is lost.
  */
 export function useAddressSearch(): [
   URLSearchParams,

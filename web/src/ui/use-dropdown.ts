@@ -4,19 +4,19 @@ import { useLocation } from 'react-router-dom';
 interface Dropdown {
   readonly open: boolean;
   readonly toggle: () => void;
-  /** Closes it and gives the focus back to its button. */
+  /** Closes it and returns the focus to its button. */
   readonly dismiss: () => void;
-  /** Around the button and what it opens. */
+  /** Around the button and its dropdown. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Something that a button opens below itself. Closes on Escape, a click outside, and on another page. */
+/** A dropdown. Closes on Escape, on a click outside, and on navigation. */
 export function useDropdown(): Dropdown {
   const { key } = useLocation();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Open belongs to the page it was opened on: another page, and it is closed.
+  // Open belongs to its page: navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === key;
 

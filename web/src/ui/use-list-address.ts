@@ -6,26 +6,26 @@ const LARGEST_PAGE = 100_000;
 
 /** Parameters of a list's address beside its page; made once, outside of components. */
 export interface ListParameters<Name extends string> {
-  /** Defaults for parameters that the address leaves out. */
+  /** Defaults of absent parameters. */
   readonly initial: Readonly<Record<Name, string>>;
-  /** Which values make sense; others count as not said. */
+  /** Validators; invalid values count as absent. */
   readonly fits?: Partial<Readonly<Record<Name, (value: string) => boolean>>>;
 }
 
 interface How {
-  /** Leaves no step in the browser's history: for what is typed on the way. */
+  /** Replaces the history entry: for values on the way, while typing. */
   readonly replace: boolean;
 }
 
 export interface ListAddress<Name extends string> {
   readonly page: number;
   readonly values: Readonly<Record<Name, string>>;
-  /** Says something else, and starts again at page 1. */
+  /** Sets parameters, and restarts at page 1. */
   readonly change: (changes: Partial<Record<Name, string>>, how?: How) => void;
   readonly toPage: (page: number, how?: How) => void;
 }
 
-/** The page that an address names; 1 for what is none. */
+/** The page in an address; 1 for an invalid one. */
 function pageOf(text: string | null): number {
   const page = Number(text ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= LARGEST_PAGE ? page : 1;

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const REM = 16;
 
 /**
- * Whether an element has less room than this many rem. Measured before anything is painted, and
- * again whenever its width changes: the sidebar's folding counts as well as the window's.
+ * True while an element is narrower than this many rem. Measured before paint, and again whenever its width
+ * changes: by the sidebar's folding as well as the window's.
  */
 export function useNarrow<E extends HTMLElement>(
   belowRem: number,

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { type Order, sortedRows } from './sorted-rows.ts';
 import { type ListAddress, type ListParameters, useListAddress } from './use-list-address.ts';
 
-/** A list that is all on one page: the orders that it can have, by the fields that bring them about. */
+/** A list on one page: its possible orders, by their fields. */
 export interface ListOrders<Row> {
-  /** The first is that in which the server gives the list. */
+  /** The first is the server's order. */
   readonly orders: readonly [Order, ...Order[]];
   readonly fields: Readonly<Record<string, (row: Row) => string | number>>;
   readonly parameters: ListParameters<'sort'>;
@@ -26,7 +26,7 @@ interface OrderedList<Row> {
   readonly onOrder: (order: string) => void;
 }
 
-/** The rows of a list in the order that its address names. */
+/** The rows of a list in the order of its address. */
 export function useOrderedList<Row extends { readonly id: number }>(
   rows: readonly Row[] | undefined,
   { orders, fields, parameters }: ListOrders<Row>,

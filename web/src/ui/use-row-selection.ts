@@ -4,16 +4,16 @@ export interface RowSelection {
   /** True while rows are being selected. */
   readonly active: boolean;
   readonly ids: ReadonlySet<number>;
-  /** Adds or takes away. */
+  /** Adds or removes rows. */
   readonly select: (ids: readonly number[], selected: boolean) => void;
   readonly start: () => void;
-  /** Nothing is chosen any more. */
+  /** Ends the selection. */
   readonly end: () => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Rows of a list that are chosen by their ids. They stay chosen while somebody leafs through pages. */
+/** Selected rows of a list by id. They stay selected across pages. */
 export function useRowSelection(): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<number>>();
   const select = useCallback((changed: readonly number[], selected: boolean) => {

@@ -6,14 +6,11 @@ const PAUSE_MS = 300;
 interface SettledText {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** Does not wait for the pause: at Enter. */
+  /** Settles without the pause: at Enter. */
   readonly settle: () => void;
 }
 
-/**
- * What is typed in a box, told once typing pauses. When `settled` is changed by something else, by
- * going back or by a link, the box shows that.
- */
+/** Debounced text of a box. When `settled` changes from outside, by going back or by a link, the box follows. */
 export function useSettledText(settled: string, onSettle: (text: string) => void): SettledText {
   const [typed, setTyped] = useState(settled);
   const told = useRef(settled);

@@ -9,7 +9,7 @@ function idIn(url: URL): string | null {
   return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : null;
 }
 
-/** The 11 characters that name a video, out of any of its links; null for what is no YouTube video. */
+/** The 11-character id of a video, from any of its links; null for other addresses. */
 export function youtubeVideoId(link: string): string | null {
   const text = link.trim();
   const absolute = /^https?:\/\//i.test(text) ? text : `https://${text}`;
@@ -18,7 +18,7 @@ export function youtubeVideoId(link: string): string | null {
   return id !== null && VIDEO_ID.test(id) ? id : null;
 }
 
-/** The form of a video's link that is stored: the one that can be embedded. */
+/** The stored form of a video's link: the embeddable one. */
 export function youtubeEmbed(link: string): string | null {
   const id = youtubeVideoId(link);
   return id === null ? null : `https://www.youtube.com/embed/${id}`;

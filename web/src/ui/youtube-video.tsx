@@ -13,12 +13,12 @@ interface YoutubeVideoProps {
 }
 
 /**
- * A YouTube video. YouTube is asked for nothing before the press of a button that says whom it loads from.
- * Nothing at all for an address that is no video's.
+ * A YouTube video. Nothing is requested from YouTube before the press of a button that names it. Renders nothing
+ * for any other address.
  */
 export function YoutubeVideo({ url, title, of }: YoutubeVideoProps) {
   const id = youtubeVideoId(url);
-  // A press is for one video: another one is asked about again.
+  // Consent is for one video: another one asks again.
   const [wanted, setWanted] = useState<string>();
   if (id === null) return null;
   if (wanted === id) return <Player id={id} title={title} />;

@@ -1,9 +1,9 @@
 import type { Country } from '@slots/contracts/geo/countries';
 
-/** A country as it may be chosen. Detection knows no id. */
+/** A country to choose. Detection knows no id. */
 export type ChosenCountry = Omit<Country, 'id'> & { readonly id?: number };
 
-/** Until the list is there; it is the list's first. Also what the server renders for. */
+/** Until the list is loaded; it is the list's first. Also the server's country. */
 export const DEFAULT_COUNTRY: ChosenCountry = {
   code: 'GB',
   name: 'United Kingdom',
@@ -14,9 +14,9 @@ export const DEFAULT_COUNTRY: ChosenCountry = {
 const STORAGE_KEY = 'selected_country';
 
 export interface CountryChoice {
-  /** Undefined until something was saved, detected or chosen: then the first of the list holds. */
+  /** Undefined until one is saved, detected or chosen: then the list's first holds. */
   readonly country: ChosenCountry | undefined;
-  /** Raised by each choice that a visitor makes by hand. */
+  /** Incremented by each choice by hand. */
   readonly version: number;
 }
 
@@ -64,7 +64,7 @@ export const chosenCountry = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Begins with what was saved by an earlier visit. */
+  /** Begins with the country saved by an earlier visit. */
   read(): CountryChoice {
     choice ??= { country: readSaved(), version: 0 };
     return choice;
@@ -74,7 +74,7 @@ export const chosenCountry = {
     save(country);
     change({ country, version: chosenCountry.read().version + 1 });
   },
-  /** Forgets what was saved; the country on screen stays until detection has ended. */
+  /** Forgets the saved country; the one on screen stays until detection has ended. */
   clearSaved(): void {
     save(undefined);
   },

@@ -4,7 +4,7 @@ import { type AnswerOf, call, endpoint } from '../endpoint.ts';
 
 const detect = endpoint(detectCountry)();
 
-/** The countries that a visitor may choose, and the one that the visitor is in. */
+/** The countries to choose from, and detection of the visitor's. */
 export const countryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** United Kingdom first, which makes it the default. */
@@ -12,9 +12,9 @@ export const countryApi = baseApi.injectEndpoints({
       ...call(listCountries),
       keepUnusedDataFor: 3_600,
     }),
-    /** The country of the visitor's address. Asked once, never cached: a failure is an answer too. */
+    /** The country of the visitor's address. Fetched once, never cached: a failure is an answer too. */
     detectCountry: build.query<AnswerOf<typeof detectCountry>, void>({
-      // The moment is added here, not in the arguments: they would make each call another one.
+      // The timestamp is added here: in the arguments it would make each call a different one.
       query: () => ({
         ...detect,
         params: { _: Date.now() },

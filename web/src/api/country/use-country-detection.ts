@@ -8,7 +8,7 @@ import { countryApi, useCountriesQuery } from './country.api.ts';
 
 type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
 
-/** One detection for the life of the document, however often its layout comes and goes. */
+/** One detection per document, however often its layout mounts. */
 let started = false;
 
 async function detect(dispatch: Dispatch, countries: readonly Country[]): Promise<void> {
@@ -17,7 +17,7 @@ async function detect(dispatch: Dispatch, countries: readonly Country[]): Promis
   const { data, error } = await dispatch(
     countryApi.endpoints.detectCountry.initiate(undefined, { subscribe: false }),
   );
-  // A visitor who chose meanwhile knows better.
+  // A choice made meanwhile takes precedence.
   if (chosenCountry.read().version !== version) return;
   if (data === undefined) {
     const status = isProblem(error) ? error.status : 0;
@@ -27,7 +27,7 @@ async function detect(dispatch: Dispatch, countries: readonly Country[]): Promis
   chosenCountry.settle(data && (countries.find(({ code }) => code === data.code) ?? data));
 }
 
-/** Finds out the visitor's country, once the list of countries is there. For the public layout alone. */
+/** Detects the visitor's country once the list is loaded. For the public layout alone. */
 export function useCountryDetection(): void {
   const { data: countries } = useCountriesQuery();
   const dispatch: Dispatch = useDispatch();

@@ -10,7 +10,7 @@ const NONE: readonly Country[] = [];
 interface SelectedCountry {
   /** The country that offers are shown for. GB on the server and until more is known. */
   readonly country: ChosenCountry;
-  /** Raised by each choice made by hand, so that what depends on the country is asked again. */
+  /** Incremented by each choice by hand, so that what depends on the country is refetched. */
   readonly version: number;
   /** All countries, empty until they are loaded. */
   readonly countries: readonly Country[];
@@ -18,7 +18,7 @@ interface SelectedCountry {
   readonly select: (country: ChosenCountry) => void;
 }
 
-/** The visitor's country. On a country's own page the address beats whatever else is known. */
+/** The visitor's country. On a country's own page the address takes precedence. */
 export function useCountry(): SelectedCountry {
   const { data: countries = NONE } = useCountriesQuery();
   const choice = useSyncExternalStore(chosenCountry.subscribe, chosenCountry.read, () => NO_CHOICE);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useCountry } from './use-country.ts';
 
 /**
- * Asks again for what depends on the country whenever it changes or is chosen by hand, even when an
- * answer is still remembered. A call that is on its way is not repeated.
+ * Refetches what depends on the country whenever it changes or is chosen by hand, even when an answer is cached.
+ * A running call is not repeated.
  */
 export function useReloadOnChoice(reload: () => void): void {
   const { country, version } = useCountry();

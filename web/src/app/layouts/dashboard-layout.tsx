@@ -11,7 +11,7 @@ import { UnsavedChangesGuard } from '../../ui/unsaved-changes.tsx';
 import { PortalDoor } from './portal-door-layout.tsx';
 import { MAIN_ID } from './root-layout.tsx';
 
-/** Around every screen of the portal: nobody gets past it without a session. */
+/** Around every screen of the portal: requires a session. */
 export function Component() {
   const session = useSession();
   const { logout, signingOut } = useLogout();

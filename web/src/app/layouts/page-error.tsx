@@ -8,8 +8,7 @@ export function PageError() {
   const error = useRouteError();
   const retry = useRetryPage();
   const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;
-  // Browsers remember a chunk that failed, or is gone since the site was renewed: only a new
-  // document asks for it again.
+  // Browsers remember a chunk that failed, or that a deployment removed: only a new document requests it again.
   const onRetry = problem === undefined ? () => window.location.reload() : retry;
   return <ProblemPage problem={problem} onRetry={onRetry} />;
 }

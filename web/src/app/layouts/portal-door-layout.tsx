@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MAIN_ID } from './root-layout.tsx';
 
-/** A page with one thing in its middle and no navigation: signing in, and being told to. */
+/** A page with one thing in its middle and no navigation, such as the login. */
 export function PortalDoor({ children }: { readonly children: ReactNode }) {
   return (
     <main

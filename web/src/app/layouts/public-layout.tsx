@@ -12,7 +12,7 @@ import { SiteFooter } from './public/site-footer.tsx';
 import { SiteHeader } from './public/site-header.tsx';
 import { MAIN_ID } from './root-layout.tsx';
 
-/** The navigation's counts; without them the page is still whole. */
+/** The navigation's counts; optional. */
 export const loader = (loading: Loading) => async () => {
   const { publicGameTypes, publicGameThemes } = gamesApi.endpoints;
   await Promise.all([
@@ -43,7 +43,7 @@ function OverEighteenStrip() {
   );
 }
 
-/** Apart from the layout, which must not be rendered again while its parts wait to be taken over. */
+/** Apart from the layout, which must not render again while its parts wait for hydration. */
 function CountryDetection() {
   useCountryDetection();
   return null;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 
-/** The element that every layout gives its page: the skip link and a change of page lead to it. */
+/** Id of every layout's main element: target of the skip link and of navigation. */
 export const MAIN_ID = 'main';
 
 /**
- * Single-page navigation as screen readers and keyboards know it from documents: the focus goes to
- * the new page, and its title is said.
+ * Single-page navigation for screen readers and keyboards: the focus goes to the new page, and its title is
+ * announced.
  */
 function useArrival() {
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function RootLayout() {
   const announced = useArrival();
   const { state } = useNavigation();
   return (
-    // The element that entry-server takes as the body's start: it has to be the first one.
+    // entry-server takes this element as the body's start: it has to be the first one.
     <div className="contents">
       <a
         href={`#${MAIN_ID}`}

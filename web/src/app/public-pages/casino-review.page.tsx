@@ -11,7 +11,7 @@ import { CasinoOffers } from '../../features/promotions/public/casino-offers.tsx
 import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
 
-/** Offers are asked for this long after the casino, so that what stands higher comes first. */
+/** Offers load this long after the casino, so that the content above comes first. */
 const OFFERS_AFTER_MS = 100;
 
 export const loader =

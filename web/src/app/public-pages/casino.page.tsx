@@ -40,7 +40,7 @@ function offersFirst(slug: string) {
   );
 }
 
-/** A casino's own page, where offers lead that have no link of their own. */
+/** A casino's own page, target of offers without a link. */
 export function Component() {
   const { slug = '' } = useParams();
   return offersFirst(slug);

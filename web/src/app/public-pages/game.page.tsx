@@ -21,7 +21,7 @@ const SLOTS: GamePageSlots = {
   below: ({ provider }) => <ProviderBonuses provider={provider} />,
 };
 
-/** A game, and where it can be played for money. */
+/** A game, and where to play it for money. */
 export function Component() {
   return <GamePage slots={SLOTS} />;
 }

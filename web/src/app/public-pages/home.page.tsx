@@ -10,7 +10,7 @@ export const loader = (loading: Loading) => async () => {
   return null;
 };
 
-/** Games and bonuses are features that do not know each other: they meet here. */
+/** Joins games and bonuses, two features that do not know each other. */
 export function Component() {
   return <HomePage bonuses={<FeaturedBonuses />} />;
 }

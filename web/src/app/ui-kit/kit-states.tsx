@@ -57,7 +57,7 @@ function Lists() {
   );
 }
 
-/** Surfaces, lists, and what a screen shows while it waits, is empty or failed. */
+/** Surfaces, lists, and the loading, empty and failed states of a screen. */
 export function KitStates() {
   return (
     <>

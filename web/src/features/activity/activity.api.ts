@@ -21,13 +21,13 @@ const PAGE_SIZE = 50;
 
 const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Everything that staff did, newest first, a page after the other. */
+    /** Everything that staff did, newest first, page by page. */
     activity: build.infiniteQuery<ActivityPage, ActivityFilter, string>({
       infiniteQueryOptions: {
         initialPageParam: '',
         getNextPageParam: ({ next }) => next ?? undefined,
       },
-      // Texts of the address: the server says what is wrong with them.
+      // Texts of the address: the server validates them.
       query: ({ queryArg, pageParam: before }) => ({
         method: 'GET',
         url: '/api/activity',
@@ -41,7 +41,7 @@ const activityApi = baseApi.injectEndpoints({
       }),
       extraOptions: noRetries,
     }),
-    /** Whom the list can be narrowed to. */
+    /** People to filter the list by. */
     people: build.query({
       ...call(listUsers),
       extraOptions: noRetries,

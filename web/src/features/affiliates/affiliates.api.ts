@@ -60,7 +60,7 @@ const affiliatesApi = baseApi.injectEndpoints({
               etag: data.etag,
               record: {
                 ...data.record,
-                // The stored credential is in no answer but the affiliate's own.
+                // Only the affiliate's own answer has the stored credential.
                 password: changes.password === undefined ? known.record.password : changes.password,
               },
             })),

@@ -13,7 +13,7 @@ import { screenFaults } from '../../../testing/screen-faults.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const START_MS = 120_000;
-/** The list is asked for three more times, a second apart. */
+/** The list is retried three times, a second apart. */
 const GIVES_UP_MS = 10_000;
 
 let web: WebUnderTest;

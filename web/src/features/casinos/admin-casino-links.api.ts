@@ -21,7 +21,7 @@ import { noRetries } from '../../api/retries.ts';
 
 const GAMES_PAGE = 100;
 
-/** A change of what a casino is linked to is a change of the casino: its version is another one then. */
+/** A change of a casino's links changes the casino: its version is a new one. */
 function changed(error: unknown, casinoId: string | number) {
   return error ? [] : [{ type: 'Casino' as const, id: Number(casinoId) }];
 }
@@ -62,7 +62,7 @@ const adminCasinoLinksApi = baseApi.injectEndpoints({
 
     changeCasinoLicences: build.mutation({
       ...call(changeCasinoLicences),
-      // Some of several calls may have gone well: what is there now is read again in any case.
+      // Some of several calls may have succeeded: refetch in any case.
       invalidatesTags: (_answer, _error, { params }) => changed(undefined, params.id),
     }),
     setCasinoPaymentMethods: build.mutation({
@@ -86,8 +86,8 @@ const adminCasinoLinksApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
     }),
     /**
-     * Whether somebody is signed in still. Unlike the session itself this takes nothing off the screen
-     * when it is not so: what was chosen stays until it can be saved.
+     * Checks the session. Unlike the session query, a lost session takes nothing off the screen: choices stay
+     * until they can be saved.
      */
     checkSignedIn: build.mutation<boolean, void>({
       query: () => ({

@@ -19,7 +19,7 @@ import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.t
 import { noRetries, retries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
 
-/** A page of the management list is trusted for so many seconds, and the whole list for these. */
+/** Seconds for which a page of the management list, and the whole list, are fresh. */
 export const PAGE_FRESH_SECONDS = 30;
 export const ALL_FRESH_SECONDS = 300;
 const ALL_KEPT_SECONDS = 600;
@@ -28,7 +28,7 @@ const list = endpoint(listCasinos);
 const bySlug = endpoint(getCasinoBySlug);
 const change = endpoint(updateCasino);
 
-/** The words that the server takes for the two pictures of a casino. */
+/** The server's names for the two pictures of a casino. */
 export type ImageKind = 'logo' | 'header';
 
 const upload = {
@@ -40,10 +40,10 @@ const remove = {
   header: endpoint(removeCasinoHeader),
 };
 
-/** The fields that a screen changes on a casino itself. */
+/** Editable fields of a casino itself. */
 export type CasinoChange = NonNullable<CallOf<typeof updateCasino>['body']>;
 
-/** A casino as the screen of an address knows it: by its slug or id in the address. */
+/** A casino by its slug or id in the address. */
 interface OnScreen {
   readonly id: number;
   /** Argument of the cached detail query, so that its answer can be updated. */
@@ -81,7 +81,7 @@ const adminCasinosApi = baseApi.injectEndpoints({
 
     deleteCasino: build.mutation({
       ...call(deleteCasino),
-      // After a failure too: it may be gone already. Its own answer is not asked for again.
+      // After a failure too: it may be gone already. Its own answer is not refetched.
       invalidatesTags: [listTag],
     }),
 
@@ -103,14 +103,14 @@ const adminCasinosApi = baseApi.injectEndpoints({
     /** By slug, or by id where the address holds digits. */
     casinoDetail: build.query<Versioned<Casino>, string>({
       query: (slug) => bySlug({ params: { slug } }),
-      // Somebody whose session has ended gets what a visitor gets, without these.
+      // Without a session the answer is the visitor's, without these.
       transformResponse: (casino: Casino, meta) =>
         versioned({ ...casino, affiliateId: casino.affiliateId ?? null }, meta),
       extraOptions: noRetries,
       providesTags: (found) => (found ? [casinoTag(found.record.id)] : []),
     }),
 
-    /** On screen at once, and taken back when it fails. */
+    /** Optimistic: undone on failure. */
     updateCasino: build.mutation<Versioned<Casino>, Change>({
       query: ({ id, change: body, etag }) => ifMatch(change({ params: { id }, body }), etag),
       transformResponse: (casino: Casino, meta) => versioned(casino, meta),
@@ -160,7 +160,7 @@ const adminCasinosApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Keeps a casino as the answer at its slug, so that a screen that goes there has it at once. */
+/** Caches a casino under its slug, so that a screen that goes there has it immediately. */
 export const keepCasinoDetail = (found: Versioned<Casino>) =>
   adminCasinosApi.util.upsertQueryData('casinoDetail', found.record.slug, found);
 

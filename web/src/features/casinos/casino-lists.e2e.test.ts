@@ -90,7 +90,7 @@ describe('Casino Management', () => {
     await page.getByText('Page 2 of 2').waitFor();
     await page.getByRole('button', { name: 'Previous' }).click();
     await card(page, 'Lucky River').waitFor();
-    // The first page is remembered for 30 seconds.
+    // The first page is cached for 30 seconds.
     expect(listCalls()).toEqual(['/api/casinos?page=1&limit=10', '/api/casinos?page=2&limit=10']);
   });
 

@@ -66,7 +66,7 @@ describe('a casino that cannot be shown', () => {
     web.gateway.failing.clear();
     const again = page.getByRole('button', { name: 'Try again' });
     const found = page.getByRole('heading', { level: 1, name: 'Casino 1' });
-    // On a slow machine the screen may be drawn anew under the pointer.
+    // On a slow machine the screen may re-render under the pointer.
     await until(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
       expect(await found.isVisible()).toBe(true);
@@ -94,7 +94,7 @@ test("a casino's own page has its offers first, then a summary that leads to the
   expect(html.indexOf('Offer 1')).toBeLessThan(html.indexOf('In short'));
   const page = await openAsVisitor(web, '/casino/casino-1');
   await page.getByRole('article', { name: 'Offer 1' }).waitFor();
-  // Its own page is where an offer without a link leads.
+  // An offer without a link leads to the casino's own page.
   expect(await page.getByRole('link', { name: 'Claim Bonus' }).count()).toBe(1);
   await page.getByRole('link', { name: 'Read the full review' }).click();
   await page.waitForURL(`**${REVIEW}`);

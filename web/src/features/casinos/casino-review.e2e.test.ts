@@ -132,7 +132,7 @@ describe('a review', () => {
     const description = `${'A long sentence about this casino. '.repeat(40)}The end.`;
     site.casinos.all = [casino(1, { description })];
     const page = await openAsVisitor(web, REVIEW);
-    // React listens to everything as soon as it begins, long before the application says it answers.
+    // React adds its listeners immediately, long before the application reports hydration.
     await page.addInitScript(() => {
       const { addEventListener } = EventTarget.prototype;
       EventTarget.prototype.addEventListener = function (type, ...rest) {
@@ -186,7 +186,7 @@ describe('a review', () => {
       }),
     );
     const answered = times[0]?.end ?? Number.NaN;
-    // A timer comes late at times, never early; a few ms for the rounding of the clock.
+    // Timers may be late, never early; a few ms for the rounding of the clock.
     expect((times[1]?.start ?? Number.NaN) - answered).toBeGreaterThan(90);
     expect((times[2]?.start ?? Number.NaN) - answered).toBeGreaterThan(190);
   });

@@ -20,7 +20,7 @@ const support = endpoint(getCasinoSupport);
 
 export const publicCasinosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A casino as visitors may see it; staff get unpublished ones by the same address. */
+    /** A casino as visitors see it; staff get unpublished ones by the same address. */
     publicCasino: build.query<PublicCasino, CallOf<typeof getCasinoBySlug>>({
       query: endpoint(getCasinoBySlug),
       providesTags: ['Casino'],

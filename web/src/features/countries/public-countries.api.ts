@@ -4,7 +4,7 @@ import { call } from '../../api/endpoint.ts';
 
 export const publicCountriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Countries that have bonuses, most first, with how many. */
+    /** Countries with bonuses, most first, with their counts. */
     countryCounts: build.query({
       ...call(listCountryCounts),
       providesTags: ['Casino'],

@@ -10,7 +10,7 @@ export type GameStatistics = AnswerOf<typeof getGameStatistics>;
 export type CasinoStatistics = AnswerOf<typeof getCasinoStatistics>;
 
 const games = endpoint(listGames);
-/** Enough for a name that was typed whole to be among them. */
+/** Enough results to include a fully typed name. */
 const GAMES_ASKED_FOR = 50;
 
 const dashboardApi = baseApi.injectEndpoints({
@@ -30,7 +30,7 @@ const dashboardApi = baseApi.injectEndpoints({
       extraOptions: noRetries,
       providesTags: ['Promotion'],
     }),
-    /** Games whose name, provider, slug or id holds a text, drafts too. */
+    /** Games whose name, provider, slug or id contains a text, drafts too. */
     findGames: build.query<AnswerOf<typeof listGames>['data'], string>({
       query: (search) => games({ query: { search, per_page: GAMES_ASKED_FOR } }),
       transformResponse: ({ data }: AnswerOf<typeof listGames>) => data,

@@ -172,7 +172,7 @@ describe('the sidebar', () => {
     await until(async () => expect(await widthOf(page)).toBe(16));
     await page.keyboard.press('Meta+b');
     await until(async () => expect(await widthOf(page)).toBe(3));
-    // The names stay for those who cannot see the icons.
+    // The names stay for screen readers.
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -230,7 +230,7 @@ describe('the dashboard', () => {
         .evaluateAll((found) =>
           found
             .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
-            // Those of the figures have tests of their own.
+            // The figures' calls have tests of their own.
             .filter((text) => !text.includes('?show=')),
         );
       expect(links).toEqual([
@@ -341,7 +341,7 @@ describe('the command palette', () => {
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Create Casino' });
     await form.waitFor();
-    // Over a window that waits for an answer there is no second one.
+    // No second window opens over a modal dialog.
     await page.keyboard.press('Control+k');
     expect(await palette(page).count()).toBe(0);
     await page.reload();

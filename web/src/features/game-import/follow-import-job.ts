@@ -6,11 +6,11 @@ export type ImportProgress = ResponseOf<typeof importJobEvents>;
 
 interface Follower {
   onProgress(progress: ImportProgress): void;
-  /** Asks for the whole import, and says whether it has ended. */
+  /** Fetches the whole import; true once it has ended. */
   look(): Promise<boolean>;
 }
 
-/** Events can stop without a sign when a connection dies half-way, so somebody looks now and then. */
+/** Events can stop without a sign when a connection dies half-way, so this polls now and then. */
 const LOOK_BESIDE_EVENTS_MS = 15_000;
 const LOOK_WITHOUT_EVENTS_MS = 2_000;
 const REOPEN_MS = 10_000;
@@ -20,8 +20,8 @@ function eventsAddress(id: number): string {
 }
 
 /**
- * Follows an import until it ends: by its stream of events, which the browser reopens by itself
- * when the connection breaks, and by asking every two seconds for as long as there is no stream.
+ * Follows an import until it ends: by its event stream, which the browser reopens by itself, and by polling
+ * every two seconds while there is no stream.
  * @returns stops following
  */
 export function followImportJob(id: number, { onProgress, look }: Follower): () => void {
@@ -58,7 +58,7 @@ export function followImportJob(id: number, { onProgress, look }: Follower): () 
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const progress: ImportProgress = JSON.parse(data);
       if (progress.state === 'completed' || progress.state === 'cancelled') {
-        // The whole import says what became of each game, so it brings the end, not the event.
+        // Only the whole import has the outcome of each game, so it is fetched at the end.
         source?.close();
         void lookNow();
         return;
@@ -68,7 +68,7 @@ export function followImportJob(id: number, { onProgress, look }: Follower): () 
     });
     source.addEventListener('error', () => {
       lookLater();
-      // Refused, by a gateway that is starting for instance: the browser gives up, so we ask again.
+      // Refused, by a starting gateway for instance: the browser gives up, so we poll.
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(reopenTimer);
       reopenTimer = setTimeout(open, REOPEN_MS);

@@ -39,7 +39,7 @@ async function openGame(id: number | string = 7): Promise<Page> {
   return page;
 }
 
-/** Terms and what stands for them, of one card or of the whole page. */
+/** Terms with their values, of one card or of the whole page. */
 async function factsOf(page: Page, title: string): Promise<Record<string, string>> {
   const card = page.locator('div').filter({
     has: page.locator(':scope > div > h2', { hasText: title }),

@@ -18,7 +18,7 @@ import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { followImportJob } from './follow-import-job.ts';
 
-/** A screen of the portal shows a failure at once; its own button tries again. */
+/** The portal shows a failure immediately; its own button tries again. */
 const noRetries = { retryCondition: () => false };
 
 /** Answer to a batch: its outcome (200), or the job that goes on (202). */
@@ -29,14 +29,14 @@ export type BatchResults = ImportJob['results'];
 
 interface BatchCall {
   readonly gameIds: readonly number[];
-  /** The same key again gives the first request's record, whatever happened to its answer. */
+  /** Idempotency key: the same one gives the first request's record. */
   readonly idempotencyKey: string;
-  /** Ask for the job at once instead of waiting for the outcome. */
+  /** Requests the job immediately instead of waiting for the outcome. */
   readonly followed: boolean;
 }
 
 interface AllCall {
-  /** Only the games whose name matches; empty for every game of the catalogue. */
+  /** Only the games with a matching name; empty for the whole catalogue. */
   readonly search: string;
   readonly idempotencyKey: string;
 }
@@ -63,7 +63,7 @@ export function gamesCall(place: {
   return { query: { page, ...(search !== '' && { search }) } };
 }
 
-/** The call for an import; everybody who names one this way shares what is known of it. */
+/** The call for an import; equal calls share one cached response. */
 export function jobCall(id: number): CallOf<typeof getImportJob> {
   return { params: { id } };
 }
@@ -103,12 +103,12 @@ export const gameImportApi = baseApi.injectEndpoints({
         try {
           const { data } = await cacheDataLoaded;
           if (hasEnded(data)) {
-            // A small import can be over before it is looked at for the first time.
+            // A small import can be over before it is first read.
             tellOfEnd();
             return;
           }
         } catch {
-          return; // the call failed, which the screen shows, or nobody looks any more
+          return; // the call failed, which the screen shows, or it has no subscriber any more
         }
         const stop = followImportJob(Number(params.id), {
           onProgress: (progress) => {
@@ -145,7 +145,7 @@ export const gameImportApi = baseApi.injectEndpoints({
       invalidatesTags: (answer) => (answer && 'results' in answer ? importedTags() : []),
     }),
 
-    /** Starts an import of everything that matches; it goes on in `importJob`. */
+    /** Starts an import of all matches; it goes on in `importJob`. */
     importMatching: build.mutation<AnswerOf<typeof importAll>, AllCall>({
       query: ({ search, idempotencyKey }) => ({
         ...sendAll({ body: search === '' ? {} : { search } }),
@@ -154,7 +154,7 @@ export const gameImportApi = baseApi.injectEndpoints({
       invalidatesTags: [{ type: 'GameImport', id: 'jobs' }],
     }),
 
-    /** Starts an import of what failed in another; it goes on in `importJob`. */
+    /** Retries the failures of another import; it goes on in `importJob`. */
     retryImport: build.mutation({
       ...call(retryImportJob),
       invalidatesTags: [{ type: 'GameImport', id: 'jobs' }],

@@ -24,13 +24,13 @@ interface Failure {
   readonly error: string;
 }
 
-/** Imports that happen when a test says so. */
+/** Imports that a test controls. */
 export interface ImportPortal {
   readonly games: Collection<CatalogueGame>;
   readonly jobs: Collection<ImportJob>;
   readonly malformed: Collection<ResponseOf<typeof listMalformedItems>['data'][number]>;
   sync: Pick<Sync, 'running' | 'last'> & Partial<Pick<Sync, 'away' | 'lastSyncedAt'>>;
-  /** Moves an import on and tells those who watch it. */
+  /** Advances an import and sends its event. */
   advance(jobId: number, done: { readonly success?: number[]; readonly errors?: Failure[] }): void;
   /** Ends an import. */
   finish(jobId: number, state?: 'completed' | 'cancelled'): void;

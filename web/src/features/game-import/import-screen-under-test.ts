@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Where things are on Import Games. */
+/** Locators of Import Games. */
 export const IMPORT_SCREEN = '/dashboard/game-import';
 
 export const rowOf = (page: Page, name: string) =>

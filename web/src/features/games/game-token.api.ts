@@ -14,20 +14,20 @@ interface LaunchCall {
 
 const askToken = endpoint(gameToken);
 
-/** Tokens run out and addresses are signed for one click, so nothing of it is kept. */
+/** Tokens expire and addresses are signed for one click, so nothing is cached. */
 export const gameTokenApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Says that demos can be launched at all. */
+    /** Succeeds when demos can be launched at all. */
     gameToken: build.query<Token, void>({
       query: () => askToken({}),
       keepUnusedDataFor: 0,
     }),
-    /** The signed address of a game's demo, by external id. A mutation: each click asks anew. */
+    /** The signed address of a game's demo, by external id. A mutation: each click requests a new one. */
     launchGame: build.mutation<Token, LaunchCall>({
       query: ({ game, ageProof }) =>
         askToken({ query: { game, ...(ageProof !== undefined && { ageProof }) } }),
     }),
-    /** Where the visitor's age is verified, for countries whose law wants that. */
+    /** Address of the age verification, for countries whose law requires it. */
     beginAgeCheck: build.mutation({
       ...call(beginAgeCheck),
     }),

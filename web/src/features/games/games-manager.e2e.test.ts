@@ -127,7 +127,7 @@ describe('with 25,000 games', () => {
     const page = await open();
     await page.getByRole('row', { name: /Game 1 / }).waitFor();
     await page.getByRole('searchbox', { name: 'Search games' }).focus();
-    // Measured in the page: how busy the machine's debugger is does not matter.
+    // Measured in the page, independent of the debugger's load.
     await page.evaluate(() => {
       document.addEventListener('input', () => {
         const typed = performance.now();

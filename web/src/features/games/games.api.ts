@@ -13,7 +13,7 @@ export type GameCardData = GamesPage['data'][number];
 export type PublicGame = AnswerOf<typeof getPublicGame>;
 type ListQuery = NonNullable<CallOf<typeof listPublicGames>['query']>;
 
-/** Which games, in which order; the page number and seed are the list's own business. */
+/** Filter and order; the page number and seed are the list's own business. */
 export type GamesFilter = Omit<ListQuery, 'page' | 'seed' | 'limit'>;
 
 interface PageParam {
@@ -55,7 +55,7 @@ export const gamesApi = baseApi.injectEndpoints({
       query: () => listGames({ query: { limit: RANDOM_SIZE, random: true } }),
       providesTags: ['Game'],
     }),
-    /** Games of a type, those most like one game first. */
+    /** Games of a type, the most similar to one game first. */
     similarGames: build.query<GamesPage, SimilarTo>({
       query: ({ typeId, externalId }) =>
         listGames({

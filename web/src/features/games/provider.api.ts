@@ -2,7 +2,7 @@ import { getPublicGameProvider } from '@slots/contracts/catalog/public-games';
 import { baseApi } from '../../api/base-api.ts';
 import { call } from '../../api/endpoint.ts';
 
-/** Apart from the other calls of games, since the front page does without it. */
+/** Apart from the other calls of games: the front page does not need it. */
 export const providerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     publicGameProvider: build.query({

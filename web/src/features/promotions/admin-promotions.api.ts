@@ -27,7 +27,7 @@ const adminPromotionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     casinoPromotions: build.query<StaffPromotion[], number>({
       query: (id) => list({ params: { id } }),
-      // Somebody whose session has ended gets what a visitor gets, without what it earns.
+      // Without a session the answer is the visitor's, without the earnings.
       transformResponse: (promotions: AnswerOf<typeof listCasinoPromotions>) =>
         promotions.map((promotion) => ({
           revenueShare: null,
@@ -38,13 +38,13 @@ const adminPromotionsApi = baseApi.injectEndpoints({
       extraOptions: noRetries,
       providesTags: ['Promotion'],
     }),
-    /** One to be edited: as it is now, whatever the list on screen still says. */
+    /** The current promotion for editing, even if the list is stale. */
     promotion: build.query<Versioned<StaffPromotion>, number>({
       query: (id) => get({ params: { id } }),
       transformResponse: versioned<StaffPromotion>,
       extraOptions: noRetries,
       keepUnusedDataFor: 0,
-      // The list shows what was read, also where somebody's change is left as it is.
+      // The list shows the newest read, also after a conflict.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         try {
           const { record } = (await queryFulfilled).data;

@@ -75,7 +75,7 @@ describe('featured casino bonuses', () => {
     const page = await openAsVisitor(web, '/game-types');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    // Until then the list may load anew by itself.
+    // Until then the list may refetch by itself.
     await page.waitForFunction(() => window.localStorage.getItem('selected_country') !== null);
     web.gateway.failing.add(listPublicPromotions);
     await follow(page, '/');

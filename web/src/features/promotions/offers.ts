@@ -3,14 +3,14 @@ import { paths } from '../../config/paths.ts';
 
 const GLOBAL = 'gl';
 
-/** Best score first; one without a score counts as 0. Equals keep their order. */
+/** Best score first; a missing score counts as 0. Ties keep their order. */
 export function bestFirst<T extends { readonly score?: number | null }>(
   offers: readonly T[],
 ): readonly T[] {
   return offers.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
 }
 
-/** The address when it is one that a visitor may be sent to. */
+/** The address, if visitors may be sent there. */
 export function externalLink(address: string | null | undefined): string | undefined {
   return address && isWebLink(address) ? address : undefined;
 }

@@ -19,7 +19,7 @@ const listOffers = endpoint(listPublicPromotions);
 
 export const publicPromotionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Promotions that a country's visitors may see, best score first. */
+    /** Offers of a country, best score first. */
     publicPromotions: build.query<readonly Offer[], OffersQuery>({
       query: (query) => ({ ...listOffers({ query }), otherShapes: ['list'] }),
       transformResponse: (answer: PromotionList | Offer[]) =>

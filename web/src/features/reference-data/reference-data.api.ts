@@ -12,12 +12,12 @@ import { baseApi } from '../../api/base-api.ts';
 import { call } from '../../api/endpoint.ts';
 import type { TAGS } from '../../api/tags.ts';
 
-/** A change that was made makes these stale; one that was refused nothing. */
+/** Tags that a successful change makes stale. */
 const stale = (...tags: (typeof TAGS)[number][]) => ({
   invalidatesTags: (answer: unknown) => (answer ? tags : []),
 });
 
-/** Changes of the lists that casinos choose from; the lists themselves are in reference.api.ts. */
+/** Changes of the reference lists; the lists themselves are in reference.api.ts. */
 const referenceDataApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createPaymentMethod: build.mutation({

@@ -14,7 +14,7 @@ const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Games, casinos and countries by a text of at least 2 characters. */
     search: build.query<AnswerOf<typeof searchEverything>, string>({
-      // The moment is added here, not in the arguments: they would make each call another one.
+      // The timestamp is added here: in the arguments it would make each call a different one.
       query: (q) => {
         const call = ask({ query: { q } });
         return { ...call, params: { ...call.params, _t: Date.now() } };

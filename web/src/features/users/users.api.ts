@@ -12,7 +12,7 @@ interface Lifecycle {
   readonly queryFulfilled: PromiseLike<unknown>;
 }
 
-/** `onQueryStarted` of a change: the list of users is read again a moment after it went well. */
+/** `onQueryStarted` of a change: refetches the list of users a moment after success. */
 async function readListAgain(_call: unknown, { dispatch, queryFulfilled }: Lifecycle) {
   try {
     await queryFulfilled;

@@ -40,7 +40,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    // The star of a field that is required is a part of its label's text.
+    // The star of a required field is a part of its label's text.
     await dialog(page)
       .getByLabel(new RegExp(`^${label}\\*?$`))
       .fill(value);

@@ -13,11 +13,11 @@ import { useBulkMatching } from './use-bulk-matching.ts';
 
 interface BulkUploadProps {
   readonly kind: UploadKind;
-  /** Everything that a name can stand for. */
+  /** All possible matches. */
   readonly candidates: readonly Candidate[];
-  /** Keys that are chosen already: their matches are not selected without being asked for. */
+  /** Keys added already: their matches are not preselected. */
   readonly added?: readonly string[];
-  /** Gets the keys that were selected, each once; the caller adds them to what it has. */
+  /** Gets the selected keys, each once; the caller adds them to its own. */
   readonly onApply: (keys: string[]) => void;
   readonly disabled?: boolean;
 }
@@ -85,7 +85,7 @@ function UploadPanel({ kind, candidates, added, onApply, onDone }: PanelProps) {
 
   function onFile({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
-    // The same file, mended, may be chosen again.
+    // The same file may be chosen again after a correction.
     target.value = '';
     if (!file) return;
     setSelected(new Set());

@@ -3,21 +3,21 @@ import { normalizeName } from './read-names.ts';
 
 const CONTAINED = 0.9;
 const FUZZY_FROM = 0.7;
-/** Matches of this confidence are selected without being asked for. */
+/** Matches of this confidence are preselected. */
 export const SELECTED_FROM = 0.9;
-/** Less than that is a code or nothing: 'UK' stands in Ukraine (docs/decisions/0022). */
+/** Shorter texts match only a code: 'UK' stands in Ukraine (docs/decisions/0022). */
 const SHORTEST_PART = 3;
 
-/** Names between two pauses, and how long one is, in milliseconds: the page draws its progress then. */
+/** Names between two pauses, and the pause in milliseconds, in which the page shows its progress. */
 const PAUSE_EVERY = 10;
 const PAUSE_MS = 1;
 
-/** Something that a name can stand for. */
+/** Something that a name can match. */
 export interface Candidate {
   /** Value to apply, for instance a country's code or a provider's id. */
   readonly key: string;
   readonly name: string;
-  /** A second name that has to be hit exactly. */
+  /** A second name that matches exactly only. */
   readonly code?: string;
 }
 
@@ -27,18 +27,18 @@ export interface NameMatch {
   readonly status: 'exact' | 'fuzzy' | 'not_found';
   /** 0 to 1. */
   readonly confidence: number;
-  /** Null when nothing comes near enough. */
+  /** Null without a match. */
   readonly candidate: Candidate | null;
 }
 
 interface Best {
   readonly candidate: Candidate | null;
   readonly confidence: number;
-  /** Decides between two names that both contain it. */
+  /** Decides between two names that both contain the text. */
   readonly alike: number;
 }
 
-/** From 0, nothing alike, to 1, the same: the share of letters that need not be changed. */
+/** Similarity from 0 to 1: the share of letters that need not be changed. */
 function similarity(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 1 : 1 - distance(a, b) / longest;
@@ -49,8 +49,8 @@ function contains(a: string, b: string): boolean {
 }
 
 /**
- * Makes the function that finds what a name stands for: the same name or code has a confidence of 1, a
- * name within the other 0.9, any other the similarity of the two by edit distance.
+ * Makes the matching function: the same name or code has a confidence of 1, a name within the other 0.9, any
+ * other the similarity of the two by edit distance.
  */
 export function createMatcher(candidates: readonly Candidate[]): (name: string) => NameMatch {
   const known = candidates.map((candidate) => ({
@@ -58,7 +58,7 @@ export function createMatcher(candidates: readonly Candidate[]): (name: string) 
     name: normalizeName(candidate.name),
   }));
   const exact = new Map<string, Candidate>();
-  // Names go over codes.
+  // Names take precedence over codes.
   for (const candidate of candidates) {
     if (candidate.code !== undefined) exact.set(normalizeName(candidate.code), candidate);
   }
@@ -72,7 +72,7 @@ export function createMatcher(candidates: readonly Candidate[]): (name: string) 
     let best: Best = { candidate: null, confidence: 0, alike: 0 };
     for (const { candidate, name: other } of known) {
       const contained = contains(name, other);
-      // Lengths alone may tell that it cannot be the best: long lists depend on it.
+      // Lengths alone may rule it out: long lists depend on it.
       const atMost = Math.min(name.length, other.length) / Math.max(name.length, other.length, 1);
       if (!contained && atMost <= best.confidence) continue;
       const alike = similarity(name, other);
@@ -91,11 +91,11 @@ export function createMatcher(candidates: readonly Candidate[]): (name: string) 
 
 interface MatchingOptions {
   readonly signal: AbortSignal;
-  /** Hears how many names are done. */
+  /** Called with the number of finished names. */
   readonly onProgress: (done: number) => void;
 }
 
-/** Matches all names with a short pause after every ten. Undefined when it was given up half-way. */
+/** Matches all names with a short pause after every ten. Undefined when it was aborted. */
 export async function matchNames(
   names: readonly string[],
   candidates: readonly Candidate[],

@@ -5,7 +5,7 @@ import { Pagination } from '../pagination.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '../table.tsx';
 import type { NameMatch } from './match-names.ts';
 
-/** A list of ten thousand names is looked through page by page. */
+/** A list of ten thousand names needs pages. */
 const PAGE_SIZE = 50;
 
 const STATUS = {

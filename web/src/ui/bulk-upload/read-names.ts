@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 
-/** Ten thousand long lines have room in it. */
+/** Room for ten thousand long lines. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Why a file was not read, in words for the person who chose it. */
+/** Reason for a file's refusal, as text for the screen. */
 export class UnreadableFileError extends Error {}
 
 interface ReadNamesOptions {
@@ -22,7 +22,7 @@ export function normalizeName(name: string): string {
     .trim();
 }
 
-/** Names as they were written, blanks around them off, each once. */
+/** Names as written, trimmed, each once. */
 function distinct(names: readonly string[]): string[] {
   const first = new Map<string, string>();
   for (const name of names) {
@@ -32,7 +32,7 @@ function distinct(names: readonly string[]): string[] {
   return [...first.values()];
 }
 
-/** Names of a CSV text, whose first row is its header; quoted fields, semicolons and tabs are known. */
+/** Names of a CSV text, whose first row is its header; with quoted fields, semicolons or tabs. */
 export function namesOfCsv(text: string, { header }: ReadNamesOptions): string[] {
   const { data } = Papa.parse<string[]>(withoutMark(text), {
     delimitersToGuess: DELIMITERS,
@@ -44,7 +44,7 @@ export function namesOfCsv(text: string, { header }: ReadNamesOptions): string[]
   return distinct(rows.map((row) => row[column] ?? ''));
 }
 
-/** Names of a text with one a line. */
+/** Names of a text, one per line. */
 export function namesOfText(text: string): string[] {
   return distinct(withoutMark(text).split(/\r\n|\r|\n/));
 }
@@ -53,7 +53,7 @@ function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, '');
 }
 
-/** Text of a file in UTF-8, UTF-16 with a byte order mark, or what spreadsheets of Windows write. */
+/** Text of a file in UTF-8, UTF-16 with a byte order mark, or the encoding of Windows spreadsheets. */
 async function decode(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

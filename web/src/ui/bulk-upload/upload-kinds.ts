@@ -28,7 +28,7 @@ export const PROVIDER_UPLOAD: UploadKind = {
   one: 'provider',
   many: 'providers',
   title: 'Providers',
-  // 'game provider' is among what mentions a provider.
+  // 'game provider' also mentions a provider.
   header: /provider|software|studio/i,
   example: {
     label: 'Download template',

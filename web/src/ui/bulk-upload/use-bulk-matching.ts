@@ -13,7 +13,7 @@ interface BulkMatchingOptions {
   readonly onMatched: (matches: readonly NameMatch[]) => void;
 }
 
-/** Reads a file of names and finds what they stand for. Another file, or leaving, ends the one before. */
+/** Reads a file of names and matches them. Another file, or unmounting, aborts the one before. */
 export function useBulkMatching({ header, candidates, onMatched }: BulkMatchingOptions) {
   const [matching, setMatching] = useState<Matching>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);

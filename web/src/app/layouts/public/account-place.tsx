@@ -6,7 +6,7 @@ interface ItemsProps {
   readonly user: SessionUser;
 }
 
-// Only staff have any use for them. Without them the page is whole all the same.
+// For staff alone. The page is complete without them.
 const AccountItems = lazy(async (): Promise<{ default: (props: ItemsProps) => ReactNode }> => {
   try {
     return { default: (await import('./account-items.tsx')).AccountItems };
@@ -34,8 +34,8 @@ function Account() {
 }
 
 /**
- * Where wide screens show who is signed in: never in the server's page, which is nobody's. Phones, whose menu
- * has the same items, do not even ask.
+ * Account items on wide screens: never in the server's page, which is anonymous. Phones have the same items in
+ * their menu and do not fetch the session here.
  */
 export function AccountPlace() {
   const wide = useSyncExternalStore(

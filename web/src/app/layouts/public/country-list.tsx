@@ -15,7 +15,7 @@ function matches(name: string, search: string, [code = '']: string[] = []): numb
 
 interface CountryListProps {
   readonly countries: readonly Country[];
-  /** Code of the country that holds now. */
+  /** Code of the current country. */
   readonly selected: string;
   readonly onChoose: (country: Country) => void;
 }

@@ -22,7 +22,7 @@ export function CountrySelector() {
   function choose(chosen: ChosenCountry): void {
     select(chosen);
     dismiss();
-    // There the address says the country, so it has to say the new one.
+    // Such an address names the country, so it has to change with it.
     if (onCountryPage) void navigate(paths.country(chosen.slug));
   }
 

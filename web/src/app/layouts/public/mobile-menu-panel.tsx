@@ -36,7 +36,7 @@ function MenuLink({
   );
 }
 
-/** Stands only in the open menu, so that a visitor who never opens it is never asked about. */
+/** Rendered only in the open menu, so that the session is not fetched before. */
 function Account({ onChoose }: { readonly onChoose: () => void }) {
   const session = useSession();
   const { logout, signingOut } = useLogout();

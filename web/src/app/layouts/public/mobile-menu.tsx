@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import type { NavItem } from './navigation.ts';
 
-// Loaded when a finger is on its way: most pages are read without the menu.
+// Loaded just before its first use: most pages are read without the menu.
 const loadPanel = () => import('./mobile-menu-panel.tsx');
 const Panel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }));
 
 /** The navigation on narrow screens: a button, and a panel that slides in. */
 export function MobileMenu({ items }: { readonly items: readonly NavItem[] }) {
   const [open, setOpen] = useState(false);
-  // Once opened it stays mounted, so that it can slide out and give the focus back.
+  // Stays mounted once opened, so that it can slide out and return the focus.
   const [wanted, setWanted] = useState(false);
   return (
     <>

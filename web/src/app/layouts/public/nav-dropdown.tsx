@@ -6,7 +6,7 @@ import { formatCount } from '../../../ui/format.ts';
 import { useDropdown } from '../../../ui/use-dropdown.ts';
 import type { NavGroup } from './navigation.ts';
 
-/** Links under one word of the navigation. */
+/** Links under one item of the navigation. */
 export function NavDropdown({ group }: { readonly group: NavGroup }) {
   const id = useId();
   const { open, toggle, root, button } = useDropdown();

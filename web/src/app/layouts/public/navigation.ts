@@ -7,7 +7,7 @@ import {
 const TOP_TYPES = 5;
 const TOP_THEMES = 10;
 
-/** The countries that visitors look for most. */
+/** The most visited countries. */
 const COUNTRIES: readonly NavLinkItem[] = [
   { label: 'United Kingdom Casinos', to: paths.country('united-kingdom'), flag: 'GB' },
   { label: 'Canada Casinos', to: paths.country('canada'), flag: 'CA' },

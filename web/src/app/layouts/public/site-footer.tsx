@@ -81,7 +81,7 @@ function isLink(item: NavItem): item is NavLinkItem {
   return 'to' in item;
 }
 
-/** The end of every visitor page. */
+/** Footer of every visitor page. */
 export function SiteFooter() {
   const { productName } = useConfig();
   const items = useNavigationItems();

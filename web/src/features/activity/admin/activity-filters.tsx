@@ -8,7 +8,7 @@ import { usePeopleQuery } from '../activity.api.ts';
 import { KINDS } from './activity-record.ts';
 import type { useActivityFilter } from './use-activity-filter.ts';
 
-/** The select keeps the empty value for itself. */
+/** The select reserves the empty value. */
 const ALL = 'all';
 
 const KIND_OPTIONS = [
@@ -20,7 +20,7 @@ const KIND_OPTIONS = [
 const ROWS =
   'grid grid-cols-2 items-end gap-4 *:nth-3:col-span-2 @max-[20rem]:*:nth-[n+3]:col-span-2 @md:grid-cols-6 @md:*:col-span-2 @md:*:nth-[-n+2]:col-span-3 @3xl:flex @3xl:*:flex-1';
 
-/** Narrows the list to a person, a kind of record or one of them, and a time. */
+/** Filters the list by person, record or its kind, and time. */
 export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
   const { filter, isNarrowed, narrow, clear } = props;
   const { data: people = [] } = usePeopleQuery();

@@ -8,11 +8,11 @@ import { kindName, screenOf } from './activity-record.ts';
 
 interface ActivityListProps {
   readonly entries: readonly ActivityEntry[];
-  /** The address of the list narrowed to this. */
+  /** Address of the list with this filter. */
   readonly addressOf: (narrowed: Partial<ActivityFilter>) => string;
 }
 
-/** Person, deed and time of each step; its changes unfold on a press. */
+/** Person, action and time of each step; its changes unfold. */
 export function ActivityList({ entries, addressOf }: ActivityListProps) {
   return (
     <ol

@@ -17,12 +17,12 @@ export const KINDS: Readonly<Record<ActivityKind, { readonly one: string; readon
 
 const isKnown = (kind: string): kind is ActivityKind => kind in KINDS;
 
-/** 'casino', 'payment method'; a kind that this version of the portal does not know by its own word. */
+/** 'casino', 'payment method'; an unknown kind by its own word. */
 export function kindName(kind: string): string {
   return isKnown(kind) ? KINDS[kind].one : kind;
 }
 
-/** The screen of a record, if it has one of its own and was not deleted by this very step. */
+/** The screen of a record, unless it has none or was deleted by this very step. */
 export function screenOf({ kind, recordId, action }: ActivityEntry): string | undefined {
   if (action === 'deleted') return undefined;
   if (kind === 'game') return portalPaths.gameDetails(recordId);

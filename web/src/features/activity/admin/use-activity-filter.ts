@@ -3,7 +3,7 @@ import type { ActivityFilter } from '../activity.api.ts';
 
 const FIELDS = ['person', 'kind', 'record', 'from', 'to'] as const;
 
-/** The address of the list narrowed to this. */
+/** Address of the list with this filter. */
 function addressOf(narrowed: Partial<ActivityFilter>): string {
   const given = Object.entries(narrowed).filter(([, value]) => value !== '');
   return `?${new URLSearchParams(given)}`;
@@ -29,7 +29,7 @@ export function useActivityFilter() {
   function narrow(changes: Partial<ActivityFilter>): void {
     setParams((before) => new URLSearchParams(addressOf({ ...filterIn(before), ...changes })), {
       replace: true,
-      // A field that shows a value later than it is typed loses the next key.
+      // A field that shows a value late loses the next key.
       flushSync: true,
     });
   }

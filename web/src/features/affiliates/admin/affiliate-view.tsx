@@ -16,7 +16,7 @@ import { AffiliateStatusBadge, STATUSES } from './affiliate-status.tsx';
 import { CasinoRelationships } from './casino-relationships.tsx';
 import { useAffiliateEditing } from './use-affiliate-editing.ts';
 
-/** Those that are edited as they are; the status and the password are shown in their own ways. */
+/** Plain fields; the status and the password have their own controls. */
 const FIELDS = [
   { field: 'name', label: 'Name', type: 'text' },
   { field: 'managerName', label: 'Manager Name', type: 'text' },
@@ -101,7 +101,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
   );
 }
 
-/** A stored password, which somebody looking over a shoulder need not see. */
+/** A stored password, masked until revealed. */
 function HiddenText({ text }: { readonly text: string }) {
   const [shown, setShown] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/state.tsx';
 import { useAffiliateQuery } from '../affiliates.api.ts';
 import { AffiliateView } from './affiliate-view.tsx';
 
-/** Affiliate detail. Only a number can be an affiliate: nothing is asked for anything else. */
+/** Affiliate detail. Only a number can be an affiliate: other ids make no call. */
 export function Component() {
   const { id = '' } = useParams();
   const affiliateId = /^\d{1,15}$/.test(id) ? Number(id) : undefined;

@@ -50,7 +50,7 @@ const PARAMETERS = {
   },
 };
 
-/** The list as a file, in the words of its call. */
+/** The list as a file, with the parameters of its call. */
 function fileOf({ search, status, sort }: (typeof PARAMETERS)['initial']): string {
   const query = new URLSearchParams({
     ...(search !== '' && { search }),
@@ -74,14 +74,14 @@ export function Component() {
   useCreateRequest(() => setAdding(true));
   const [doomed, setDoomed] = useState<Affiliate>();
   const columns = useMemo(() => columnsFor(setDoomed), []);
-  // The box answers each key at once; the rows follow.
+  // The box answers each key immediately; the rows follow.
   const term = useDeferredValue(typed);
   const shown = useMemo(() => {
     const matching = list.data?.filter(
       (affiliate) =>
         (status === ALL || affiliate.status === status) && affiliateMatches(affiliate, term),
     );
-    // By name they come.
+    // The server sorts by name.
     return matching && sort !== 'name' ? sortedRows(matching, sort, ORDERED_BY) : matching;
   }, [list.data, status, term, sort]);
   const none = list.data?.length === 0;
@@ -205,7 +205,7 @@ function DeleteAffiliateDialog({ affiliate, onClose }: DeleteAffiliateDialogProp
   async function remove({ id }: Affiliate): Promise<void> {
     const { error } = await send(id);
     if (error) failureToast(error, 'Failed to delete affiliate');
-    // Casinos have become nobody's, on whatever else is on screen too.
+    // Casinos have lost their affiliate, on other screens too.
     else window.location.reload();
   }
 

@@ -21,7 +21,7 @@ import {
 
 const LOGO_PX = 44;
 
-/** Which casinos are an affiliate's: those that nobody has can be assigned, its own removed. */
+/** An affiliate's casinos: unassigned ones can be assigned, its own removed. */
 export function CasinoRelationships({ affiliateId }: { readonly affiliateId: number }) {
   const assigned = useAssignedCasinosQuery(affiliateId, { refetchOnMountOrArgChange: true });
   const { data: casinos } = assigned;

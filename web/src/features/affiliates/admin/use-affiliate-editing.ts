@@ -10,7 +10,7 @@ import {
   useUpdateAffiliateMutation,
 } from '../affiliates.api.ts';
 
-/** Saves single fields of an affiliate, and says how that went. */
+/** Saves single fields of an affiliate, and reports the outcome. */
 export function useAffiliateEditing({ record: { id }, etag }: Versioned<AffiliateDetail>) {
   const { refetch } = useAffiliateQuery(id);
   const [update] = useUpdateAffiliateMutation();
@@ -20,9 +20,9 @@ export function useAffiliateEditing({ record: { id }, etag }: Versioned<Affiliat
     readAgain: refetch,
   });
 
-  /** An empty text is sent as null. Gives whether the field may be closed. */
+  /** An empty text is sent as null. Gives true when the field may close. */
   async function saveField(field: keyof AffiliateChanges, value: string): Promise<boolean> {
-    // A name cannot be taken away: the server says so of an empty one.
+    // A name is required: the server says so.
     const sent = value === '' && field !== 'name' ? null : value;
     const outcome = await save({ [field]: sent });
     if (outcome.kind === 'failed') {

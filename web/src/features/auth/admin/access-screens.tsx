@@ -4,7 +4,7 @@ import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 
-/** For a portal address that nobody is signed in for. */
+/** For a portal address without a session. */
 export function AuthenticationRequired() {
   return (
     <>
@@ -21,7 +21,7 @@ export function AuthenticationRequired() {
   );
 }
 
-/** For a portal address that another role is needed for. */
+/** For a portal address that needs another role. */
 export function AccessDenied() {
   return (
     <>

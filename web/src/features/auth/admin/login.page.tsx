@@ -14,14 +14,14 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { type Credentials, credentials, useLogin } from './use-login.ts';
 
-/** Sign in. Whoever is signed in already is sent on. */
+/** Sign in. Redirects a person with a session. */
 export function Component() {
   const { productName } = useConfig();
   const session = useSession();
   const login = useLogin();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
-    // No values to begin with: they would replace what is typed before the page is hydrated.
+    // No default values: they would replace text typed before hydration.
     resolver: zodResolver(credentials),
   });
   const { errors, isSubmitting } = formState;
@@ -45,7 +45,7 @@ export function Component() {
         <p className="overline-label text-ink-muted">{productName} staff</p>
         <h1 className="mt-2 text-title font-extrabold">Sign in</h1>
         <form
-          // Where no script runs, it must not put a password into the address.
+          // Without scripts, a form must not put a password into the address.
           method="post"
           noValidate
           className="mt-6 flex flex-col gap-5"

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { useSession } from '../../../api/use-session.ts';
 import { AccessDenied } from './access-screens.tsx';
 
-/** Stands before the screens of super administrators, inside the dashboard's own sign-in check. */
+/** Guards the screens of super administrators, inside the dashboard's own sign-in check. */
 export function Component() {
   const session = useSession();
   if (session.state !== 'signed-in') return null;

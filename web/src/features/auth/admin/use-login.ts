@@ -13,7 +13,7 @@ const REDIRECT_DELAY_MS = 100;
 export const credentials = login.body;
 export type Credentials = z.infer<typeof credentials>;
 
-/** Signs in and goes to the dashboard; gives the text of the banner when that fails. */
+/** Signs in and goes to the dashboard; gives the banner's text on failure. */
 export function useLogin(): (given: Credentials) => Promise<string | undefined> {
   const [send] = useLoginMutation();
   const dispatch = useDispatch<Dispatch>();

@@ -7,7 +7,7 @@ interface AffiliateFilterProps {
   readonly onValueChange: (value: string) => void;
 }
 
-/** All casinos, those of nobody, or those of one affiliate. */
+/** All casinos, unassigned ones, or those of one affiliate. */
 export function AffiliateFilter({ value, onValueChange }: AffiliateFilterProps) {
   const { data: affiliates = [] } = useAffiliatesQuery(undefined, {
     refetchOnMountOrArgChange: AFFILIATES_FRESH_SECONDS,

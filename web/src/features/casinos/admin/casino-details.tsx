@@ -39,7 +39,7 @@ export function CasinoDetails({ renderPromotions }: CasinoDetailsProps) {
   if (currentData) {
     return (
       <LoadedCasino
-        // Another casino is another screen: nothing half-written goes over to it.
+        // Remounts for another casino: no draft goes over to it.
         key={currentData.record.id}
         segment={slugOrId}
         found={currentData}

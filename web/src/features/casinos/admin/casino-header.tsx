@@ -9,7 +9,7 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { CasinoHistoryValue } from './casino-history-value.tsx';
 
-/** The way back, the casino's name, and the way to another one. */
+/** Back link, the casino's name, and a picker for another one. */
 export function CasinoHeader({ casino }: { readonly casino: Casino }) {
   const { id, name, published } = casino;
   return (

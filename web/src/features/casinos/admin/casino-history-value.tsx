@@ -14,7 +14,7 @@ interface CasinoHistoryValueProps {
   readonly value: unknown;
 }
 
-/** A value in a casino's history: what it is linked to goes by its name, or by its id when it is gone. */
+/** A value in a casino's history: linked records by name, or by id when they are gone. */
 export function CasinoHistoryValue({ field, value }: CasinoHistoryValueProps) {
   const linked = useLinked(field);
   if (!linked || value === null) return fieldValue(value);

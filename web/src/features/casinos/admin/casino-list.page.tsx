@@ -24,7 +24,7 @@ import { useDeleteCasino } from './use-delete-casino.ts';
 
 const PAGE_SIZE = 10;
 
-/** The part of a call that says which casinos, in which order. */
+/** Filter and order of a call. */
 function filterOf({ search, affiliate, sort }: CasinoListPlace['values']): Record<string, string> {
   return {
     ...(search !== '' && { search }),
@@ -50,7 +50,7 @@ export function Component() {
   const [asked, setAsked] = useState<Casino>();
   const remove = useDeleteCasino();
 
-  // The last casino of the last page was deleted, or the address is an old one.
+  // The last page lost its last casino, or the address is an old one.
   const beyondEnd = data !== undefined && !isFetching && place.page > Math.max(1, data.totalPages);
   useEffect(() => {
     if (beyondEnd) place.toPage(Math.max(1, data.totalPages), { replace: true });

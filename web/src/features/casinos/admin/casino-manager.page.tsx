@@ -41,7 +41,7 @@ const ORDERED_BY = {
   updated: ({ updatedAt }: Casino) => updatedAt,
 };
 
-/** The list as a file, in the words of its call. */
+/** The list as a file, with the parameters of its call. */
 function fileOf({ search, affiliate, licence }: CasinoFilter, sort: string): string {
   const query = new URLSearchParams({
     ...(search !== '' && { search, partOfId: 'true' }),

@@ -9,7 +9,7 @@ export interface CasinoFilter {
   readonly licence: string;
 }
 
-/** The casinos that the manager's list shows: by name, slug, description and id, affiliate and licence. */
+/** Filters the manager's list: by name, slug, description and id, affiliate and licence. */
 export function matchingCasinos(casinos: readonly Casino[], filter: CasinoFilter): Casino[] {
   const term = filter.search.trim().toLowerCase();
   return casinos.filter(

@@ -2,19 +2,19 @@ import type { Casino } from '@slots/contracts/casino/casinos';
 import { createContext, useContext } from 'react';
 import type { CasinoChange } from '../admin-casinos.api.ts';
 
-/** The casino that the details screen shows, for its tabs. */
+/** The casino on the details screen, for its tabs. */
 export interface CasinoOnScreen {
   readonly casino: Casino;
   /** The casino's slug or id in the address. */
   readonly segment: string;
   /**
-   * Saves fields of the casino. A failure is told, in the server's words or in `failed`, and gives
-   * false; so does nobody's decision: a change given up for somebody else's counts as settled.
+   * Saves fields of the casino. A failure is shown, in the server's words or as `failed`, and gives false; a
+   * change given up for somebody else's counts as settled.
    */
   readonly save: (change: CasinoChange, failed: string) => Promise<boolean>;
   /**
-   * Saves what is checked first by the rules of the call. Why it is refused, by them or by the server
-   * (a slug that is taken), is given as text, to stand at the field.
+   * Saves fields after validation by the call's rules. The reason for a refusal, by them or by the server (a
+   * slug that is taken), is given as text for the field.
    */
   readonly saveChecked: (change: CasinoChange, failed: string) => Promise<boolean | string>;
 }

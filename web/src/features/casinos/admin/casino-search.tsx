@@ -5,16 +5,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 
 interface CasinoSearchProps {
-  /** The term that the list is searched by. */
+  /** The list's search term. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches when asked to, by the button or Enter, never while typing. */
+/** Searches by the button or Enter, never while typing. */
 export function CasinoSearch({ search, onSearch }: CasinoSearchProps) {
   const [typed, setTyped] = useState(search);
   const [given, setGiven] = useState(search);
-  // Going back changes the term without anybody typing.
+  // Going back changes the term without typing.
   if (given !== search) {
     setGiven(search);
     setTyped(search);

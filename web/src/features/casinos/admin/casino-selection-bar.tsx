@@ -12,9 +12,9 @@ const NOBODY = { value: 'nobody', label: 'No affiliate' };
 
 interface CasinoSelectionBarProps {
   readonly selection: RowSelection;
-  /** The order that a file of them has. */
+  /** Order of an exported file. */
   readonly sort: string;
-  /** Those that are on screen. */
+  /** Casinos on screen. */
   readonly casinos: readonly Casino[];
 }
 

@@ -8,7 +8,7 @@ import { formatLongDate } from '../../../ui/format.ts';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
 import { ListEnd } from './list-end.tsx';
 
-/** Thousands of rows at once would stop the browser. */
+/** Rendering thousands of rows together would freeze the browser. */
 const DRAWN_AT_ONCE = 100;
 
 function columnsOf(onDelete: (casino: Casino) => void): DataColumn<Casino>[] {
@@ -58,7 +58,7 @@ function columnsOf(onDelete: (casino: Casino) => void): DataColumn<Casino>[] {
 }
 
 interface CasinoTableProps {
-  /** Those that match; undefined while they load. */
+  /** Matching casinos; undefined while they load. */
   readonly casinos: readonly Casino[] | undefined;
   readonly selection: RowSelection;
   readonly failure: ReactNode;
@@ -66,7 +66,7 @@ interface CasinoTableProps {
   readonly onDelete: (casino: Casino) => void;
 }
 
-/** The manager's list. With the same props it is not drawn again, so that typing beside it is not slowed. */
+/** The manager's list, memoized so that typing beside it stays fast. */
 export const CasinoTable = memo(function CasinoTable(props: CasinoTableProps) {
   const { casinos, selection, failure, empty, onDelete } = props;
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);

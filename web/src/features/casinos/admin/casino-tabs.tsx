@@ -10,7 +10,7 @@ import { ProvidersTab } from './links/providers-tab.tsx';
 import { SupportTab } from './links/support-tab.tsx';
 import { CASINO_TABS, useCasinoTab } from './use-casino-tab.ts';
 
-/** Where there is no room for all tabs, the one that the address names may be out of sight. */
+/** On narrow screens the selected tab may be out of sight. */
 function bringIntoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -16,7 +16,7 @@ const form = z.object({
   name: z.string().trim().min(SHORTEST_NAME, NAME_TOO_SHORT).max(LONGEST_LINE),
 });
 
-/** Creates a casino with the slug that its name makes. */
+/** Creates a casino with a slug derived from its name. */
 export function CreateManagedCasinoDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [create] = useCreateCasinoMutation();

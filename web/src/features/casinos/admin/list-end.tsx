@@ -5,11 +5,11 @@ import { formatCount } from '../../../ui/format.ts';
 interface ListEndProps {
   readonly shown: number;
   readonly total: number;
-  /** Draws some more. */
+  /** Renders some more. */
   readonly onMore: () => void;
 }
 
-/** Below a long list that is drawn only as far as somebody looks: it grows when this comes into view. */
+/** End of a long list that is rendered in steps: it grows when this comes into view. */
 export function ListEnd({ shown, total, onMore }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a tab that is read, or edited after a press of its button. */
+/** A part of a tab, with an edit button. */
 export function Section({ title, about, onEdit, children }: SectionProps) {
   return (
     <Card className="flex flex-col gap-4 p-5">

@@ -17,7 +17,7 @@ const PUBLISHING = {
 
 const casinosInWords = (count: string) => `${count} ${count === '1' ? 'casino' : 'casinos'}`;
 
-/** The casinos that were assigned, by whose they were before. */
+/** The assigned casinos, by their previous affiliate. */
 function byFormerAffiliate(results: readonly AssignmentOutcome[]) {
   return Map.groupBy(
     results.filter(({ outcome }) => outcome === 'done'),
@@ -25,7 +25,7 @@ function byFormerAffiliate(results: readonly AssignmentOutcome[]) {
   );
 }
 
-/** Changes many casinos in one go, says how that ended, and takes it back when asked to. */
+/** Bulk changes of casinos with a report and an undo. */
 export function useBulkCasinoChanges(casinos: readonly Casino[]) {
   const [change, changing] = useBulkChangeCasinosMutation();
   const [bulkAssign, assigning] = useBulkAssignCasinosMutation();
@@ -67,7 +67,7 @@ export function useBulkCasinoChanges(casinos: readonly Casino[]) {
           ? `${casinosInWords(count)} without an affiliate`
           : `${casinosInWords(count)} assigned to ${name}`,
       nameOf,
-      // Each goes back to whose it was.
+      // Each goes back to its previous affiliate.
       undo: async () => {
         const undone: AssignmentOutcome[] = [];
         for (const [former, theirs] of byFormerAffiliate(data.results)) {

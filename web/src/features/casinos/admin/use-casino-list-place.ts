@@ -1,7 +1,7 @@
 import { type ListAddress, useListAddress } from '../../../ui/use-list-address.ts';
 import { isCasinoOrder } from './casino-orders.ts';
 
-/** The filter's words for casinos without and with any affiliate; everything else is an affiliate's id. */
+/** Filter values for casinos without and with any affiliate; all others are affiliates' ids. */
 export const UNASSIGNED = 'unassigned';
 export const ALL = 'all';
 
@@ -15,7 +15,7 @@ const PARAMETERS = {
 
 export type CasinoListPlace = ListAddress<'search' | 'affiliate' | 'sort'>;
 
-/** Where in the list of casinos the screen is. */
+/** Filters, order and page of the list of casinos. */
 export function useCasinoListPlace(): CasinoListPlace {
   return useListAddress(PARAMETERS);
 }

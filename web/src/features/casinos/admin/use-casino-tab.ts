@@ -13,7 +13,7 @@ export const CASINO_TABS = [
   { value: 'promos', label: 'Promos' },
 ] as const;
 
-/** Which tab is open: kept in the address, so that it survives a reload and can be linked to. */
+/** The open tab: kept in the address, so that it survives a reload and can be linked to. */
 export function useCasinoTab() {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');

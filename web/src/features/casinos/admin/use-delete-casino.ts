@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { useDeleteCasinoMutation } from '../admin-casinos.api.ts';
 
-/** Deletes a casino and says how that ended. */
+/** Deletes a casino and reports the outcome. */
 export function useDeleteCasino(): (id: number) => Promise<void> {
   const [remove] = useDeleteCasinoMutation();
   return async (id) => {

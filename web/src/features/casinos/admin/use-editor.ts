@@ -12,10 +12,7 @@ export interface Editor<Draft> {
   readonly save: (send: (draft: Draft) => Promise<boolean>) => Promise<void>;
 }
 
-/**
- * One editor that switches between reading and editing and back. Leaving the screen with a draft that
- * was changed asks first.
- */
+/** State of one editor. Leaving the screen with a changed draft asks first. */
 export function useEditor<Draft>(): Editor<Draft> {
   const [editing, setEditing] = useState<{ readonly draft: Draft; readonly dirty: boolean }>();
   const [saving, setSaving] = useState(false);

@@ -8,7 +8,7 @@ import type { Dispatch } from '../../../routing/loading.ts';
 import { SAME_SCREEN } from '../../../ui/unsaved-changes.tsx';
 import { keepCasinoDetail } from '../admin-casinos.api.ts';
 
-/** After a change of a casino's slug: says what becomes of the old one, and goes on at the new address. */
+/** After a change of a casino's slug: explains the redirect, and goes to the new address. */
 export function useNewAddress(): (before: string, found: Versioned<Casino>) => Promise<void> {
   const dispatch = useDispatch<Dispatch>();
   const navigate = useNavigate();

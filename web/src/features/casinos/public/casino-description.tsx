@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** About as many letters as fit into the collapsed height on the widest column. */
+/** Approximate number of letters in the collapsed height on the widest column. */
 const CERTAINLY_LONG = 500;
 
 /**
- * A casino's description, collapsed to about six lines' height. Whether there is more is measured
- * where it stands; the server, which cannot measure, goes by the length.
+ * A casino's description, collapsed to about six lines' height. The browser measures whether there is more; the
+ * server, which cannot, goes by the length.
  */
 export function CasinoDescription({ text }: { readonly text: string }) {
   const [expanded, setExpanded] = useState(false);

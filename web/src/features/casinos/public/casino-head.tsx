@@ -4,10 +4,10 @@ import { useConfig } from '../../../config/config-context.ts';
 import { JsonLd } from '../../../head/json-ld.tsx';
 import { oneDecimal } from '../../../ui/rating.tsx';
 
-/** Search engines and networks show no more of a page's description, of which this is plenty. */
+/** More than search engines and networks show of a page's description. */
 const LONGEST_SUMMARY = 250;
 
-/** The first line of a text, cut between words where it is longer than a summary. */
+/** The first line of a text, cut between words where it is too long. */
 function summaryOf(text: string): string {
   const [line = ''] = text.split('\n');
   if (line.length <= LONGEST_SUMMARY) return line;

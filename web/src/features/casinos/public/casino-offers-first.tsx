@@ -13,7 +13,7 @@ interface CasinoOffersFirstProps {
   readonly offers: ReactNode;
 }
 
-/** A casino's own page: its offers, then in short what the review says. */
+/** A casino's own page: its offers, then a summary of the review. */
 export function CasinoOffersFirst({ casino, offers }: CasinoOffersFirstProps) {
   const { id, name, slug, updatedAt } = casino;
   return (

@@ -9,12 +9,12 @@ import { CasinoSkeleton } from './casino-skeleton.tsx';
 
 interface CasinoPageProps {
   readonly slug: string;
-  /** Where a casino's page of this kind is, for one that was asked for by an old slug or its id. */
+  /** Address of a casino's page of this kind, for a request by an old slug or its id. */
   readonly pathOf: (slug: string) => string;
   readonly children: (casino: PublicCasino) => ReactNode;
 }
 
-/** A page about one casino in all its states. */
+/** A casino's page in all its states. */
 export function CasinoPage({ slug, pathOf, children }: CasinoPageProps) {
   const call = { params: { slug } };
   const { currentData: casino, error, isFetching, refetch } = usePublicCasinoQuery(call);

@@ -17,7 +17,7 @@ interface CasinoProblemProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a casino that is hidden, unknown or gone, or could not be fetched. */
+/** Replaces a casino that is hidden, unknown or gone, or could not be fetched. */
 export function CasinoProblem({ problem, onRetry }: CasinoProblemProps) {
   const status = problem?.status ?? 0;
   if (![403, 404, 410].includes(status)) return <ProblemPage problem={problem} onRetry={onRetry} />;
@@ -49,7 +49,7 @@ export function CasinoProblem({ problem, onRetry }: CasinoProblemProps) {
 }
 
 interface CasinoErrorProps {
-  /** The page, for staff: with their session they get what the server, which has none, was refused. */
+  /** The page for staff: their session may read what the server, without one, could not. */
   readonly preview: (slug: string) => ReactNode;
 }
 

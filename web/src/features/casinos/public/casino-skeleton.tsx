@@ -2,7 +2,7 @@ import { PageHead } from '../../../head/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** A casino's page before the casino is there. */
+/** Placeholder of a casino's page. */
 export function CasinoSkeleton() {
   return (
     <div>

@@ -29,7 +29,7 @@ export function CountryCasinos({ country }: CountryCasinosProps) {
         <LoadingShapes label="Loading casinos">
           <div className={grid}>
             {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-              // Nothing tells these apart but their place.
+              // Only the index tells these apart.
               // oxlint-disable-next-line react/no-array-index-key
               <Skeleton key={index} className="h-30 rounded-lg!" />
             ))}

@@ -5,8 +5,8 @@ import type { Loading } from '../../../routing/loading.ts';
 import { publicCasinosApi } from '../public-casinos.api.ts';
 
 /**
- * The casino that a page is about; undefined in the browser, whose page follows the call itself.
- * An old slug, or an id, leads to the same page at the casino's own slug.
+ * The casino of a page; undefined in the browser, whose page follows the call itself. An old slug, or an id,
+ * redirects to the same page at the casino's own slug.
  */
 export async function loadCasino(
   { need }: Loading,

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface ReviewSectionProps<T> {
   readonly title: string;
-  /** Undefined while it is waited for, or when it could not be fetched. */
+  /** Undefined while it loads, or after a failure. */
   readonly items: readonly T[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;

@@ -16,7 +16,7 @@ import {
 } from '../public-casinos.api.ts';
 import { ReviewSection } from './review-section.tsx';
 
-/** Providers are asked for this long after the casino, so that what stands higher comes first. */
+/** Providers load this long after the casino, so that the content above comes first. */
 const PROVIDERS_AFTER_MS = 200;
 
 interface OfCasino {
@@ -56,7 +56,7 @@ export function PaymentMethods({ casinoId }: OfCasino) {
   );
 }
 
-/** Names are missing while the service that has them is away: then there is nothing to list. */
+/** Names are missing while their service is down: then there is nothing to list. */
 interface CatalogEntry {
   readonly id: number;
   readonly name: string | null;

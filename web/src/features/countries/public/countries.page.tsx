@@ -34,7 +34,7 @@ function Countries() {
         <LoadingShapes label="Loading countries">
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-              // Nothing tells these apart but their place.
+              // Only the index tells these apart.
               // oxlint-disable-next-line react/no-array-index-key
               <Skeleton key={index} className="h-18 rounded-lg!" />
             ))}

@@ -7,7 +7,7 @@ import { formatCount } from '../../../ui/format.ts';
 
 export type CountedCountry = Country & Omit<CountryCount, 'code'>;
 
-/** Joins counts with the countries that they are of, in the order of the names; Global comes first. */
+/** Joins counts with their countries, in the order of the names; Global comes first. */
 export function countedCountries(
   counts: readonly CountryCount[],
   countries: readonly Country[],

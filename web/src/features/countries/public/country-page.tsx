@@ -25,7 +25,7 @@ const NO_SUCH_COUNTRY: Problem = {
   message: 'There is no country at this address.',
 };
 
-/** The country of the address; undefined in the browser. An unknown one is not found. */
+/** The country of the address; undefined in the browser. An unknown one gives 404. */
 export async function loadCountry(loading: Loading, slug: string): Promise<Country | undefined> {
   const once = { subscribe: false };
   const { countries } = countryApi.endpoints;

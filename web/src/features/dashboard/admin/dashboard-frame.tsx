@@ -18,7 +18,7 @@ interface DashboardFrameProps {
   readonly children: ReactNode;
 }
 
-/** Sidebar, bar at the top, and the screen beside them. For the browser alone. */
+/** Sidebar, top bar, and the screen beside them. Browser only. */
 export function DashboardFrame({ user, onLogout, children }: DashboardFrameProps) {
   const { productName } = useConfig();
   const { expanded, panelOpen, toggle, setPanelOpen } = useSidebar();

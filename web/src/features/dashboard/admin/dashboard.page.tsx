@@ -25,7 +25,7 @@ interface Area {
   readonly about: string;
 }
 
-/** Shown to everybody; a screen itself says whom it is for. */
+/** Shown to everybody; each screen checks the role itself. */
 const AREAS: readonly Area[] = [
   {
     label: 'Casinos',
@@ -65,7 +65,7 @@ const QUICK_LINKS: readonly Pick<Area, 'label' | 'to'>[] = [
   { label: 'Manage Payment Methods', to: portalPaths.paymentMethods },
 ];
 
-/** The portal's front page: a card for each area, and short ways to what is done daily. */
+/** The portal's front page: a card for each area, and shortcuts to daily tasks. */
 export function Component() {
   const session = useSession();
   if (session.state !== 'signed-in') return null;

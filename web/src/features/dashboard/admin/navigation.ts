@@ -19,7 +19,7 @@ interface NavigationItem {
   readonly icon: LucideIcon;
   /** Items of super administrators are hidden from everyone else. */
   readonly access: 'staff' | 'super';
-  /** Other screens that belong to the item: their addresses, or how those begin. */
+  /** Other screens of the item: their addresses, or the beginnings of those. */
   readonly also?: readonly string[];
 }
 

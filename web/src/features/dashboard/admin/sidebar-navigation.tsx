@@ -13,7 +13,7 @@ interface SidebarNavigationProps {
   /** Icons alone; the words are their tooltips and accessible names. */
   readonly iconsOnly?: boolean;
   readonly onLogout: () => void;
-  /** Hears when an item was followed. */
+  /** Called when an item is followed. */
   readonly onNavigate?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/state.tsx';
 
 export const loader = () => () => data(null, { status: 404 });
 
-/** For an address below /dashboard that no screen has. */
+/** For an unknown address below /dashboard. */
 export function Component() {
   return (
     <>

@@ -17,14 +17,14 @@ function remember(expanded: boolean): void {
 export interface Sidebar {
   /** Beside the page: whole, or icons alone. Remembered for 7 days. */
   readonly expanded: boolean;
-  /** On a phone: whether the panel is in. Never remembered. */
+  /** On a phone: true while the panel is open. Never remembered. */
   readonly panelOpen: boolean;
   /** Expands or collapses; on a phone opens or closes. */
   toggle(): void;
   setPanelOpen(open: boolean): void;
 }
 
-/** The sidebar's state, toggled by Ctrl+B or Cmd+B too. For the browser alone: it reads a cookie. */
+/** The sidebar's state, toggled by Ctrl+B or Cmd+B too. Browser only: it reads a cookie. */
 export function useSidebar(): Sidebar {
   const [expanded, setExpanded] = useState(() => !rememberedAsCollapsed());
   const [panelOpen, setPanelOpen] = useState(false);

@@ -9,7 +9,7 @@ interface FactsProps {
 
 const NOT_SPECIFIED = 'Not specified';
 
-/** Specifications of a game, also those that the catalogue leaves out. */
+/** All specifications of a game, known to the catalogue or not. */
 export function GameSpecifications({ game }: FactsProps) {
   return (
     <Facts
@@ -28,7 +28,7 @@ export function GameSpecifications({ game }: FactsProps) {
   );
 }
 
-/** The rest, as far as the catalogue says it. */
+/** The other facts that the catalogue has. */
 export function AdditionalInformation({ game }: FactsProps) {
   const facts = [
     ['Min Bet', game.min_bet],

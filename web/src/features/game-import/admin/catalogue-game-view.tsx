@@ -9,7 +9,7 @@ import { AdditionalInformation, GameSpecifications } from './catalogue-game-fact
 import { ImportStatus } from './import-status.tsx';
 import { useSingleImport } from './use-single-import.ts';
 
-/** One game of the external catalogue with everything known of it, and what can be done with it. */
+/** One game of the external catalogue with all its facts and actions. */
 export function CatalogueGameView({ game }: { readonly game: CatalogueGame }) {
   const { external_id: id, name, provider, type, themes, imported } = game;
   const { importing, start } = useSingleImport(id);

@@ -13,18 +13,18 @@ import type { Selection } from './use-selection.ts';
 /** Last page for the controls while the real one is unknown. */
 const FALLBACK_LAST_PAGE = { above: 271, below: 293 } as const;
 
-/** A page that was left is trusted for this many seconds. */
+/** A page that was left is fresh for this many seconds. */
 const STALE_SECONDS = 60;
 const FILLING_POLL_MS = 5_000;
 
 interface CatalogueListProps {
   readonly place: ImportListPlace;
   readonly selection: Selection;
-  /** The catalogue is being copied for the first time, so the list grows by itself. */
+  /** The first sync is running, so the list grows by itself. */
   readonly filling: boolean;
 }
 
-/** A page of the catalogue with the controls around it, in whatever state it is. */
+/** A page of the catalogue with its controls, in all states. */
 export function CatalogueList({ place, selection, filling }: CatalogueListProps) {
   const { page, search } = place;
   const list = useCatalogueGamesQuery(gamesCall(place), {
@@ -74,7 +74,7 @@ export function CatalogueList({ place, selection, filling }: CatalogueListProps)
 
 interface NothingFoundProps {
   readonly place: ImportListPlace;
-  /** Where the list ends, when the page asked for is beyond that. */
+  /** The list's last page, when the requested one is beyond it. */
   readonly lastPage: number | undefined;
 }
 

@@ -5,14 +5,14 @@ import { Card } from '../../../ui/card.tsx';
 import { Input } from '../../../ui/input.tsx';
 
 interface CatalogueSearchProps {
-  /** The term that the list is searched by. */
+  /** The list's search term. */
   readonly search: string;
-  /** Goes up each time the box has to show that term again. */
+  /** Incremented when the box has to show that term again. */
   readonly resets: number;
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches when asked to, by the button or Enter, never while typing. */
+/** Searches by the button or Enter, never while typing. */
 export function CatalogueSearch({ search, resets, onSearch }: CatalogueSearchProps) {
   const [typed, setTyped] = useState(search);
   const given = `${resets} ${search}`;

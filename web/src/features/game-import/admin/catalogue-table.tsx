@@ -18,8 +18,8 @@ import { ImportStatus } from './import-status.tsx';
 const UNKNOWN = 'Unknown';
 
 /**
- * Where there is no room for columns a row becomes a block: tick and picture at its left, the name,
- * and the facts in a line below. Each is written once, so that nothing is read out twice.
+ * On narrow screens a row becomes a block: checkbox and picture at its left, the name, and the facts in a line
+ * below. Each is rendered once, so that nothing is read out twice.
  */
 const narrow = {
   table: '@max-2xl:block',
@@ -37,11 +37,11 @@ interface CatalogueTableProps {
   readonly games: readonly CatalogueGame[];
   readonly selected: ReadonlySet<number>;
   readonly onSelect: (ids: readonly number[], selected: boolean) => void;
-  /** Hears of a game whose details are opened. */
+  /** Called when a game's details are opened. */
   readonly onOpen: (id: number) => void;
 }
 
-/** One page of the external catalogue. Games that are in already cannot be chosen. */
+/** One page of the external catalogue. Imported games cannot be selected. */
 export function CatalogueTable({ games, selected, onSelect, onOpen }: CatalogueTableProps) {
   const selectable = games.filter(({ imported }) => !imported).map((game) => game.external_id);
   const chosen = selectable.filter((id) => selected.has(id)).length;
@@ -87,7 +87,7 @@ interface CatalogueRowProps {
   readonly onOpen: CatalogueTableProps['onOpen'];
 }
 
-/** Ticking one of a hundred rows draws that row alone. */
+/** Memoized: checking one of a hundred rows renders that row alone. */
 const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps) {
   const { game, selected, onSelect, onOpen } = props;
   const { external_id: id, name, thumb, imported } = game;

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import type { BatchResults } from '../game-import.api.ts';
 
-/** A whole catalogue can fail: drawing it all at once would stop the browser. */
+/** A whole catalogue can fail: rendering it all would freeze the browser. */
 const AT_ONCE = 100;
 
-/** The games of an import that did not come in, each with its reason. */
+/** The failed games of an import, each with its reason. */
 export function FailedGames({ errors }: { readonly errors: BatchResults['errors'] }) {
   const [shown, setShown] = useState(AT_ONCE);
   return (
@@ -17,7 +17,7 @@ export function FailedGames({ errors }: { readonly errors: BatchResults['errors'
         Failures and reasons
       </h3>
       <ul
-        // A list that scrolls has to be reachable by keyboard.
+        // A scrolling list has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="mt-2 max-h-60 divide-y divide-line overflow-y-auto rounded-md border border-line"

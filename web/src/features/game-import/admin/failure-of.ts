@@ -1,6 +1,6 @@
 import { isProblem, type Problem } from '../../../api/problem.ts';
 
-/** The words about a failure: the server's own, else what kind of failure it is. */
+/** Message for a failure: the server's own, else by its kind. */
 function messageOf({ status, title, message }: Problem): string {
   return message ?? (status === 0 ? title : `${status}: ${title}`);
 }

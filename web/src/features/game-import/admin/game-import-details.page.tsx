@@ -12,7 +12,7 @@ import { CatalogueGameView } from './catalogue-game-view.tsx';
 
 const NO_MESSAGE = 'Failed to fetch game information.';
 
-/** Import game details. Only a number can be a game: nothing is asked for anything else. */
+/** Import game details. Only a number can be a game: other ids make no call. */
 export function Component() {
   const { id = '' } = useParams();
   const isGameId = /^\d{1,15}$/.test(id);

@@ -18,10 +18,10 @@ import { useRefresh } from './use-refresh.ts';
 import { useSelection } from './use-selection.ts';
 import { useWatchedSync } from './use-watched-sync.ts';
 
-/** Enough to hold every import that may run at once. */
+/** Enough for every import that may run in parallel. */
 const RECENT_JOBS = { query: { limit: 5 } };
 
-/** Import Games: find games in the external catalogue, choose, import, and watch it happen. */
+/** Import Games: search the external catalogue, select, import, and follow the progress. */
 export function Component() {
   const place = useImportListPlace();
   const selection = useSelection();

@@ -18,7 +18,7 @@ const QUEUE_BOARD = '/api/queues';
 const PER_PAGE = 20;
 const RUNNING_POLL_MS = 5_000;
 
-/** Past imports: who imported what and when, what came of it, and what failed. */
+/** Past imports with person, time, outcome and failures. */
 export function Component() {
   return (
     <>

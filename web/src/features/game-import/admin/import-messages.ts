@@ -29,12 +29,12 @@ export function gamesInWords(games: number): string {
   return `${formatCount(games)} ${games === 1 ? 'game' : 'games'}`;
 }
 
-/** Counts of an answer; gateways of old told failures by number alone. */
+/** Counts of an answer; old gateways gave failures as a number only. */
 export function countResults({ success, errors, failed }: BatchResults): Counts {
   return { succeeded: success.length, failed: errors.length > 0 ? errors.length : failed };
 }
 
-/** The outcome of an import that ran to its end. */
+/** The outcome of a completed import. */
 export function batchOutcome({ succeeded, failed }: Counts): Outcome {
   if (succeeded === 0) {
     return {
@@ -51,7 +51,7 @@ export function batchOutcome({ succeeded, failed }: Counts): Outcome {
   };
 }
 
-/** The outcome of an import that somebody stopped. */
+/** The outcome of a cancelled import. */
 export function cancelledOutcome({ succeeded, total }: Progress): Outcome {
   return {
     kind: 'notice',
@@ -60,7 +60,7 @@ export function cancelledOutcome({ succeeded, total }: Progress): Outcome {
   };
 }
 
-/** The outcome of a request that was not taken: the server's words where it has some. */
+/** The outcome of a refused request: the server's words if any. */
 export function refusedOutcome(message: string | undefined): Outcome {
   if (message === NOTHING_SELECTED.text) return NOTHING_SELECTED;
   return {

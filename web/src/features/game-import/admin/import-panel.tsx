@@ -19,9 +19,9 @@ import { speedInWords } from './import-speed.ts';
 
 interface ImportPanelProps {
   readonly jobId: number;
-  /** Starts an import of the games that failed; without it there is no such button. */
+  /** Retries the failed games; without it there is no such button. */
   readonly onRetry?: (() => void) | undefined;
-  /** Takes an import that has ended off the screen. */
+  /** Dismisses an ended import. */
   readonly onDismiss?: () => void;
 }
 
@@ -39,7 +39,7 @@ function titleOf({ state, origin, progress }: ImportJob): string {
   }
 }
 
-/** One import as it goes: how far it is, what failed and why, and a way to stop it. */
+/** One import: its progress, its failures, and a way to cancel it. */
 export function ImportPanel({ jobId, onRetry, onDismiss }: ImportPanelProps) {
   const { currentData: job } = useImportJobQuery(jobCall(jobId));
   const [cancel, cancelling] = useCancelImportMutation();

@@ -13,19 +13,19 @@ interface ImportPlanDialogProps {
   readonly title: string;
   /** Games to import. */
   readonly wanted: Wanted;
-  /** An import is under way that has to end first. */
+  /** Another import is running and has to end first. */
   readonly importing: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows what an import would do before it is started. */
+/** Previews an import before its start. */
 export function ImportPlanDialog(props: ImportPlanDialogProps) {
   const { title, wanted, importing, onConfirm, onClose } = props;
   const { currentData, error, isFetching, refetch } = useImportPlanQuery(wanted, {
     refetchOnMountOrArgChange: true,
   });
-  // Neither while it is asked again nor after that failed is the earlier plan known to be true.
+  // While it is refetched, and after a failure, the earlier plan may be outdated.
   const plan = isFetching || error ? undefined : currentData;
   const useful = plan === undefined ? 0 : plan.create.count + plan.change.count;
 

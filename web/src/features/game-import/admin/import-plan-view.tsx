@@ -59,7 +59,7 @@ interface PartFrameProps {
   readonly about: string;
   readonly count: number;
   readonly alarming?: boolean;
-  /** Which games. */
+  /** Kind of the games. */
   readonly children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ function minutesInWords(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** No more exact than a guess can be: by 5 seconds, minutes, then 5 minutes. */
+/** Rounded like the guess that it is: to 5 seconds, minutes, then 5 minutes. */
 function timeInWords(seconds: number): string {
   if (seconds < 5) return 'a few seconds';
   const rounded = Math.ceil(seconds / 5) * 5;

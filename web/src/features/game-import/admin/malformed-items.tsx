@@ -18,7 +18,7 @@ const callFor = (page: number) => ({ query: { page, limit: PER_PAGE } });
 export function MalformedItems({ sync }: { readonly sync: AnswerOf<typeof getSync> }) {
   const { data } = useMalformedItemsQuery(callFor(1), { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState(false);
-  // The last update at least counted its own, should the list not come.
+  // The last sync at least has a count, should the list fail.
   const total = data?.total ?? sync.last?.malformed ?? 0;
   if (total === 0 && !open) return null;
   return (
@@ -65,7 +65,7 @@ function MalformedList() {
         >
           {currentData.data.map(({ externalId, reason, seenAt }, place) => (
             <li
-              // Two items without an id can be the same in everything else, and no row has a state.
+              // Items without an id can be equal, and no row has a state.
               // oxlint-disable-next-line react/no-array-index-key
               key={`${page} ${place}`}
               className="flex flex-col gap-0.5 px-4 py-2.5 text-sm"

@@ -8,14 +8,14 @@ import type { ImportListPlace } from './use-import-list-place.ts';
 interface MatchingGamesProps {
   readonly place: ImportListPlace;
   readonly importing: boolean;
-  /** Imports every game that matches the search. */
+  /** Imports every matching game. */
   readonly onImport: (search: string) => void;
 }
 
 /** Number of games in the list, and an import of all of them, after a preview. */
 export function MatchingGames({ place, importing, onImport }: MatchingGamesProps) {
   const { search } = place;
-  // The list itself asks; this only reads what came.
+  // The list itself fetches; this only reads the cached response.
   const { currentData } = gameImportApi.endpoints.catalogueGames.useQueryState(gamesCall(place));
   const [asking, setAsking] = useState<string>();
   const total = currentData?.total ?? 0;

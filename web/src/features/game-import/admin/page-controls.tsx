@@ -12,7 +12,7 @@ interface PageControlsProps {
   readonly onPageChange: (page: number) => void;
 }
 
-/** Where there is little room the arrows stand for the words, which stay for screen readers. */
+/** On narrow screens arrows replace the words, which stay for screen readers. */
 const wordStyle = '@max-2xl:sr-only';
 const stepStyle = '@max-2xl:px-2';
 

@@ -1,6 +1,6 @@
 const HIGHEST_TYPED_PAGE = 999;
 
-/** The page that somebody typed; undefined when it is no whole number from 1 to 999. */
+/** The typed page; undefined unless a whole number from 1 to 999. */
 export function pageToGo(typed: string): number | undefined {
   if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
   const page = Number(typed);

@@ -15,7 +15,7 @@ import {
 import { FailuresDialog } from './failures-dialog.tsx';
 import { gamesInWords } from './import-messages.ts';
 
-/** Where there is no room for columns a row becomes a block of lines, each fact written once. */
+/** On narrow screens a row becomes a block of lines, each fact rendered once. */
 const narrow = {
   table: '@max-2xl:block',
   head: '@max-2xl:sr-only',

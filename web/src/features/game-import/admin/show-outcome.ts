@@ -3,7 +3,7 @@ import type { Outcome } from './import-messages.ts';
 
 const show = { success: toast.success, failure: toast.error, notice: toast.info } as const;
 
-/** Shows how something ended, at the edge of the screen. The same id is shown once. */
+/** Shows an outcome as a toast. The same id is shown once. */
 export function showOutcome({ kind, title, text }: Outcome, id?: number | string): void {
   show[kind](title, { description: text, ...(id !== undefined && { id }) });
 }

@@ -45,7 +45,7 @@ export function SyncStatus({ sync }: { readonly sync: Sync }) {
   );
 }
 
-/** Since when and why the catalogue cannot be had; nothing while it answers. */
+/** Time and reason of the catalogue's outage; nothing while it answers. */
 function CatalogueAway({ sync: { away, lastSyncedAt, mirrored } }: { readonly sync: Sync }) {
   if (away === null) return null;
   const synced =

@@ -22,7 +22,7 @@ import { useImportEnd } from './use-import-end.ts';
 
 interface Followed {
   readonly jobId: number;
-  /** Its end was told: it is on screen for its result alone. */
+  /** Its end was reported: only its result is on screen. */
   readonly told: boolean;
 }
 
@@ -40,23 +40,23 @@ function showRefusal(error: unknown): void {
 }
 
 export interface BatchImport {
-  /** From the request until its outcome is known. */
+  /** True from the request until its outcome. */
   readonly importing: boolean;
-  /** The import that this tab started last, while it runs and after. */
+  /** The last import of this tab, while it runs and after. */
   readonly jobId: number | undefined;
   start(gameIds: readonly number[]): Promise<void>;
-  /** Imports every game that matches; an empty search matches all. */
+  /** Imports every matching game; an empty search matches all. */
   startMatching(search: string): Promise<void>;
-  /** Imports again what failed in the import on screen. */
+  /** Retries the failures of the import on screen. */
   retry(): Promise<void>;
-  /** Takes an import that has ended off the screen. */
+  /** Dismisses an ended import. */
   dismiss(): void;
 }
 
 /**
- * Imports batches and tells how they ended. The work is the server's: this only asks for it, follows
- * it, and finds it again after a reload.
- * @param onEnd hears of every game of a batch that was imported at least in part
+ * Imports batches and reports their outcomes. The server does the work: this only requests it, follows it, and
+ * finds it again after a reload.
+ * @param onEnd gets every game of a batch that was imported at least in part
  */
 export function useBatchImport(onEnd: (gameIds: readonly number[]) => void): BatchImport {
   const [followed, setFollowed] = useState(rememberedImport);

@@ -5,9 +5,9 @@ import { isProblem } from '../../../api/problem.ts';
 import { hasEnded, jobCall, useImportJobQuery } from '../game-import.api.ts';
 
 /**
- * Follows an import and says when it has ended.
- * @param jobId the import that is waited for, undefined for none
- * @param onEnd gets the import as it ended; undefined when there is no such import any more
+ * Follows an import to its end.
+ * @param jobId the import to follow, undefined for none
+ * @param onEnd gets the ended import; undefined when it no longer exists
  */
 export function useImportEnd(
   jobId: number | undefined,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Far beyond any catalogue, and what the server takes. */
+/** Far beyond any catalogue; the server's limit. */
 const LARGEST_PAGE = 100_000;
 
-/** The page that an address names; 1 for what is none. */
+/** The page in an address; 1 for an invalid one. */
 export function pageOf(text: string | null): number {
   const page = Number(text ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= LARGEST_PAGE ? page : 1;
@@ -11,16 +11,16 @@ export function pageOf(text: string | null): number {
 
 export interface ImportListPlace {
   readonly page: number;
-  /** The term that the list is searched by; empty for none. */
+  /** The list's search term; empty for none. */
   readonly search: string;
   toPage(page: number): void;
-  /** Another term starts again at page 1. */
+  /** A new term restarts at page 1. */
   toSearch(search: string): void;
   /** Page 1 without a search. */
   toStart(): void;
 }
 
-/** Where in the catalogue the screen is: kept in the address, so that it survives a reload. */
+/** Page and search of the catalogue, kept in the address to survive a reload. */
 export function useImportListPlace(): ImportListPlace {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import type { Dispatch } from '../../../routing/loading.ts';
 import { gameImportApi, gamesCall } from '../game-import.api.ts';
 
-/** Fetches what the start of the list shows, whatever is known of it. */
+/** Refetches the first view of the list, even if cached. */
 export function useRefresh(): () => void {
   const dispatch = useDispatch<Dispatch>();
   return () => {

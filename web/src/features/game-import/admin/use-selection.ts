@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 
 export interface Selection {
   readonly ids: ReadonlySet<number>;
-  /** Adds or removes these. Always the same function. */
+  /** Adds or removes these. A stable function. */
   readonly set: (ids: readonly number[], selected: boolean) => void;
 }
 
-/** Chosen games by id. They stay chosen while somebody leafs through pages. */
+/** Selected games by id. They stay selected across pages. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const set = useCallback((changed: readonly number[], selected: boolean) => {

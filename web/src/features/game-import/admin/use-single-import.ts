@@ -17,8 +17,8 @@ export interface SingleImport {
 }
 
 /**
- * Imports one game and goes on to the games manager when that went well. The server answers with the outcome;
- * where it takes too long for that, the import is followed to its end.
+ * Imports one game and on success goes to the games manager. The server answers with the outcome; if that takes
+ * too long, the import is followed to its end.
  */
 export function useSingleImport(gameId: number): SingleImport {
   const [send, request] = useImportGamesMutation();

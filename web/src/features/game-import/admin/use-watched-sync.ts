@@ -10,14 +10,14 @@ const AWAY_POLL_MS = 15_000;
 const IDLE_POLL_MS = 60_000;
 
 interface WatchedSync {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly sync: AnswerOf<typeof getSync> | undefined;
-  /** Nothing is known, and asking failed. */
+  /** The call failed and nothing is cached. */
   readonly failed: boolean;
   retry(): void;
 }
 
-/** The state of our copy of the catalogue, asked for more often while it changes. */
+/** The state of the mirror, polled more often while it changes. */
 export function useWatchedSync(): WatchedSync {
   const { data, isError, refetch } = useSyncQuery(undefined, {
     pollingInterval: IDLE_POLL_MS,
@@ -32,7 +32,7 @@ export function useWatchedSync(): WatchedSync {
   const dispatch = useDispatch<Dispatch>();
   useEffect(() => {
     if (!running) return undefined;
-    // Its end: what was listed meanwhile is not all that there is.
+    // The sync ended: lists fetched meanwhile are incomplete.
     return () => {
       dispatch(
         gameImportApi.util.invalidateTags([

@@ -17,7 +17,7 @@ import { type GameEditing, useGameEditing } from './use-game-editing.ts';
 const SEO_ADVICE = 'Used in meta tags. Keep it concise, 150-160 characters, and include keywords.';
 const MAX_CHARACTERS = 255;
 
-/** A game with everything that staff can change of it. */
+/** A game with all its editable fields. */
 export function GameDetailsView({ game }: { readonly game: Versioned<StaffGame> }) {
   const editing = useGameEditing(game);
   const { record } = game;

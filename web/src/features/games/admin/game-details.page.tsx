@@ -12,7 +12,7 @@ import { useStaffGameQuery } from './staff-games.api.ts';
 
 const NO_MESSAGE = 'The game could not be loaded.';
 
-/** Game details. Only a number can be a game: nothing is asked for anything else. */
+/** Game details. Only a number can be a game: other ids make no call. */
 export function Component() {
   const { id = '' } = useParams();
   const gameId = /^\d{1,15}$/.test(id) ? Number(id) : undefined;

@@ -1,7 +1,7 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
 import type { GameChanges } from './staff-games.api.ts';
 
-/** A field of a game that staff change where it stands. */
+/** An inline-editable field of a game. */
 export type EditableField = Exclude<
   keyof GameChanges & keyof StaffGame,
   'id' | 'external_id' | 'name' | 'published'

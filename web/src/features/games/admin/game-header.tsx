@@ -17,7 +17,7 @@ interface GameHeaderProps {
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** The game's name and state, and what can be done with it as a whole. */
+/** The game's name, state and actions. */
 export function GameHeader({ game, editing }: GameHeaderProps) {
   const { external_id: id, name, slug, published, featured, status } = game;
   const [deleting, setDeleting] = useState(false);

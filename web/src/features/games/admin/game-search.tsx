@@ -8,7 +8,7 @@ interface GameSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches once typing pauses, or at Enter. What is typed is its own, so no row waits for a key. */
+/** Searches once typing pauses, or at Enter. Holds the typed text itself, so no row re-renders at a key. */
 export const GameSearch = memo(function GameSearch({ search, onSearch }: GameSearchProps) {
   const { typed, type, settle } = useSettledText(search, onSearch);
 

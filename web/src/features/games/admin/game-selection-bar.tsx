@@ -28,7 +28,7 @@ const FAILED = 'The games could not be changed. Please try again.';
 
 interface GameSelectionBarProps {
   readonly selection: RowSelection;
-  /** The order that a file of them has. */
+  /** Order of an exported file. */
   readonly sort: string;
   readonly names: ReadonlyMap<number, string>;
 }

@@ -13,7 +13,7 @@ interface GameVideoProps {
   readonly editing: GameEditing;
 }
 
-/** The game's video: any of its links is stored in the form that can be embedded. */
+/** The game's video: any of its links is stored in the embeddable form. */
 export function GameVideo({ game, editing }: GameVideoProps) {
   const { name, youtube_url: url } = game;
   const [removing, setRemoving] = useState(false);

@@ -76,7 +76,7 @@ const COLUMNS: readonly DataColumn<LibraryGame>[] = [
   },
 ];
 
-/** Names of all games that were on screen, for what is said of them later. */
+/** Names of all games that were on screen, for later messages. */
 function useNames(shown: readonly LibraryGame[] | undefined): ReadonlyMap<number, string> {
   const [names] = useState(() => new Map<number, string>());
   for (const { external_id: id, name } of shown ?? []) names.set(id, name);
@@ -94,7 +94,7 @@ export function Component() {
     (term: string) => change({ search: term }, { replace: true }),
     [change],
   );
-  // The page before stays until the next one is there.
+  // The previous page stays until the next one is there.
   const shown = list.currentData ?? (list.isFetching ? list.data : undefined);
   const failed = list.isError && !list.isFetching && list.currentData === undefined;
 

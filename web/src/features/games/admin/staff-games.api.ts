@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   broken: { launcher: 'broken' },
 };
 
-/** The part of a call that says which games, in which order. */
+/** Filter and order of a call. */
 export function filterOf({ search, show, sort }: GamesFilter): Record<string, string> {
   return {
     ...(search !== '' && { search }),
@@ -91,7 +91,7 @@ export const staffGamesApi = baseApi.injectEndpoints({
       invalidatesTags: (answer) => (answer ? LISTS : []),
     }),
 
-    /** Shown at once; a failure takes it back. */
+    /** Optimistic: undone on failure. */
     publishGame: build.mutation<
       Versioned<StaffGame>,
       { readonly id: number; readonly published: boolean }

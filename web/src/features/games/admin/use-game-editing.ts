@@ -15,7 +15,7 @@ import {
   useUpdateGameMutation,
 } from './staff-games.api.ts';
 
-/** Everything that the details screen does to a game, and what it says about how that went. */
+/** All edits of the details screen, with their messages. */
 export function useGameEditing({ record: { id }, etag }: Versioned<StaffGame>) {
   const { refetch } = useStaffGameQuery(id);
   const [update] = useUpdateGameMutation();
@@ -28,7 +28,7 @@ export function useGameEditing({ record: { id }, etag }: Versioned<StaffGame>) {
     readAgain: refetch,
   });
 
-  /** Gives whether the field may be closed. */
+  /** Gives true when the field may close. */
   async function saveField(field: EditableField, value: string | boolean | null): Promise<boolean> {
     const outcome = await save({ [field]: value });
     if (outcome.kind === 'failed') failureToast(outcome.error, 'Failed to update game field');

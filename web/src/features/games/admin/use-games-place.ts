@@ -1,7 +1,7 @@
 import type { Order } from '../../../ui/sorted-rows.ts';
 import { type ListAddress, useListAddress } from '../../../ui/use-list-address.ts';
 
-/** Which games are shown: all, those of a status, the featured ones, or those that lack something. */
+/** Shown games: all, those of a status, featured ones, or incomplete ones. */
 export const SHOWN = [
   { value: 'all', label: 'All games' },
   { value: 'published', label: 'Published' },
@@ -28,7 +28,7 @@ const PARAMETERS = {
   },
 };
 
-/** Where in the list of games the screen is. */
+/** Filters, order and page of the list of games. */
 export function useGamesPlace(): ListAddress<'search' | 'show' | 'sort'> {
   return useListAddress(PARAMETERS);
 }

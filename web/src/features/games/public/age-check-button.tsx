@@ -3,7 +3,7 @@ import { isProblem } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBeginAgeCheckMutation } from '../game-token.api.ts';
 
-/** Leads to whoever verifies ages here, and from there back to this page. */
+/** Leads to the age verification, and from there back to this page. */
 export function AgeCheckButton() {
   const { pathname } = useLocation();
   const [begin, { error, isLoading }] = useBeginAgeCheckMutation();

@@ -36,7 +36,7 @@ function TestProvider({ onAnswer }: { readonly onAnswer: (over18: 'yes' | 'no') 
   );
 }
 
-/** Where visitors come back to from whoever verifies ages; on with what they wanted to play. */
+/** Return page of the age verification; leads on to the game. */
 export function Component() {
   const [search] = useSearchParams();
   const [end, { error, isLoading }] = useEndAgeCheckMutation();

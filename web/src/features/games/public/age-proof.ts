@@ -1,9 +1,9 @@
 import { readStoredText, storeText } from '../../../api/stored-text.ts';
 
-/** Necessary for what the visitor asked for, so it needs no consent. It says nothing of who somebody is. */
+/** Necessary for the requested game, so it needs no consent. It does not identify anybody. */
 const STORAGE_KEY = 'age_proof';
 
-/** The proof of age of this browser's visitor, if there is one; whether it is still good the server knows. */
+/** This browser's proof of age, if any; the server knows whether it is still valid. */
 export function ageProof(): string | undefined {
   return readStoredText(STORAGE_KEY) ?? undefined;
 }

@@ -12,7 +12,7 @@ interface CategoryIndexProps {
   readonly pathOf: (slug: string) => string;
 }
 
-/** All types or all themes, with how many games each has. */
+/** All types or all themes, with their numbers of games. */
 export function CategoryIndex(props: CategoryIndexProps) {
   const { title, description, path, categories, pathOf } = props;
   return (

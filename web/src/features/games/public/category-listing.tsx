@@ -19,7 +19,7 @@ const NO_SUCH_CATEGORY: Problem = {
   message: 'There are no games at this address.',
 };
 
-/** The slug of the route, and the games of it. An unknown one is not found. */
+/** The slug of the route, and its games. An unknown one gives 404. */
 export function categoryLoader(
   loading: Loading,
   categories: (loading: Loading) => Promise<readonly Category[] | undefined>,

@@ -7,7 +7,7 @@ import { useFilledWindow } from './use-filled-window.ts';
 
 const SLOW_AFTER_MS = 20_000;
 
-/** The launcher's own scripts and storage, and nothing that reaches out of its frame. */
+/** The launcher's own scripts and storage, and no access outside its frame. */
 const SANDBOX = 'allow-scripts allow-same-origin';
 
 interface DemoFrameProps {
@@ -17,9 +17,9 @@ interface DemoFrameProps {
 }
 
 /**
- * The running demo. Takes the focus, so that the keyboard plays at once. Where the browser has no fullscreen,
- * as on an iPhone, the demo fills the window instead; the frame stays where it is in the document, since moving
- * it would begin the game again.
+ * The running demo. Takes the focus, so that the keyboard plays immediately. Without the fullscreen API, as on
+ * an iPhone, the demo fills the window instead; the frame keeps its place in the document, since moving it would
+ * restart the game.
  */
 export function DemoFrame({ name, src, onRestart }: DemoFrameProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ export function DemoPlayer({ game }: { readonly game: PublicGame }) {
   const { launcherOrigin } = useConfig();
   const token = useGameTokenQuery(undefined, { refetchOnMountOrArgChange: true });
   const [launch, launching] = useLaunchGameMutation();
-  // Counted so that starting again makes a new frame.
+  // Counted so that a restart makes a new frame.
   const [starts, setStarts] = useState(0);
 
   const start = async () => {

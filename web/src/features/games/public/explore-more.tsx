@@ -11,7 +11,7 @@ const WAYS = [
   { to: paths.countries, title: 'Casino Bonuses', text: 'The offers in your country' },
 ];
 
-/** Where to go on from a game. */
+/** Links to further games. */
 export function ExploreMore() {
   return (
     <section aria-labelledby="explore" className="mt-16">

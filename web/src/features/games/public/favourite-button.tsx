@@ -5,7 +5,7 @@ import { answerCookies, mayStore } from '../../../api/cookie-consent.ts';
 import type { GameCardData } from '../games.api.ts';
 import { removeGame, saveGame, useIsFavourite } from './saved-games.ts';
 
-// Asked once, and never by most: the window is loaded with the first heart that needs it.
+// Needed once, by few visitors: the dialog is loaded with its first use.
 const ConsentWindow = lazy(async () => ({
   default: (await import('./favourite-consent.tsx')).FavouriteConsent,
 }));
@@ -15,10 +15,7 @@ interface FavouriteButtonProps {
   readonly className?: string;
 }
 
-/**
- * Keeps a game among the favourites of this device, or takes it out. Asks first whether anything may be
- * kept there. Nothing to see where no script runs.
- */
+/** Adds a game to the favourites of this device, or removes it. Asks for consent first. Invisible without scripts. */
 export function FavouriteButton({ game, className }: FavouriteButtonProps) {
   const isFavourite = useIsFavourite(game.external_id);
   const [asking, setAsking] = useState(false);

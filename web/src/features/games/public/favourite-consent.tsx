@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** Asks whether games may be kept on the device, by somebody who wants one kept. */
+/** Asks for consent to storing favourites on the device. */
 export function FavouriteConsent({ onAnswer }: { readonly onAnswer: (allowed: boolean) => void }) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import type { PublicGame } from '../games.api.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { headlineFacts } from './game-facts.tsx';
 
-/** The head of a game's page: picture, name, maker and kind, and the four figures. */
+/** Head of a game's page: picture, name, provider and type, and the four figures. */
 export function GameBanner({ game }: { readonly game: PublicGame }) {
   const { name, thumb, provider, type } = game;
   return (

@@ -13,13 +13,13 @@ const SIZES = '(min-width: 80rem) 228px, (min-width: 64rem) 23vw, (min-width: 40
 
 interface GameCardProps {
   readonly game: GameCardData;
-  /** Among the first on the page: its picture is not put off. */
+  /** Among the first on the page: its picture loads eagerly. */
   readonly priority?: boolean;
 }
 
 /**
- * A game in a grid. Its link covers the whole card; 'Play for Free' shows under a mouse or the
- * keyboard's focus, and stands there for good where there is nothing to hover with.
+ * A game in a grid. Its link covers the whole card; 'Play for Free' shows on hover or keyboard focus, and always
+ * on devices without hover.
  */
 export function GameCard({ game, priority = false }: GameCardProps) {
   const { name, slug, thumb, rtp, provider } = game;

@@ -50,7 +50,7 @@ export function GameDetails({ game }: { readonly game: PublicGame }) {
   );
 }
 
-/** The features that a game has; 'yes' in the catalogue's text means on. */
+/** The game's features; 'yes' in the catalogue's text means on. */
 function featuresOf({ megaways, bonusBuy, progressive, autoplay }: PublicGame): string[] {
   const features: [string, boolean][] = [
     ['Megaways', megaways],

@@ -11,7 +11,7 @@ interface GameNotFoundProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a game that is not there, or could not be fetched. */
+/** Replaces a game that is unknown or could not be fetched. */
 export function GameNotFound({ problem, onRetry }: GameNotFoundProps) {
   const mayReturn = problem === undefined || problem.status === 0 || problem.status >= 500;
   return (

@@ -2,7 +2,7 @@ import { youtubeVideoId } from '../../../ui/youtube-embed.ts';
 import { YoutubeVideo } from '../../../ui/youtube-video.tsx';
 import type { PublicGame } from '../games.api.ts';
 
-/** 'Game Preview': the game's video; nothing without one, or when its link is no video's. */
+/** 'Game Preview': the game's video; nothing without a valid one. */
 export function GamePreview({ game }: { readonly game: PublicGame }) {
   const { youtube_url: url, name } = game;
   if (url === null || youtubeVideoId(url) === null) return null;

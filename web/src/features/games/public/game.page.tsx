@@ -33,7 +33,7 @@ export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs)
     dispatch(publicGame.initiate({ params: { slug } }, { subscribe: false })),
   );
   if (!game) return;
-  // The gateway led from an old slug to the new one: so must the page.
+  // The gateway redirected from an old slug to the new one: so must the page.
   if (game.slug !== slug) throw redirect(paths.game(game.slug), 301);
   const { typeId, external_id: externalId } = game;
   if (typeId !== null) {
@@ -47,7 +47,7 @@ export async function loadGame(loading: Loading, { params }: LoaderFunctionArgs)
 export interface GamePageSlots {
   /** In the column beside the game. */
   readonly aside: (game: PublicGame) => ReactNode;
-  /** Below what is told of the game. */
+  /** Below the game's description. */
   readonly below: (game: PublicGame) => ReactNode;
 }
 

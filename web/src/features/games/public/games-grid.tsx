@@ -9,7 +9,7 @@ interface GamesGridProps {
   readonly games: readonly GameCardData[];
   /** Number of pictures in the first view. */
   readonly eager?: number;
-  /** The most columns that a wide screen gets. */
+  /** Maximal number of columns. */
   readonly columns?: 4 | 5;
 }
 
@@ -30,12 +30,12 @@ interface GamesGridSkeletonProps extends Pick<GamesGridProps, 'columns'> {
   readonly count: number;
 }
 
-/** The same grid before its games are there. */
+/** Placeholder of the grid. */
 export function GamesGridSkeleton({ count, columns = 5 }: GamesGridSkeletonProps) {
   return (
     <div className={clsx(grid, columns === 5 && 'xl:grid-cols-5')}>
       {Array.from({ length: count }, (_, index) => (
-        // Nothing tells these apart but their place.
+        // Only the index tells these apart.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
           <Skeleton className="aspect-4/3 rounded-lg!" />

@@ -13,7 +13,7 @@ interface GamesListProps {
   readonly filter: GamesFilter;
   /** True when the list's first pictures are in the first view. */
   readonly atTop?: boolean;
-  /** Hears how many pages are on screen after each 'Load More Games'. */
+  /** Called with the number of pages after each 'Load More Games'. */
   readonly onPages?: (pages: number) => void;
   /** Replaces the usual text for an empty list. */
   readonly empty?:

@@ -13,7 +13,7 @@ import { filterOfAddress, pagesOfAddress, useListingState } from './listing-stat
 import { loadGames } from './load-games.ts';
 import { ProviderIntro } from './provider-intro.tsx';
 
-/** Loads a listing as its address says: narrowed, sorted, and as far as it was on screen. */
+/** Loads a listing by its address: filters, order, and number of pages. */
 export async function loadListing(
   loading: Loading,
   base: GamesFilter,
@@ -44,7 +44,7 @@ export async function loadListing(
 interface GamesListingProps {
   readonly title: string;
   readonly intro: ReactNode;
-  /** The games that the page is about; visitors narrow and sort them. */
+  /** The page's own filter; visitors narrow and sort it. */
   readonly base: GamesFilter;
 }
 
@@ -67,7 +67,7 @@ export function GamesListing({ title, intro, base }: GamesListingProps) {
       </header>
       <ListingControls base={base} filter={filter} onChoose={choose} />
       {filter.provider !== undefined && <ProviderIntro slug={String(filter.provider)} />}
-      {/* The cards' names are headings of the third rank. */}
+      {/* The cards' names are third-level headings. */}
       <h2 className="sr-only">Games</h2>
       <GamesList
         filter={filter}

@@ -6,10 +6,7 @@ const ROWS = 3;
 /** Each column starts at another height, like reels that stopped one after the other. */
 const OFFSETS = ['-translate-y-10', 'translate-y-6', '-translate-y-20'];
 
-/**
- * Covers of real games on three tilted reels. It decorates: the same games stand with their names
- * in the grid below.
- */
+/** Covers of real games on three tilted reels. Decorative: the same games are named in the grid below. */
 export function HeroArt({ games }: { readonly games: readonly GameCardData[] }) {
   const covers = games.flatMap(({ thumb }) => (thumb === null ? [] : [thumb]));
   const reels = Array.from({ length: COLUMNS }, (_, column) =>

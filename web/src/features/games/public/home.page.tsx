@@ -116,7 +116,7 @@ function KindsOfGames() {
   );
 }
 
-/** The front page; `bonuses` stands before the games. */
+/** The front page; `bonuses` precedes the games. */
 export function HomePage({ bonuses }: { readonly bonuses: ReactNode }) {
   const { productName } = useConfig();
   return (

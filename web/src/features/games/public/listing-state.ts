@@ -13,11 +13,11 @@ export const SORTS: readonly { readonly value: Sort; readonly label: string }[] 
   { value: 'rtp', label: 'Highest RTP' },
 ];
 
-/** A long way down, and still one rendering's worth of games. */
+/** A long list, and still one rendering's worth of games. */
 const MOST_PAGES = 10;
 const SLUG = /^[a-z0-9-]{1,255}$/i;
 
-/** The games that an address asks for: those of the page itself, narrowed and sorted by its parameters. */
+/** Filter of an address: the page's own, narrowed and sorted by its parameters. */
 export function filterOfAddress(search: URLSearchParams, base: GamesFilter): GamesFilter {
   const filter: GamesFilter = { ...base };
   for (const name of NARROWINGS) {
@@ -38,14 +38,14 @@ interface ListingState {
   readonly filter: GamesFilter;
   /** True when the visitor narrowed the list. */
   readonly narrowed: boolean;
-  /** Sets a parameter, or takes it out of the address; the list starts at its beginning again. */
+  /** Sets a parameter, or removes it from the address; the list restarts. */
   readonly choose: (name: Narrowing | 'sort', value: string | undefined) => void;
   readonly clear: () => void;
-  /** Notes how much of the list is on screen, without another step to go back. */
+  /** Puts the number of pages into the address, without a history entry. */
   readonly showPages: (pages: number) => void;
 }
 
-/** The state of a list of games, kept in the address, so that it can be shared and come back to. */
+/** State of a list of games, kept in the address so that it can be shared. */
 export function useListingState(base: GamesFilter): ListingState {
   const [search, setSearch] = useAddressSearch();
   const narrowed = NARROWINGS.some((name) => base[name] === undefined && search.has(name));

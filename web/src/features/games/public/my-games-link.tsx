@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useHasSavedGames } from './saved-games.ts';
 
-/** The way to the games that this device remembers; nothing where it remembers none. */
+/** Link to the games that this device remembers; nothing without any. */
 export function MyGamesLink({ className }: { readonly className?: string }) {
   if (!useHasSavedGames()) return null;
   return (

@@ -7,7 +7,7 @@ import { GamesGrid, GamesGridSkeleton } from './games-grid.tsx';
 
 const SHOWN = 12;
 
-/** So many of a list, each as likely as any other, in a random order. */
+/** A uniform random sample of a list. */
 function pick(games: readonly GameCardData[], count: number): readonly GameCardData[] {
   return games
     .map((game) => ({ game, place: Math.random() }))
@@ -16,13 +16,13 @@ function pick(games: readonly GameCardData[], count: number): readonly GameCardD
     .map(({ game }) => game);
 }
 
-/** Twelve games at random, and others on demand. Not the server's: chance would differ in the browser. */
+/** Twelve games at random, and others on demand. Browser only: the server's sample would differ. */
 export function RandomGames() {
   const { data, isError, isFetching, refetch } = useRandomGamesQuery();
   const [round, setRound] = useState(0);
-  // A round more is another pick of the same games.
+  // Each round is another pick of the same games.
   const picked = useMemo(() => round >= 0 && data && pick(data.data, SHOWN), [data, round]);
-  // Drawn in slices: they arrive while the rest of the page is being taken over.
+  // Rendered in slices: they arrive while the rest of the page hydrates.
   const games = useDeferredValue(picked);
 
   const refresh = () => {

@@ -5,7 +5,7 @@ import { useSavedGames } from './saved-games.ts';
 
 const SHOWN = 5;
 
-/** The games that were played last on this device; nothing at all where it remembers none. */
+/** The games last played on this device; nothing without any. */
 export function RecentGames() {
   const games = useSavedGames('recently_played');
   if (games === undefined || games.length === 0) return null;

@@ -4,7 +4,7 @@ import { onStoredText, readStoredText, storeText } from '../../../api/stored-tex
 import type { KeptByConsent } from '../../../api/take-consent-back.ts';
 import type { GameCardData } from '../games.api.ts';
 
-/** The lists of games that a visitor keeps on the device, each by its key in local storage. */
+/** A visitor's lists of games, by key of local storage. */
 const MOST: Record<KeptByConsent, number> = { favourite_games: 200, recently_played: 24 };
 export type SavedList = KeptByConsent;
 
@@ -38,14 +38,14 @@ export function removeGame(list: SavedList, externalId: number): void {
   keep(list, without(savedGames(list), externalId));
 }
 
-/** Takes a list off the device. */
+/** Removes a list from the device. */
 export function clearGames(list: SavedList): void {
   storeText(list, null);
 }
 
 /**
- * A list of games that is kept on this device alone, and only after the visitor has accepted that
- * more than the necessary is stored: none without consent, undefined while the page is the server's.
+ * A list of games stored on this device alone, and only with the visitor's consent: none without it, undefined
+ * during server rendering.
  */
 export function useSavedGames(list: SavedList): Games | undefined {
   return useSyncExternalStore(
@@ -84,7 +84,7 @@ function cardOf({ external_id, name, slug, thumb, rtp, provider }: GameCardData)
   return { external_id, name, slug, thumb, rtp, provider };
 }
 
-/** Other scripts of the origin and older versions of this one may have written anything. */
+/** Other scripts of the origin and older versions may have written anything. */
 function gamesIn(text: string | null): Games {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

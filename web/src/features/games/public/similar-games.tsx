@@ -3,7 +3,7 @@ import { GamesGrid } from './games-grid.tsx';
 
 const SHOWN = 8;
 
-/** Games of the same type that are most like the one on the page; nothing at all when there are none. */
+/** The most similar games of the same type; nothing without any. */
 export function SimilarGames({ typeId, externalId }: SimilarTo) {
   const { data } = useSimilarGamesQuery({ typeId, externalId });
   const games = (data?.data ?? [])

@@ -8,7 +8,7 @@ export function isLong(text: string): boolean {
   return trimmed.length > MAX_CHARACTERS || trimmed.split(/\r?\n/).length > MAX_LINES;
 }
 
-/** The first 60 words with their line breaks; '...' says that there is more. */
+/** The first 60 words with their line breaks; '...' marks the cut. */
 export function firstWords(text: string): string {
   const trimmed = text.trim();
   const words = [...trimmed.matchAll(/\S+/g)];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Keeps the focus and assistive technology inside `box`: all that stands beside it or its ancestors is inert. */
+/** Keeps the focus and assistive technology inside `box`: all siblings of it and its ancestors are inert. */
 function keepInside(box: Element): () => void {
   const made: Element[] = [];
   for (let inner = box; inner !== document.body; ) {
@@ -19,8 +19,8 @@ function keepInside(box: Element): () => void {
 }
 
 /**
- * Whether an element fills the window, as a modal window does: nothing else can be reached or scrolled, and
- * Escape gives the page back. How it fills it is for its classes to say.
+ * State of an element that can fill the window like a modal window: nothing else can be reached or scrolled, and
+ * Escape ends it. Its classes decide how it fills the window.
  */
 export function useFilledWindow(
   box: RefObject<Element | null>,

@@ -55,7 +55,7 @@ export function Points({ items }: { readonly items: readonly ReactNode[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-faint">
       {items.map((item, index) => (
-        // The texts are fixed: their place is what tells them apart.
+        // The texts are fixed: the index identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{item}</li>
       ))}

@@ -15,9 +15,9 @@ const TITLE_ID = 'age-gate-title';
 const TEXT_ID = 'age-gate-text';
 
 /**
- * Asks for the visitor's age until it was confirmed once. The browser's own modal window: every
- * first visit needs it, so it must not cost a library. The server writes it closed into each page,
- * and `inline-scripts/age-gate.ts` opens it and obeys its answer until this is hydrated.
+ * Asks for the visitor's age until it is confirmed once. A native modal dialog: every first visit needs it, so
+ * it must not cost a library. The server renders it closed into each page, and `inline-scripts/age-gate.ts`
+ * opens it and handles its answer until hydration.
  */
 export function AgeGate() {
   const verified = useStoredText(AGE_STORAGE_KEY);
@@ -26,7 +26,7 @@ export function AgeGate() {
 }
 
 interface GateProps {
-  /** Not known while the page is still the server's. */
+  /** Unknown during server rendering. */
   readonly isAsked: boolean;
   readonly onConfirm: () => void;
 }
@@ -34,7 +34,7 @@ interface GateProps {
 function show(window: HTMLDialogElement | null): void {
   if (!window?.isConnected || window.open) return;
   window.showModal();
-  // No answer is suggested by having the focus: the window itself gets it.
+  // No answer is suggested by the focus: the dialog itself gets it.
   window.focus();
 }
 
@@ -62,7 +62,7 @@ function Gate({ isAsked, onConfirm }: GateProps) {
       aria-labelledby={TITLE_ID}
       aria-describedby={TEXT_ID}
       tabIndex={-1}
-      // Escape is no answer; browsers that close it all the same are made to open it again.
+      // Escape is no answer; browsers that close it anyway have to reopen it.
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.preventDefault();
       }}

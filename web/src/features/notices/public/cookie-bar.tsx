@@ -1,7 +1,7 @@
 import { answerCookies, useCookieConsent } from '../../../api/cookie-consent.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Asks once whether more than the necessary may be stored. Both answers weigh the same. */
+/** Asks once for consent to storing more than the necessary. Both answers weigh the same. */
 export function CookieBar() {
   const { answered } = useCookieConsent();
   if (answered !== false) return null;

@@ -8,10 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/**
- * Says how the site earns its money. Its place stays when scrolling hides it, so that nothing
- * below jumps.
- */
+/** Explains how the site earns its money. It keeps its space when scrolling hides it, so that nothing below jumps. */
 export function DisclosureBanner() {
   const [dismissed, setDismissed] = useState(false);
   const scrolled = useSyncExternalStore(

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, as long as it is: what is on screen can still be read. */
+/** Shown while the connection is lost: the page on screen can still be read. */
 export function OfflineNote() {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 
-// Most visitors never look: the window is loaded when somebody does.
+// Rarely opened: the dialog is loaded on first use.
 const Choices = lazy(async () => ({
   default: (await import('./privacy-choices.tsx')).PrivacyChoices,
 }));
 
-/** Opens what is kept on the device, and the way to take consent back. */
+/** Opens the data stored on the device, and the withdrawal of consent. */
 export function PrivacyChoicesButton({ className }: { readonly className: string }) {
   const [open, setOpen] = useState(false);
   return (

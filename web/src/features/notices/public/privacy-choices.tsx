@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 export function PrivacyChoices({ onClose }: { readonly onClose: () => void }) {
   const { accepted } = useCookieConsent();
 
-  // Closes in any case: a second press would take the first one back.
+  // Closes in any case: a second press would undo the first.
   function answer(): void {
     if (accepted) takeConsentBack();
     else answerCookies('accepted');

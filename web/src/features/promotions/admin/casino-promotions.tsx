@@ -20,7 +20,7 @@ import { PromotionCard } from './promotion-card.tsx';
 import { NEW_PROMOTION, type PromotionFields } from './promotion-draft.ts';
 import { PromotionForm } from './promotion-form.tsx';
 
-/** A casino's promotions, best first, each written and edited in its place. */
+/** A casino's promotions, best first, each edited in its place. */
 export function CasinoPromotions({ casino }: { readonly casino: Pick<Casino, 'id' | 'name'> }) {
   const { data, error, isFetching, refetch } = useCasinoPromotionsQuery(casino.id);
   const [create] = useCreatePromotionMutation();

@@ -12,11 +12,11 @@ import { GLOBAL, offerCode, withCountries } from './countries-of-offer.ts';
 
 interface CountryPickerProps {
   readonly chosen: readonly string[];
-  /** The same function at each drawing; gets what makes the next list of the last one. */
+  /** A stable function; gets an updater of the list. */
   readonly onChange: (next: (chosen: readonly string[]) => string[]) => void;
 }
 
-/** The countries of an offer: by checkboxes, from a file, and removed one by one. */
+/** Countries of an offer: by checkboxes, from a file, and removed one by one. */
 export function CountryPicker({ chosen, onChange }: CountryPickerProps) {
   const { data, error, isFetching, refetch } = useCountriesQuery();
   const options = useMemo(

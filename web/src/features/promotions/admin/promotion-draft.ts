@@ -5,7 +5,7 @@ import { offerCode } from './countries-of-offer.ts';
 
 const FORM_SCORE = 50;
 
-/** A number that may be missing; why it is refused is said with its name. */
+/** An optional number; error messages include its name. */
 function optionalWhole(name: string, write: z.ZodType<number | null>) {
   return z
     .string()
@@ -29,7 +29,7 @@ const moment = z
 const { headline, significantTerms, ctaLink, score, revenueShare, cpa, countries } =
   promotionEntity.fields;
 
-/** A promotion as it is being written: what may be missing is text. */
+/** Form values of a promotion: optional fields are text. */
 export const promotionDraft = z
   .object({
     headline: headline.write,
@@ -60,7 +60,7 @@ export const NEW_PROMOTION: PromotionDraft = {
   endsAt: '',
 };
 
-/** '2027-01-31T18:00:00.000Z' as a field for date and time holds it, to the minute unless there are seconds. */
+/** '2027-01-31T18:00:00.000Z' for a date-and-time field, to the minute unless there are seconds. */
 function typedMoment(timestamp: string | null | undefined): string {
   return timestamp?.replace(/(?::00)?(?:\.000)?Z$/, '').replace(/Z$/, '') ?? '';
 }

@@ -21,20 +21,20 @@ import { TermsNotice } from './terms-notice.tsx';
 
 const span = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `${min} to ${formatCount(max)}`;
-/** Years of four digits. */
+/** Four-digit years. */
 const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
 
 interface PromotionFormProps {
   readonly start: PromotionDraft;
   readonly saveLabel: string;
-  /** Said below the countries. */
+  /** Shown below the countries. */
   readonly countriesHint?: ReactNode;
-  /** Sends it; the caller closes the form when that went well. */
+  /** Sends it; the caller closes the form on success. */
   readonly onSave: (fields: PromotionFields) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Everything of a promotion, new or edited. */
+/** Form for all fields of a promotion, new or edited. */
 export function PromotionForm(props: PromotionFormProps) {
   const { start, saveLabel, countriesHint, onSave, onCancel } = props;
   const { register, handleSubmit, formState, control, getValues, setValue } = useForm({

@@ -22,7 +22,7 @@ function stateOf({ startsAt, endsAt }: ScheduleProps['promotion'], now: number):
   return startsAt && Date.parse(startsAt) > now ? 'Scheduled' : 'Active';
 }
 
-/** The time, which goes on while the page is open. */
+/** The current time, ticking. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useNow(): number {
   return now;
 }
 
-/** Where a promotion with a start or an end is between them; nothing for one that has neither. */
+/** State of a promotion between its start and end; nothing without either. */
 export function ScheduleBadge({ promotion }: ScheduleProps) {
   const now = useNow();
   if (!promotion.startsAt && !promotion.endsAt) return null;
@@ -41,11 +41,11 @@ export function ScheduleBadge({ promotion }: ScheduleProps) {
 }
 
 interface PromotionScheduleProps extends ScheduleProps {
-  /** Draws one of the two. */
+  /** Renders one of the two. */
   readonly fact: ComponentType<{ readonly name: string; readonly children: ReactNode }>;
 }
 
-/** When a promotion starts and ends, as far as it does. */
+/** Start and end of a promotion, if any. */
 export function PromotionSchedule({ promotion, fact: Fact }: PromotionScheduleProps) {
   const { startsAt, endsAt } = promotion;
   if (!startsAt && !endsAt) return null;

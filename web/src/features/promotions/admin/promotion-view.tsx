@@ -23,7 +23,7 @@ interface PromotionViewProps {
   readonly onDelete: () => void;
 }
 
-/** A promotion as it is. */
+/** A promotion, read-only. */
 export function PromotionView({ promotion, opening, onEdit, onDelete }: PromotionViewProps) {
   const { id, headline, significantTerms, ctaLink, score, revenueShare, cpa } = promotion;
   return (
@@ -87,12 +87,12 @@ export function PromotionView({ promotion, opening, onEdit, onDelete }: Promotio
 
 interface FactProps {
   readonly name: string;
-  /** Has a row to itself. */
+  /** Takes a whole row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A line of what is known of a promotion. */
+/** A fact of a promotion. */
 function Fact({ name, wide = false, children }: FactProps) {
   return (
     <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>

@@ -11,8 +11,8 @@ interface TermsNoticeProps {
 }
 
 /**
- * What the law of an offer's countries says of its missing terms: that it is withheld there until it has
- * them, or that they are asked for. Nothing once it has them.
+ * Legal consequence of an offer's missing terms by country: the offer is withheld there until it has them, or
+ * they are advised. Nothing once it has them.
  */
 export function TermsNotice({ significantTerms, countries }: TermsNoticeProps) {
   const { data: laws } = useLawsQuery();
@@ -21,7 +21,7 @@ export function TermsNotice({ significantTerms, countries }: TermsNoticeProps) {
   const offered = new Set(countries.map(offerCode));
   const everywhere = offered.has(GLOBAL);
 
-  /** Names of the offer's countries with this rule; one that is not in the law is under its default. */
+  /** Names of the offer's countries with this rule; unlisted countries are under the default. */
   function where(rule: 'advised' | 'required'): string[] {
     return (known ?? [])
       .filter(({ code }) => offerCode(code) !== GLOBAL)

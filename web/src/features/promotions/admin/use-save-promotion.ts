@@ -4,7 +4,7 @@ import type { Versioned } from '../../../api/versioned.ts';
 import { useLazyPromotionQuery, useUpdatePromotionMutation } from '../admin-promotions.api.ts';
 import type { PromotionFields } from './promotion-draft.ts';
 
-/** Saves an edited copy of a promotion, and asks when somebody changed it since it was copied. */
+/** Saves an edited copy of a promotion, and asks after a conflict. */
 export function useSavePromotion({ record: { id }, etag }: Versioned<StaffPromotion>) {
   const [read] = useLazyPromotionQuery();
   const [update] = useUpdatePromotionMutation();

@@ -13,7 +13,7 @@ import { OfferLink } from './offer-link.tsx';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
 
 const LOGO_PX = 56;
-/** A casino without a name has these for its logo, and this on its badge. */
+/** Letters and name for a casino without a name. */
 const NO_LETTERS = 'CO';
 const NO_NAME = 'Exclusive Offer';
 
@@ -22,16 +22,16 @@ const frame =
 
 interface BonusCardProps {
   readonly offer: Offer;
-  /** Off on the casino's own page, where an offer without a link leads nowhere else. */
+  /** Off on the casino's own page, the target of offers without a link. */
   readonly linksToCasino?: boolean;
   readonly priority?: boolean;
 }
 
-/** An offer as a voucher: what is offered, the way to it, and below the tear line its terms. */
+/** An offer as a voucher: the bonus, its link, and below the tear line its terms. */
 export function BonusCard({ offer, linksToCasino = true, priority = false }: BonusCardProps) {
   const id = useId();
   const { casinoId, ctaLink, description, significantTerms } = offer;
-  // The contract promises a casino; the card is drawn without one too.
+  // The contract promises a casino; the card renders without one too.
   const casino: Partial<Offer['casino']> = offer.casino ?? {};
   const name = casino.name || NO_NAME;
   const headline = offer.headline || offer.title;
@@ -95,7 +95,7 @@ export function BonusCard({ offer, linksToCasino = true, priority = false }: Bon
   );
 }
 
-/** Where the voucher would be torn off: a dashed line between two notches in the paper. */
+/** Tear line of the voucher: a dashed line between two notches in the paper. */
 function TearLine() {
   return (
     <div aria-hidden className="absolute inset-x-0 -top-2 h-4 overflow-hidden">
@@ -106,7 +106,7 @@ function TearLine() {
   );
 }
 
-/** The card's place before its offer is there: the same lines, so that nothing moves. */
+/** Placeholder of the card: the same lines, so that nothing moves. */
 export function BonusCardSkeleton() {
   return (
     <div data-placeholder="bonus" className={frame}>

@@ -4,8 +4,8 @@ import type { Offer } from '../public-promotions.api.ts';
 import { BonusCard, BonusCardSkeleton } from './bonus-card.tsx';
 
 /**
- * One to three columns by the room there is, not by the screen. Each card takes two rows of the
- * grid, so that the tear lines of neighbours are level; a last one alone in its row fills it.
+ * One to three columns by the container's width, not the screen's. Each card spans two rows of the grid, so that
+ * the tear lines of neighbours are level; a last one alone in its row fills it.
  */
 const grid =
   'grid grid-cols-1 gap-5 @xl:grid-cols-2 @5xl:grid-cols-3 @xl:@max-5xl:[&>:last-child:nth-child(odd)]:col-span-2';
@@ -40,13 +40,13 @@ interface BonusGridSkeletonProps {
   readonly label: string;
 }
 
-/** The same grid before its offers are there. */
+/** Placeholder of the grid. */
 export function BonusGridSkeleton({ count, label }: BonusGridSkeletonProps) {
   return (
     <LoadingShapes label={label} className="@container">
       <div className={grid}>
         {Array.from({ length: count }, (_, index) => (
-          // Nothing tells these apart but their place.
+          // Only the index tells these apart.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={cell}>
             <BonusCardSkeleton />

@@ -5,7 +5,7 @@ import { useOffersOfCountry } from './offers-of-country.ts';
 
 interface CasinoOffersProps {
   readonly casino: { readonly id: number; readonly name: string };
-  /** Milliseconds after which the offers are asked for. */
+  /** Delay before the offers load, in milliseconds. */
   readonly afterMs?: number;
   /** Off on the casino's own page. */
   readonly linksToCasino?: boolean;

@@ -12,7 +12,7 @@ interface CompareBarProps {
   readonly onClear: () => void;
 }
 
-/** The offers that were chosen to be compared, and the way to their comparison. */
+/** The offers chosen for comparison, and the link to it. */
 export function CompareBar({ chosen, onClear }: CompareBarProps) {
   const [open, setOpen] = useState<boolean>();
   if (chosen.length === 0) return null;
@@ -53,12 +53,12 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
 interface CompareChoiceProps {
   readonly offer: Offer;
   readonly chosen: boolean;
-  /** As many are chosen as can be compared. */
+  /** The maximum is chosen. */
   readonly full: boolean;
   readonly onToggle: () => void;
 }
 
-/** Chooses an offer to be compared with others. */
+/** Selects an offer for comparison. */
 export function CompareChoice({ offer, chosen, full, onToggle }: CompareChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-2.5 px-1 text-sm font-semibold has-disabled:text-ink-faint">

@@ -12,7 +12,7 @@ import { NoOffers } from './no-offers.tsx';
 const SHOWN = 3;
 const ASKED = { limit: 6, offset: 0 };
 
-/** The offers that the server puts on the front page; without them it is still whole. */
+/** Loads the front page's offers; optional. */
 export function loadFeaturedBonuses({ want }: Loading): Promise<void> {
   const { publicPromotions } = publicPromotionsApi.endpoints;
   const call = { country: DEFAULT_COUNTRY.code, ...ASKED };

@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 
 interface NoOffersProps {
-  /** When they could not be fetched: offers to try again. */
+  /** After a failure: retries. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** For a country in which nothing is offered. */
+/** For a country without offers. */
 export function NoOffers({ onRetry }: NoOffersProps) {
   return (
     <EmptyState

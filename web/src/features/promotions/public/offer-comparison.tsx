@@ -18,7 +18,7 @@ interface Line {
   readonly of: (offer: Offer) => ReactNode;
 }
 
-/** Each offer as wide as the others, by how many there are. */
+/** Equal widths by the number of offers. */
 const SHARES: Readonly<Record<number, string>> = { 2: 'w-1/2', 3: 'w-1/3', 4: 'w-1/4' };
 
 const NOTHING = <span className="text-ink-faint">Not specified</span>;
@@ -71,7 +71,7 @@ function linesOf(facets: BonusFacets | undefined): readonly Line[] {
 export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonProps) {
   const { data: facets } = useBonusFacetsQuery();
   const cell = 'min-w-28 border-b border-line px-1 py-3 text-left align-top sm:min-w-36 sm:px-3';
-  // A phone has room for two offers beside each other, and none for a column of names: each cell says its own.
+  // A phone has room for two offers beside each other, and none for a column of names: each cell has its own.
   const naming =
     "max-sm:before:mb-0.5 max-sm:before:block max-sm:before:text-xs max-sm:before:text-ink-muted max-sm:before:content-[attr(data-name)_/_'']";
   const named = 'max-sm:sr-only min-w-24! bg-surface sm:sticky sm:left-0';

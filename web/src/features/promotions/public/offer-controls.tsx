@@ -7,7 +7,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Those entries that an offer on the page has, and the chosen one, which has to be shown whatever has it. */
+/** Entries that some offer of the page has, and in any case the chosen one. */
 function optionsOf(
   entries: readonly { readonly id: number; readonly code: string; readonly label: string }[],
   ids: ReadonlySet<number>,
@@ -31,7 +31,7 @@ interface OfferControlsProps {
   readonly onChoose: (name: Parameter, value: string | undefined) => void;
 }
 
-/** Rating, ways to pay, licence, currency and order of a list of offers. */
+/** Rating, payment method, licence, currency and order of a list of offers. */
 export function OfferControls({ offers, facets, filter, onChoose }: OfferControlsProps) {
   const idsOf = (list: 'paymentMethodIds' | 'licenceIds' | 'currencyIds') =>
     new Set(offers.flatMap(({ casino }) => casino?.[list] ?? []));

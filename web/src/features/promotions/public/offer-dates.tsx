@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import type { Offer } from '../public-promotions.api.ts';
 
-/** Until when an offer holds, if that is known, and when its link was last seen to work, if it ever was. */
+/** End of an offer, and the last successful check of its link, if known. */
 export function OfferDates({ offer }: { readonly offer: Offer }) {
   const { endsAt, endsSoon, lastCheckedAt } = offer;
   const end = endsAt ? formatLongDate(endsAt) : undefined;

@@ -12,7 +12,7 @@ export const SORTS = [
 ] as const;
 type Sort = (typeof SORTS)[number]['value'];
 
-/** The least rating that may be asked for, as the address says it. */
+/** Minimal ratings, as in the address. */
 export const RATINGS = ['3', '4', '4.5'] as const;
 
 export interface OfferFilter extends Partial<Record<Narrowing, string>> {
@@ -37,7 +37,7 @@ function offerFilterOf(search: URLSearchParams): OfferFilter {
   };
 }
 
-/** The id of the entry that a code of the address means; undefined where there is none such. */
+/** Id of the entry for a code in the address; undefined for an unknown one. */
 function idOf(
   entries: readonly { readonly id: number; readonly code: string }[] | undefined,
   code: string,
@@ -49,14 +49,14 @@ const ratingOf = ({ casino }: Offer): number => Number(casino?.rating ?? 0);
 const endOf = ({ endsAt }: Offer): number =>
   endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY;
 
-/** Equals keep their order, which is best score first. */
+/** Ties keep their order, which is best score first. */
 const ORDER: Readonly<Record<Sort, (one: Offer, other: Offer) => number>> = {
   score: () => 0,
   rating: (one, other) => ratingOf(other) - ratingOf(one),
   ending: (one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)),
 };
 
-/** The offers that a filter leaves, in its order. Without the names of entries nothing is narrowed by them. */
+/** Filtered offers in order. Filters whose entries are not loaded are skipped. */
 export function filteredOffers(
   offers: readonly Offer[],
   filter: OfferFilter,
@@ -83,7 +83,7 @@ export function filteredOffers(
     .toSorted(ORDER[sort]);
 }
 
-/** Sets a parameter or takes it out; whatever else the address says stays. */
+/** Sets a parameter or removes it; other parameters stay. */
 export function withParameter(search: URLSearchParams, name: string, value: string | undefined) {
   const next = new URLSearchParams(search);
   if (value === undefined || value === '') next.delete(name);
@@ -91,7 +91,7 @@ export function withParameter(search: URLSearchParams, name: string, value: stri
   return next;
 }
 
-/** The filter of the page's address, and how to change it. */
+/** The filter of the page's address, and its setters. */
 export function useOfferFilter() {
   const [search, setSearch] = useAddressSearch();
   const filter = offerFilterOf(search);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { buttonVariants, type LinkButtonProps } from '../../../ui/button.tsx';
 import { externalLink } from '../offers.ts';
 
-/** A link that leads to no page. The router would make the page's own address of it. */
+/** A link without a target. The router would make the page's own address of it. */
 export const NOWHERE = '#';
 
 interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {
@@ -17,7 +17,7 @@ interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'cla
   readonly instead?: string | undefined;
 }
 
-/** The way to an offer: the casino's own page in a new tab, marked as paid for, or a page of ours. */
+/** Link to an offer: the casino's own page in a new tab, marked as paid for, or a page of ours. */
 export function OfferLink(props: OfferLinkProps) {
   const { label, about, ctaLink, instead, variant, size, className } = props;
   const id = useId();

@@ -8,7 +8,7 @@ import { publicPromotionsApi } from '../public-promotions.api.ts';
 
 const { publicPromotions } = publicPromotionsApi.endpoints;
 
-/** All offers of a country: what a game's page, a casino's pages and the country's own show parts of. */
+/** All offers of a country: games', casinos' and the country's own pages show parts of them. */
 export function loadOffersOf({ want }: Loading, country: string): Promise<void> {
   return want((dispatch) => dispatch(publicPromotions.initiate({ country }, { subscribe: false })));
 }
@@ -20,7 +20,7 @@ export function loadBonusFacets({ want }: Loading): Promise<void> {
   );
 }
 
-/** Follows all offers of the visitor's country; asked for after so many milliseconds, unless they are there. */
+/** Follows all offers of the visitor's country; fetched after so many milliseconds, unless cached. */
 export function useOffersOfCountry(afterMs = 0) {
   const { country } = useCountry();
   const call = { country: country.code };
@@ -40,7 +40,7 @@ export function useOffersOfCountry(afterMs = 0) {
 
   return {
     country,
-    /** Best score first; undefined while they are waited for, or when they could not be fetched. */
+    /** Best score first; undefined while they load, or after a failure. */
     offers: currentData,
     waiting: currentData === undefined && (isFetching || isUninitialized),
     failed: currentData === undefined && isError && !isFetching,

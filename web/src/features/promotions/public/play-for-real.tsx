@@ -9,7 +9,7 @@ import { type ProviderOfGame, withProvider } from './provider-bonuses.tsx';
 
 const LOGO_PX = 56;
 
-/** The best offer of a casino that has this game; nothing at all without a link to one. */
+/** The best offer of a casino that has this game; nothing without a usable link. */
 export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | null }) {
   const { offers } = useOffersOfCountry();
   const top = withProvider(offers, provider).find(({ ctaLink }) => externalLink(ctaLink));

@@ -10,11 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import type { PromotionTerms } from './promotion-terms-window.tsx';
 
 const loadWindow = () => import('./promotion-terms-window.tsx');
-// Most visitors never open one, so the window is loaded with the first.
+// Rarely opened, so the dialog is loaded on first use.
 const TermsWindow = lazy(async () => ({ default: (await loadWindow()).PromotionTermsWindow }));
 
 interface PromotionTermsDialogProps extends PromotionTerms {
-  /** The button that opens it: 'View Terms' unless given. */
+  /** Text of the button; 'View Terms' by default. */
   readonly trigger?: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
@@ -24,10 +24,10 @@ const DEFAULT_TRIGGER = (
   </Button>
 );
 
-/** An offer's small print in whole, with the way to the offer. */
+/** An offer's full terms, with its link. */
 export function PromotionTermsDialog(props: PromotionTermsDialogProps) {
   const { trigger = DEFAULT_TRIGGER, ...terms } = props;
-  /** Undefined until it was opened once. */
+  /** Undefined until first opened. */
   const [open, setOpen] = useState<boolean>();
 
   async function show(): Promise<void> {

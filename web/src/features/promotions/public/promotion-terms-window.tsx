@@ -16,7 +16,7 @@ interface PromotionTermsWindowProps extends PromotionTerms {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The window of PromotionTermsDialog, in a chunk of its own. */
+/** Content of PromotionTermsDialog, in a chunk of its own. */
 export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
   const { termsText, casinoName, ctaLink, casinoSlug, open, onOpenChange } = props;
   return (

@@ -13,13 +13,13 @@ import { OfferLink } from './offer-link.tsx';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
 
 const LOGO_PX = 96;
-/** More characters than the lines of a card hold on any screen: the whole is in a window. */
+/** More characters than a card has room for: a dialog has the whole. */
 const LONG_TERMS = 400;
 
 const frame =
   'grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-raised md:grid-cols-[6rem_minmax(0,1fr)_13rem] md:gap-6';
 
-/** A casino that has this game, with its offer: what one compares before following it. */
+/** A casino that has this game, with its offer. */
 export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
   const id = useId();
   const { casino, casinoId, ctaLink, significantTerms } = offer;
@@ -72,7 +72,7 @@ export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** The card's place before its offer is there. */
+/** Placeholder of the card. */
 export function ProviderBonusCardSkeleton() {
   return (
     <div aria-hidden className={frame}>

@@ -13,10 +13,7 @@ export interface ProviderOfGame {
   readonly name: string;
 }
 
-/**
- * Offers of casinos that have this provider's games. A game whose provider is not known cannot be narrowed
- * down to casinos: it gets all offers of the country.
- */
+/** Offers of casinos that have this provider's games; all offers of the country for a game without a known provider. */
 export function withProvider(
   offers: readonly Offer[] = [],
   provider: ProviderOfGame | null,
@@ -54,7 +51,7 @@ function GrowingList({ offers }: { readonly offers: readonly Offer[] }) {
   );
 }
 
-/** Where a game's provider can be played for money in the visitor's country, best offer first. */
+/** Casinos of the visitor's country with the game's provider, best offer first. */
 export function ProviderBonuses({ provider }: { readonly provider: ProviderOfGame | null }) {
   const { country, offers, waiting, failed, retry } = useOffersOfCountry();
   const fitting = withProvider(offers, provider);

@@ -13,9 +13,8 @@ function idsOf(list: string): readonly number[] {
 }
 
 /**
- * The offers that are to be compared, kept in the address so that they can be shared and come back to.
- * What was chosen counts at once: the address follows some moments later, and a second choice must not
- * be made upon an address that has not heard of the first.
+ * Offers chosen for comparison, kept in the address so that they can be shared. A choice counts immediately: the
+ * address follows some moments later, and a second choice must not be based on the stale address.
  */
 export function useComparedOffers(offers: readonly Offer[]) {
   const [search, setSearch] = useAddressSearch();

@@ -10,7 +10,7 @@ import { CurrencyInput, type CurrencyValues, checkedCurrency } from './currency-
 
 const EMPTY: CurrencyValues = { symbol: '', code: '' };
 
-/** Adds a currency; once it is there the form is empty for the next one. */
+/** Adds a currency, then clears the form for the next one. */
 export function AddCurrencyForm() {
   const [values, setValues] = useState(EMPTY);
   const [create, { isLoading }] = useCreateCurrencyMutation();

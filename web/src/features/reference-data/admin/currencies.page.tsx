@@ -16,7 +16,7 @@ import { useCurrencyColumns } from './use-currency-columns.tsx';
 
 const ORDERS = codedOrders<Currency>();
 
-/** Currency Management: what money casinos take. */
+/** Currency Management: currencies that casinos take. */
 export function Component() {
   const list = useCurrenciesQuery(undefined, FRESH_FOR_A_MINUTE);
   const [remove] = useDeleteCurrencyMutation();

@@ -10,7 +10,7 @@ export interface CurrencyValues {
   readonly code: string;
 }
 
-/** The values as they may be sent, or undefined once what is wrong with them has been told. */
+/** Validated values, or undefined after the errors were shown. */
 export function checkedCurrency(values: CurrencyValues): CurrencyValues | undefined {
   const { data, error } = createCurrency.body.safeParse(values);
   if (error) toast.error('Validation Error', { description: error.issues[0]?.message });

@@ -23,7 +23,7 @@ function shortened(text: string | null): string {
 
 const ORDERS = namedOrders<GamblingLicence>();
 
-/** Gambling Licences: the authorities that casinos can be licensed by. */
+/** Gambling Licences: authorities that license casinos. */
 export function Component() {
   const list = useGamblingLicencesQuery(undefined, FRESH_FOR_A_MINUTE);
   const [send] = useDeleteGamblingLicenceMutation();

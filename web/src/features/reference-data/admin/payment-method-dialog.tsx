@@ -24,7 +24,7 @@ interface PaymentMethodDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a payment method or changes one. An icon that is left empty stays what it is. */
+/** Adds a payment method or changes one. An empty icon leaves the stored one. */
 export function PaymentMethodDialog({ method, onClose }: PaymentMethodDialogProps) {
   const [create] = useCreatePaymentMethodMutation();
   const [update] = useUpdatePaymentMethodMutation();

@@ -18,7 +18,7 @@ type Editing = PaymentMethod | 'new' | undefined;
 
 const ORDERS = namedOrders<PaymentMethod>();
 
-/** Payment Methods: what casinos can be paid by. */
+/** Payment Methods: ways to pay casinos. */
 export function Component() {
   const list = usePaymentMethodsQuery(undefined, FRESH_FOR_A_MINUTE);
   const [send] = useDeletePaymentMethodMutation();

@@ -7,7 +7,7 @@ import { ListTools } from '../../../ui/list-tools.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { type ListOrders, listOrders, useOrderedList } from '../../../ui/use-ordered-list.ts';
 
-/** An entry as every such list has it. */
+/** Common fields of the lists' entries. */
 interface Entry {
   readonly id: number;
   readonly code: string;
@@ -22,7 +22,7 @@ interface ListQuery<E> {
 
 interface ReferenceListScreenProps<E extends Entry> {
   readonly title: string;
-  /** Beside the title: how many there are, for instance. */
+  /** Beside the title: the number of entries, for instance. */
   readonly titleEnd?: string | undefined;
   readonly subtitle: string;
   /** Names the saved views and the file: the last part of the list's address. */
@@ -41,7 +41,7 @@ interface ReferenceListScreenProps<E extends Entry> {
   readonly form?: ReactNode;
 }
 
-/** A list that casinos choose from: its order, saved views, file and table. */
+/** A reference list: its order, saved views, file and table. */
 export function ReferenceListScreen<E extends Entry>(props: ReferenceListScreenProps<E>) {
   const { title, titleEnd = '', subtitle, list, query, orders, action, form } = props;
   const { rows, order, onOrder } = useOrderedList(query.data, orders);
@@ -87,7 +87,7 @@ const BY_ID = [
   { value: '-id', label: 'Newest first' },
 ] as const;
 
-/** The orders of a list whose entries have names. */
+/** Orders of a list whose entries have names. */
 export function namedOrders<E extends Entry & { readonly name: string }>(): ListOrders<E> {
   return listOrders<E>(
     [

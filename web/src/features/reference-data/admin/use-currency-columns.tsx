@@ -10,7 +10,7 @@ import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useUpdateCurrencyMutation } from '../reference-data.api.ts';
 import { CurrencyInput, checkedCurrency } from './currency-values.tsx';
 
-/** The columns of the currencies; one row at a time is edited where it stands. */
+/** Columns of the currencies; one row at a time is edited inline. */
 export function useCurrencyColumns(
   rows: readonly Currency[] | undefined,
   onDelete: (currency: Currency) => void,
@@ -44,7 +44,7 @@ export function useCurrencyColumns(
 }
 
 interface RowEditing {
-  /** The row that is edited, as it is typed. */
+  /** Draft of the edited row. */
   readonly draft: Currency | undefined;
   readonly saving: boolean;
   readonly onDraft: (draft: Currency | undefined) => void;
@@ -61,7 +61,7 @@ function columnsFor(editing: RowEditing): DataColumn<Currency>[] {
       <CurrencyInput
         aria-label={`${label} of ${row.code}`}
         value={draft[field]}
-        // The first of the two, since Edit was pressed in order to write.
+        // The first of the two: Edit was pressed in order to type.
         {...(field === 'symbol' && { autoFocus: true })}
         className="h-9! w-20! px-2.5!"
         onValue={(value) => onDraft({ ...draft, [field]: value })}

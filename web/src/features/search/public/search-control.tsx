@@ -2,21 +2,21 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Kbd } from '../../../ui/kbd.tsx';
 
-// Loaded by the first wish to search: pages are read without it.
+// Loaded on first use: pages are read without it.
 const loadDialog = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
 
 /** The button of the search; Ctrl+K and Cmd+K do the same from anywhere. */
 export function SearchControl() {
   const [open, setOpen] = useState(false);
-  // Once opened it stays mounted: its messages outlive it, and it gives the focus back.
+  // Stays mounted once opened: its messages outlive it, and it returns the focus.
   const [wanted, setWanted] = useState(false);
 
   useEffect(() => {
     const shortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // A window that waits for an answer keeps everything else away.
+      // Modal dialogs keep everything else away.
       if (document.querySelector('dialog:modal') !== null) return;
       setWanted(true);
       setOpen((shown) => !shown);

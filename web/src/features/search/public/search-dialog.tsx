@@ -110,7 +110,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
     }
     try {
       await navigate(target);
-      // The router keeps to itself that a page's chunk did not arrive, and shows its error page.
+      // The router hides a page's failed chunk, and shows its error page.
       const errors = Object.values(router?.state.errors ?? {});
       const broken = errors.find((error) => !isRouteErrorResponse(error));
       if (broken !== undefined) throw broken;

@@ -8,7 +8,7 @@ export const GROUPS: readonly { readonly type: SearchResult['type']; readonly na
   { type: 'country', name: 'Countries' },
 ];
 
-/** Where a result leads; undefined for a kind that this version of the site does not know. */
+/** Address of a result; undefined for a kind unknown to this version of the site. */
 export function targetOf({ type, slug }: SearchResult): string | undefined {
   switch (type) {
     case 'game':

@@ -1,7 +1,7 @@
 import type { User } from '@slots/contracts/identity/users';
 import type { BadgeProps } from '../../../ui/badge.tsx';
 
-/** The roles that can be given to somebody, the least first. */
+/** Roles that can be assigned, the least first. */
 export const ROLES: readonly { readonly value: User['role']; readonly label: string }[] = [
   { value: 'user', label: 'User' },
   { value: 'admin', label: 'Admin' },

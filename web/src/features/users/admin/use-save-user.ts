@@ -9,7 +9,7 @@ type SaveOutcome =
   | { readonly saved: true }
   | { readonly saved: false; readonly message: string; readonly faults: UserFaults };
 
-/** Creates a user, or changes this one; an empty password of a known user stays what it is. */
+/** Creates a user, or changes this one; an empty password leaves the stored one. */
 export function useSaveUser(user: User | undefined): (form: UserForm) => Promise<SaveOutcome> {
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();

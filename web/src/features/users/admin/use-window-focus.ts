@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back whenever somebody comes back to the window, or to its tab. */
+/** Calls back when the window, or its tab, regains the focus. */
 export function useWindowFocus(onFocus: () => void): void {
   const heard = useEffectEvent(onFocus);
   useEffect(() => {

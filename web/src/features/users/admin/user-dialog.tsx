@@ -15,13 +15,13 @@ import { useSaveUser } from './use-save-user.ts';
 import { FIELDS, faultsOf, type UserForm } from './user-form.ts';
 
 interface UserDialogProps {
-  /** Undefined for somebody new. */
+  /** Undefined for a new user. */
   readonly user: User | undefined;
   readonly users: readonly User[];
   readonly onClose: () => void;
 }
 
-/** Adds a member of staff, or changes name, role and, when asked to, password of one. */
+/** Adds a member of staff, or changes name, role and optionally password of one. */
 export function UserDialog({ user, users, onClose }: UserDialogProps) {
   const creating = user === undefined;
   const save = useSaveUser(user);
@@ -132,7 +132,7 @@ export function UserDialog({ user, users, onClose }: UserDialogProps) {
           variant="secondary"
           className="self-start"
           onClick={() => {
-            // The field is drawn at once: in a later frame the focus would be taken from what is typed by then.
+            // Rendered synchronously: in a later frame the focus would interrupt typing.
             flushSync(() => setWithPassword(true));
             setFocus('password');
           }}

@@ -24,7 +24,7 @@ export const FIELDS: readonly (keyof UserForm)[] = [
   'confirmPassword',
 ];
 
-/** Puts messages to their fields; the first of each counts. */
+/** Assigns messages to their fields; the first of each counts. */
 export function faultsByField(
   issues: readonly { readonly path: string; readonly message: string }[],
 ): UserFaults {
@@ -35,7 +35,7 @@ export function faultsByField(
   return Object.fromEntries(entries);
 }
 
-/** The rules of the call, and two that have to be told beside all others. */
+/** The call's rules, and two that are reported beside all others. */
 export function faultsOf(
   form: UserForm,
   { creating, others }: { readonly creating: boolean; readonly others: readonly User[] },

@@ -39,7 +39,7 @@ type Open =
   | { readonly kind: 'edit' | 'delete'; readonly user: User }
   | undefined;
 
-/** User Management: who may sign in to the portal, and as what. */
+/** User Management: people who may sign in to the portal, and their roles. */
 export function Component() {
   const list = useUsersQuery(undefined, {
     pollingInterval: REFRESH_MS,

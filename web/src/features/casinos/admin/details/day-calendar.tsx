@@ -21,7 +21,7 @@ interface DayCalendarProps {
   readonly onPick: (day: string | null) => void;
 }
 
-/** One of the days that a casino may name: by year, in steps of years, and month by month. */
+/** Day picker within the allowed range: by year, in steps of years, and month by month. */
 export function DayCalendar({ day, onPick }: DayCalendarProps) {
   const chosen = day === null ? undefined : dateOf(day);
   const [month, setMonth] = useState(() => chosen ?? new Date());

@@ -3,7 +3,7 @@ import { EARLIEST_DAY, LATEST_DAY } from '@slots/contracts/casino/casino-entity'
 const RECENT_YEARS = 30;
 const WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
 
-/** The months at both ends of what can be chosen. */
+/** First and last month of the range. */
 export const FIRST_MONTH = stepYears(dateOf(EARLIEST_DAY), 0);
 export const LAST_MONTH = stepYears(dateOf(LATEST_DAY), 0);
 
@@ -21,7 +21,7 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${month}-${day}`;
 }
 
-/** The last 30 years, this one first. */
+/** The last 30 years, newest first. */
 export function recentYears(): number[] {
   const now = new Date().getFullYear();
   return Array.from({ length: RECENT_YEARS }, (_year, index) => now - index);
@@ -32,7 +32,7 @@ export function stepYears(month: Date, years: number): Date {
   return new Date(month.getFullYear() + years, month.getMonth(), 1);
 }
 
-/** 'Friday 15 June 2001': with the day's number as it stands in the calendar. */
+/** 'Friday 15 June 2001': with the day's number as in the calendar. */
 export function dayInWords(date: Date): string {
   return WORDS.format(date);
 }

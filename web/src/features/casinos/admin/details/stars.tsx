@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Share of a star that is filled, from 0 to 1. */
+/** Filled share of a star, from 0 to 1. */
 function fullness(star: number, value: number): number {
   return Math.min(1, Math.max(0, value - star + 1));
 }

@@ -4,7 +4,7 @@ import { SaveBar, Section } from '../section.tsx';
 import { useEditor } from '../use-editor.ts';
 import { DayCalendar } from './day-calendar.tsx';
 
-/** Since when the casino has been in business: a day of a calendar. */
+/** First day of business, picked from a calendar. */
 export function TradingSinceSection() {
   const { casino, save } = useCasinoOnScreen();
   const { draft, saving, open, change, close, save: saveDraft } = useEditor<string | null>();

@@ -14,7 +14,7 @@ interface CropDialogProps {
   readonly title: string;
   readonly rules: PictureRules;
   readonly onClose: () => void;
-  /** Gets the chosen part as a file. */
+  /** Receives the chosen part as a file. */
   readonly onCut: (file: File) => void;
 }
 
@@ -36,7 +36,7 @@ function largestPart({ width, height }: HTMLImageElement, aspect: number): Perce
   return centerCrop(makeAspectCrop({ unit: '%', ...side }, aspect, width, height), width, height);
 }
 
-/** Chooses the part of a picture that has the shape which the product needs. */
+/** Crops a picture to the required shape. */
 export function CropDialog({ file, title, rules, onClose, onCut }: CropDialogProps) {
   const aspect = ASPECTS[rules.shape];
   const [source, setSource] = useState<string>();

@@ -13,10 +13,10 @@ function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 }
 
 /**
- * The chosen part of a picture as a file: of the same kind if it is a photo, else one that keeps what
- * is transparent; of a kind that takes less room where that would be too large.
+ * Crops a picture to a file: in its own format for a photo, else in one with transparency; in a smaller format
+ * where that would be too large.
  * @param part in percent of the picture
- * @param aspect width by height of what is made
+ * @param aspect width by height of the result
  */
 export async function cutPicture(
   image: HTMLImageElement,

@@ -10,17 +10,17 @@ export interface PictureRules {
   readonly maxBytes: number;
 }
 
-/** Width by height of what is cut out of a picture; a header is wide, as visitors see it. */
+/** Aspect ratio (width by height) of a cropped picture; a header is wide, as visitors see it. */
 export const ASPECTS: Readonly<Record<PictureRules['shape'], number>> = {
   square: 1,
   landscape: 3,
 };
 
-/** Why a file is not taken. */
+/** Reason for a file's refusal. */
 interface PictureFault {
   readonly title: string;
   readonly text: string;
-  /** Only its shape is wrong: a part of it would do. */
+  /** Only its shape is wrong: cropping would help. */
   readonly isShape?: true;
 }
 

@@ -14,7 +14,7 @@ import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 import { dataUrlOf, type PictureRules, pictureFault } from './picture-file.ts';
 
-// Loaded by the first picture that does not fit.
+// Loaded by the first picture of a wrong shape.
 const loadCropDialog = () => import('./crop-dialog.tsx');
 const CropDialog = lazy(async () => ({ default: (await loadCropDialog()).CropDialog }));
 
@@ -29,7 +29,7 @@ interface PictureSlotProps {
   readonly frame: string;
 }
 
-/** The place of one picture: uploaded, replaced or removed. */
+/** Slot of one picture: uploaded, replaced or removed. */
 export function PictureSlot(props: PictureSlotProps) {
   const { kind, title, about, src, srcSet, rules, frame } = props;
   const { casino, segment } = useCasinoOnScreen();
@@ -57,7 +57,7 @@ export function PictureSlot(props: PictureSlotProps) {
 
   function onFile({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
-    // The same file, mended, may be chosen again.
+    // The same file may be chosen again after a correction.
     target.value = '';
     if (file) start(file);
   }

@@ -22,23 +22,23 @@ interface Fetched {
 interface ChoiceSectionProps {
   readonly title: string;
   readonly about: string;
-  /** The call for everything that can be chosen, and its answer. */
+  /** Query of all options. */
   readonly list: Fetched;
   readonly options: readonly Choice[] | undefined;
   readonly listFailed: string;
-  /** The call for what the casino has, and its answer. */
+  /** Query of the casino's choices. */
   readonly current: Fetched;
   readonly chosen: readonly Choice[] | undefined;
   readonly chosenFailed: string;
   /** Text for a casino that has none. */
   readonly none: string;
-  /** Saves the full list; says itself what became of it. False keeps the editor open. */
+  /** Saves the full list and reports the outcome. False keeps the editor open. */
   readonly onSave: (ids: number[]) => Promise<boolean>;
-  /** Takes one away without the editor. */
+  /** Removes one without the editor. */
   readonly onRemove?: (choice: Choice) => void;
-  /** More to do while it is read. */
+  /** Further actions outside the editor. */
   readonly actions?: ReactNode;
-  /** Another way to choose, in the editor. */
+  /** Another input in the editor. */
   readonly renderUpload?: (
     draft: ReadonlySet<string>,
     add: (values: readonly string[]) => void,

@@ -40,7 +40,7 @@ export function GamesTab() {
     return !error;
   }
 
-  /** Without ids all of them. */
+  /** All of them without ids. */
   async function removeTypes(gameTypeIds?: number[]): Promise<void> {
     const body = gameTypeIds === undefined ? {} : { gameTypeIds };
     const { error } = await remove({ params: { id }, body });

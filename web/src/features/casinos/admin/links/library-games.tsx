@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/state.tsx';
 import { useCasinoGamesQuery } from '../../admin-casino-links.api.ts';
 import { Section } from '../section.tsx';
 
-/** The games of the site, to see which types they are of. */
+/** Games of the library with their types. */
 export function LibraryGames() {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useCasinoGamesQuery(page);

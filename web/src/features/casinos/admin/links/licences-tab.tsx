@@ -15,8 +15,8 @@ const REMOVE_FAILED = 'Failed to remove gambling licence';
 const UNDO_MS = 10_000;
 
 /**
- * By whose leave a casino is run. Licences are added and removed one by one; the last one too, but never
- * by saving an empty list (docs/decisions/0022).
+ * Licences of a casino. They are added and removed one by one; the last one too, but never by saving an empty
+ * list (docs/decisions/0022).
  */
 export function LicencesTab() {
   const { id } = useCasinoOnScreen().casino;

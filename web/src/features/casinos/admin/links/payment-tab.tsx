@@ -9,7 +9,7 @@ import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** Payment methods and currencies of a casino. */
+/** Payment methods of a casino. */
 export function PaymentTab() {
   const { id } = useCasinoOnScreen().casino;
   const list = usePaymentMethodsQuery();

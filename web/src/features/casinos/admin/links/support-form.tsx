@@ -3,7 +3,7 @@ import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { Checkbox, Labelled } from '../../../../ui/choice.tsx';
 import { Input } from '../../../../ui/input.tsx';
 
-/** The chosen kinds by their id, each with what was written to it. */
+/** Texts of the chosen kinds by their id. */
 export type SupportValues = ReadonlyMap<number, string>;
 
 interface SupportFormProps {
@@ -12,7 +12,7 @@ interface SupportFormProps {
   readonly onChange: (next: (values: SupportValues) => SupportValues) => void;
 }
 
-/** Kinds of support to tick, with a line for each that is ticked. */
+/** Kinds of support as checkboxes, with a text field for each checked one. */
 export function SupportForm({ types, values, onChange }: SupportFormProps) {
   function set(id: number, value: string | undefined): void {
     onChange((now) => {

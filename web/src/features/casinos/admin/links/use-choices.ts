@@ -9,7 +9,7 @@ interface Entry {
   readonly symbol?: string;
 }
 
-/** The entries of a list as choices. One without a name, since its owner is away, goes by its id. */
+/** The entries of a list as options. An entry without a name, since its owner is down, shows its id. */
 export function useChoices(entries: readonly Entry[] | undefined): Choice[] | undefined {
   return useMemo(
     () => entries?.map((entry) => ({ id: entry.id, label: labelOf(entry) })),

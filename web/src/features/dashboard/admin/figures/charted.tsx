@@ -12,7 +12,7 @@ import {
 } from '../../../../ui/table.tsx';
 import type { ChartRow, TimeChart } from './charts.tsx';
 
-// The chart library weighs more than the rest of the screen, and comes after it.
+// The chart library weighs more than the rest of the screen, and loads after it.
 const NO_CHARTS = { TimeChart: NoChart, RankChart: NoChart };
 const loadCharts = () => import('./charts.tsx').catch(() => NO_CHARTS);
 const CHARTS = {
@@ -20,7 +20,7 @@ const CHARTS = {
   rank: lazy(async () => ({ default: (await loadCharts()).RankChart })),
 };
 
-/** In the place of a chart whose chunk did not arrive. */
+/** Replaces a chart whose chunk failed to load. */
 function NoChart(_chart: ComponentProps<typeof TimeChart>) {
   return <p className="text-sm text-ink-muted">The chart could not be loaded.</p>;
 }
@@ -37,7 +37,7 @@ interface ChartedProps {
   readonly children?: ReactNode;
 }
 
-/** Figures as a chart, and as a table for whoever would rather read them. */
+/** Figures as a chart, and as a table. */
 export function Charted(props: ChartedProps) {
   const { title, kind, rowHeading, series, rows, charted = rows.length, children } = props;
   const Chart = CHARTS[kind];
@@ -47,7 +47,7 @@ export function Charted(props: ChartedProps) {
         <h3 className="text-subheading font-bold">{title}</h3>
         {children}
       </div>
-      {/* Clipped: what was pointed at is told of at its old place when the window gets narrower. */}
+      {/* Clipped: the tooltip keeps its old place when the window gets narrower. */}
       <div aria-hidden className="min-h-40 overflow-x-clip">
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <Chart series={series} rows={rows.slice(0, charted)} />

@@ -41,12 +41,12 @@ export interface ChartRow {
 }
 
 interface ChartProps {
-  /** Names of the counted series, a colour each: at most two. */
+  /** Counted series, a colour each: at most two. */
   readonly series: readonly string[];
   readonly rows: readonly ChartRow[];
 }
 
-/** Rows as the library wants them: a field for each series. */
+/** Rows for the chart library: a field for each series. */
 function dataOf({ series, rows }: ChartProps) {
   return rows.map(({ label, values }) => ({
     label,
@@ -54,7 +54,7 @@ function dataOf({ series, rows }: ChartProps) {
   }));
 }
 
-/** Columns along a time, for the eye alone: the table beside it says the same. */
+/** Columns over time, for the eye alone: the table beside it says the same. */
 export function TimeChart(props: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height={HEIGHT_PX}>

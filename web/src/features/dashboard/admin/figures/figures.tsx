@@ -14,7 +14,7 @@ import {
 import { Charted } from './charted.tsx';
 import { IncompleteRecords } from './incomplete-records.tsx';
 
-/** A chart of more bars than this is no longer read. */
+/** A chart of more bars than this is unreadable. */
 const COUNTRIES_CHARTED = 10;
 
 const PERIODS = [
@@ -99,7 +99,7 @@ interface GamesOverTimeProps {
 }
 
 function GamesOverTime({ games, per, onPer }: GamesOverTimeProps) {
-  // While the other period loads, the bars that are there keep their own names.
+  // While the other period loads, the present bars keep their own names.
   const monthly = games.overTime.every(({ from }) => from.endsWith('-01'));
   const format = monthly ? MONTH : DAY;
   return (

@@ -12,7 +12,7 @@ import {
 const UNDESCRIBED = `${portalPaths.gamesManager}?show=undescribed`;
 const BROKEN_DEMOS = `${portalPaths.gamesManager}?show=broken`;
 
-/** So many are named; the others are counted. */
+/** Limit of names; the others are counted. */
 const NAMED = 10;
 
 interface IncompleteRecordsProps {
@@ -40,7 +40,7 @@ export function IncompleteRecords({ casinos, games }: IncompleteRecordsProps) {
   );
 }
 
-/** Promotions whose tracking link leads nowhere; nothing where links are not looked at. */
+/** Promotions whose tracking link is broken; nothing where links are not checked. */
 function BrokenLinks() {
   const { data } = useLinkHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data?.checking) return null;
@@ -56,7 +56,7 @@ function BrokenLinks() {
 interface Named {
   readonly key: number;
   readonly label: string;
-  /** Where it is put right. */
+  /** Screen for the correction. */
   readonly to: string;
   readonly note?: string | undefined;
 }
@@ -64,7 +64,7 @@ interface Named {
 const screenOf = (casino: string | number, tab: string) =>
   `${portalPaths.casinoDetails(casino)}?tab=${tab}`;
 
-/** Casinos with the tab of their screen on which it is put right. */
+/** Casinos with the tab for the correction. */
 function casinosOn(tab: string, { total, first }: CasinoStatistics['withoutLicence']) {
   const named = first.map(
     ({ id, name, slug, published }): Named => ({
@@ -81,7 +81,7 @@ interface LackProps {
   readonly what: string;
   readonly total: number;
   readonly named?: readonly Named[];
-  /** Where all of them are listed. */
+  /** Address of the full list. */
   readonly all?: string;
 }
 

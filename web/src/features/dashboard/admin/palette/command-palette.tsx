@@ -19,7 +19,7 @@ import { matching, type PaletteDeed, paletteChoicesFor } from './palette-choices
 
 /** Results per kind; typing on finds the others. */
 const SHOWN = 6;
-/** Fewer characters would find half the library. */
+/** Fewer characters would match half the library. */
 const SHORTEST = 2;
 
 interface CommandPaletteProps {
@@ -29,7 +29,7 @@ interface CommandPaletteProps {
   readonly onLogout: () => void;
 }
 
-/** Jumps to any screen, casino, game or affiliate, and does what is done often, by typing. */
+/** Jumps to any screen, casino, game or affiliate, and runs frequent actions, by typing. */
 export function CommandPalette({ user, open, onOpenChange, onLogout }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ function Choices({ text, role, onChoose }: ChoicesProps) {
   );
 }
 
-/** Casinos, games and affiliates that a text may mean; none before there is one. */
+/** Casinos, games and affiliates that match a text; none for an empty one. */
 function useRecords(text: string) {
   const settled = useSettled(text);
   const tooShort = text.length < SHORTEST;
@@ -128,7 +128,7 @@ function useRecords(text: string) {
     const wordsOf = ({ id, name }: T) => ({ label: name, words: String(id) });
     return matching(list, text, wordsOf).slice(0, SHOWN);
   };
-  // The server looks at provider, slug and id too; the order is by what the name is.
+  // The server matches provider, slug and id too; the order is by name.
   const gamesFound = settled === text ? (games.currentData ?? []) : [];
   const best = matching(gamesFound, text, ({ name }) => ({ label: name, words: text }));
 

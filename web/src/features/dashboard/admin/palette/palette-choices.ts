@@ -28,14 +28,14 @@ export interface PaletteChoice {
   readonly icon: LucideIcon;
   readonly deed: PaletteDeed;
   readonly access: 'staff' | 'super';
-  /** Other words by which it is found. */
+  /** Synonyms for the search. */
   readonly words?: string;
 }
 
 const go = (to: string): PaletteDeed => ({ kind: 'go', to });
 const create = (to: string): PaletteDeed => ({ kind: 'go', to, state: CREATE_REQUEST });
 
-/** Screens that the sidebar has no item for. */
+/** Screens without an item in the sidebar. */
 const MORE_PAGES: readonly PaletteChoice[] = [
   {
     label: 'Casino Manager',
@@ -141,8 +141,8 @@ function plain(text: string): string {
 }
 
 /**
- * Those in whose words every word of the text occurs; first the ones that are named exactly so, then
- * those that begin so, then the others in their order.
+ * Choices that contain every word of the text; first exact names, then names that begin so, then the others in
+ * their order.
  */
 export function matching<T>(
   list: readonly T[],

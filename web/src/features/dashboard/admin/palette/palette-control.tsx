@@ -4,11 +4,11 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { IconButton } from '../../../../ui/button.tsx';
 
-// Loaded by the first wish for it.
+// Loaded on first use.
 const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 
-/** Windows that wait for an answer keep everything else away. */
+/** Modal dialogs keep everything else away. */
 const OPEN_WINDOW = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 
 interface PaletteControlProps {
@@ -19,10 +19,10 @@ interface PaletteControlProps {
 /** The button of the command palette; Ctrl+K and Cmd+K do the same from anywhere in the portal. */
 export function PaletteControl({ user, onLogout }: PaletteControlProps) {
   const [open, setOpen] = useState(false);
-  // Once opened it stays mounted, and gives the focus back.
+  // Stays mounted once opened, and returns the focus.
   const [wanted, setWanted] = useState(false);
 
-  /** A chunk that does not arrive is no reason to lose the screen. */
+  /** A chunk that fails to load must not take down the screen. */
   async function show(): Promise<void> {
     try {
       await loadPalette();
