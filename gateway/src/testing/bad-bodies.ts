@@ -9,6 +9,9 @@ export interface BadBody {
   readonly field?: string;
 }
 
+/** The limit of a text that says nothing else. */
+const USUAL_LONGEST = 255;
+
 /** The most characters that the specifications allow, by field, or by call and field. */
 const LONGEST: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, 255])),
@@ -157,12 +160,10 @@ function ofWrongType({ name, types }: Field): readonly (readonly [string, unknow
 
 function overLimits(id: string, field: Field): readonly (readonly [string, unknown])[] {
   const { name } = field;
-  const longest = LONGEST[`${id}.${name}`] ?? LONGEST[name];
   const start = LINKS.has(name) ? 'https://x.test/' : '';
   const outside = OUTSIDE[name] ?? [];
-  if (field.writesText && longest === undefined && outside.length === 0) {
-    throw new Error(`Nothing is known of the limit of ${name} in ${id}.`);
-  }
+  const usual = outside.length === 0 ? USUAL_LONGEST : undefined;
+  const longest = LONGEST[`${id}.${name}`] ?? LONGEST[name] ?? usual;
   return [
     ...(field.writesText && longest !== undefined
       ? [[`${name} one character too long`, start.padEnd(longest + 1, 'a')] as const]
