@@ -199,10 +199,13 @@ describe('the details', () => {
     await field(page, 'Website').fill('https://river.example/');
     await save(page);
     await page.getByRole('link', { name: 'https://river.example/' }).waitFor();
-    expect(patches().map(({ body }) => body)).toEqual([
-      { name: 'Luckier River' },
-      { website: 'https://river.example/' },
-    ]);
+    // On screen before it is sent.
+    await until(() =>
+      expect(patches().map(({ body }) => body)).toEqual([
+        { name: 'Luckier River' },
+        { website: 'https://river.example/' },
+      ]),
+    );
   });
 
   test('hold a slug: one that is taken is said at the field, a new one takes the screen along', async () => {

@@ -444,7 +444,7 @@ describe('the images', () => {
         .setInputFiles(await picture(size[0], size[1]));
       await page.getByRole('button', { name: `Crop ${name}` }).click();
       const dialog = page.getByRole('dialog', { name: `Crop ${name}` });
-      const part = dialog.getByRole('group', { name: /^The part to use/ });
+      const part = dialog.getByRole('group', { name: /^Crop area/ });
       await part.waitFor();
       const before = await part.boundingBox();
       await part.focus();

@@ -75,7 +75,7 @@ describe("the catalogue's copy", () => {
     const page = await openList();
     await page
       .getByText(
-        'The catalogue cannot be reached since 21 Nov 2026, 02:45 UTC; last synced 20 Nov 2026, 03:00 UTC.',
+        'The catalogue has been unreachable since 21 Nov 2026, 02:45 UTC; last synced 20 Nov 2026, 03:00 UTC.',
       )
       .waitFor();
     await page.getByText('The catalogue answers 500.').waitFor();
@@ -83,7 +83,7 @@ describe("the catalogue's copy", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Update catalogue' }).click();
     await page.getByRole('heading', { name: 'The catalogue is being updated' }).waitFor();
-    await page.getByText(/^The catalogue cannot be reached since/).waitFor();
+    await page.getByText(/^The catalogue has been unreachable since/).waitFor();
   });
 
   test('was never made while the catalogue is away', async () => {
