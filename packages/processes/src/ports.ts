@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
@@ -29,32 +30,30 @@ async function choosePort(last: number | undefined, taken: readonly number[]): P
   }
 }
 
-/** A port of 127.0.0.1 that the system says is free at this moment. */
-export function freePort(): Promise<number> {
-  return listenOnce(0);
-}
+/**
+ * Below the ports that systems give to outgoing connections (Linux: from 32768, Windows and macOS: from 49152), one of
+ * which would take a port between the moment that it is chosen and the moment that its server listens.
+ */
+const LOWEST_PORT = 20_000;
+const HIGHEST_PORT = 32_000;
+const given = new Set<number>();
 
-/** True when a server could listen on that port of 127.0.0.1 at this moment. */
-export async function isFree(port: number): Promise<boolean> {
-  try {
-    await listenOnce(port);
-    return true;
-  } catch {
-    return false;
+/** A port of 127.0.0.1 that is free, another one at each call. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
 }
 
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** True when a server could listen on that port of 127.0.0.1 at this moment. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No free port'));
-        else resolve(address.port);
-      });
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 
