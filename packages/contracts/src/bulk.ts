@@ -23,8 +23,10 @@ export const bulkRecords = {
   versions: z.array(z.int().min(0)).max(MOST_IN_BULK).optional(),
 };
 
-interface BulkRecords {
+/** The records that a body names, and their versions where it has them. */
+export interface BulkRecords {
   readonly ids: readonly number[];
+  /** In the order of the ids. */
   readonly versions?: readonly number[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '@slots/contracts/bulk';
+import type { BulkRecords, Outcome } from '@slots/contracts/bulk';
 import pLimit from 'p-limit';
 import { entityTag } from './entity-tag.ts';
 import { HttpProblem } from './http-problem.error.ts';
@@ -6,13 +6,6 @@ import { HttpProblem } from './http-problem.error.ts';
 /** Concurrent changes: enough to be quick, too few to hold others up. */
 const CONCURRENCY = 8;
 const FAILED = 'It could not be changed at the moment. Please try again.';
-
-/** The records that a body names, and their versions where it has them. */
-export interface BulkRecords {
-  readonly ids: readonly number[];
-  /** In the order of the ids. */
-  readonly versions?: readonly number[] | undefined;
-}
 
 /**
  * Changes many records, each by itself: one that is refused stops no other.

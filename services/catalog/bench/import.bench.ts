@@ -8,12 +8,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { middle } from '@slots/benchmark/contest';
 import { goalOf, tell } from '@slots/benchmark/report';
 import { createSimulator } from '@slots/catalogue-simulator/simulator';
 import { createLogger } from '@slots/logger/logger';
+import { freePort } from '@slots/processes/ports';
 import mongoose from 'mongoose';
 import { Registry } from 'prom-client';
 import { workerSettings } from '../src/env.ts';
@@ -64,15 +64,6 @@ const imported = db.collection<GameRecord>('games');
 interface Worker {
   readonly child: ChildProcess;
   readonly url: string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 /** A worker as in production: a process of its own. */

@@ -10,6 +10,7 @@ import {
   HYDRATED,
   UNDER_AGE,
 } from '../features/notices/public/age-gate-names.ts';
+import { openAgeGate } from '../features/notices/public/open-age-gate.ts';
 
 function isVerified(): boolean {
   try {
@@ -17,12 +18,6 @@ function isVerified(): boolean {
   } catch {
     return false;
   }
-}
-
-function ask(gate: HTMLDialogElement): void {
-  if (!gate.isConnected || gate.open) return;
-  gate.showModal();
-  gate.focus();
 }
 
 function obey({ submitter }: SubmitEvent): void {
@@ -43,7 +38,7 @@ if (gate instanceof HTMLDialogElement && !isVerified()) {
     if (!(HYDRATED in gate.dataset)) obey(event);
   });
   gate.addEventListener('close', () => {
-    if (!(HYDRATED in gate.dataset) && gate.returnValue !== CONFIRMED) ask(gate);
+    if (!(HYDRATED in gate.dataset) && gate.returnValue !== CONFIRMED) openAgeGate(gate);
   });
-  ask(gate);
+  openAgeGate(gate);
 }

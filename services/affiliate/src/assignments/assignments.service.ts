@@ -1,7 +1,7 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
+import type { BulkRecords } from '@slots/contracts/bulk';
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
-import type { BulkRecords } from '@slots/http-kit/bulk';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import type { CasinoAssignments } from './casino-assignments.ts';

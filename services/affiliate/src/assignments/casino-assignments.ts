@@ -1,3 +1,4 @@
+import type { BulkRecords } from '@slots/contracts/bulk';
 import {
   type AssignmentOutcome,
   assignCasino,
@@ -7,7 +8,6 @@ import {
 } from '@slots/contracts/casino/affiliate-casinos';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
-import type { BulkRecords } from '@slots/http-kit/bulk';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { HttpProblem, notFound, unavailable } from '@slots/http-kit/http-problem.error';
 import {

@@ -1,8 +1,8 @@
-import type { Outcome } from '@slots/contracts/bulk';
+import type { BulkRecords, Outcome } from '@slots/contracts/bulk';
 import type { AssignmentOutcome } from '@slots/contracts/casino/affiliate-casinos';
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import type { CasinosChange } from '@slots/contracts/casino/casinos-bulk';
-import { type BulkRecords, bulkChange } from '@slots/http-kit/bulk';
+import { bulkChange } from '@slots/http-kit/bulk';
 import { type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import type { CasinosRepository } from './casinos.repository.ts';

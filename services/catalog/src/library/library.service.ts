@@ -1,9 +1,9 @@
-import type { Outcome } from '@slots/contracts/bulk';
+import type { BulkRecords, Outcome } from '@slots/contracts/bulk';
 import { GAME_MISSING, type listGames, type updateGame } from '@slots/contracts/catalog/games';
 import type { GamesChange } from '@slots/contracts/catalog/games-bulk';
 import type { BodyOf, QueryOf } from '@slots/contracts/contract';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
-import { type BulkRecords, bulkChange } from '@slots/http-kit/bulk';
+import { bulkChange } from '@slots/http-kit/bulk';
 import { type Edit, type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import type { HistoryStore } from '@slots/mongo/history';

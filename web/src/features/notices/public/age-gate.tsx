@@ -10,6 +10,7 @@ import {
   HYDRATED,
   UNDER_AGE,
 } from './age-gate-names.ts';
+import { openAgeGate } from './open-age-gate.ts';
 
 const TITLE_ID = 'age-gate-title';
 const TEXT_ID = 'age-gate-text';
@@ -31,20 +32,13 @@ interface GateProps {
   readonly onConfirm: () => void;
 }
 
-function show(window: HTMLDialogElement | null): void {
-  if (!window?.isConnected || window.open) return;
-  window.showModal();
-  // No answer is suggested by the focus: the dialog itself gets it.
-  window.focus();
-}
-
 function Gate({ isAsked, onConfirm }: GateProps) {
   const { productName } = useConfig();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     if (dialog.current) dialog.current.dataset[HYDRATED] = '';
-    if (isAsked) show(dialog.current);
+    if (isAsked && dialog.current) openAgeGate(dialog.current);
   }, [isAsked]);
 
   function obey(event: SubmitEvent<HTMLFormElement>): void {
@@ -67,7 +61,7 @@ function Gate({ isAsked, onConfirm }: GateProps) {
         if (event.key === 'Escape') event.preventDefault();
       }}
       onCancel={(event) => event.preventDefault()}
-      onClose={() => show(dialog.current)}
+      onClose={({ currentTarget }) => openAgeGate(currentTarget)}
       className="m-auto max-h-[min(85dvh,48rem)] w-[calc(100vw-2rem)] max-w-md overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-floating backdrop:bg-overlay"
     >
       <div className="px-6 py-5">
