@@ -18,6 +18,7 @@ import type { LinkHealthService } from '../link-health/link-health.service.ts';
 import type { BonusFacetsService } from './bonus-facets.service.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
+import { linksOf } from './promotion-links.ts';
 import type { PromotionsService } from './promotions.service.ts';
 import type { PublicPromotionsService } from './public-promotions.service.ts';
 
@@ -34,12 +35,12 @@ function visitorCountry(headers: IncomingHttpHeaders): string | null {
 /** The link checks, as far as promotions need them. */
 type Links = Pick<LinkHealthService, 'of'>;
 
-const linksOf = (links: Links, some: readonly PromotionRecord[]) =>
-  links.of(some.map(({ ctaLink }) => ctaLink));
+const checksOf = (links: Links, some: readonly PromotionRecord[]) =>
+  links.of(some.flatMap(linksOf));
 
 function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
   const shown = async (promotion: PromotionRecord) =>
-    toStaffPromotion(promotion, await linksOf(links, [promotion]));
+    toStaffPromotion(promotion, await checksOf(links, [promotion]));
   return [
     route(createPromotion, async ({ body: { userId: _userId, ...fields }, reader }) => {
       const promotion = await promotions.create(fields, editorOf(reader));
@@ -100,21 +101,21 @@ export function createPromotionRoutes({
     route(listCasinoPromotions, async ({ params, reader, headers }) => {
       const untilThen = reader.kind === 'staff' ? {} : await untilChange(publicPromotions);
       const found = await promotions.ofCasino(params.id, reader, visitorCountry(headers));
-      const known = await linksOf(links, found);
+      const known = await checksOf(links, found);
       return {
         status: 200,
         headers: untilThen,
         body: found.map((promotion) => toPromotionForReader(promotion, reader, known)),
       };
     }),
-    route(listPublicPromotions, async ({ query: { country, limit, offset }, headers }) => {
+    route(listPublicPromotions, async ({ query: { country, ...wanted }, headers }) => {
       const untilThen = await untilChange(publicPromotions);
       const { found, total } = await publicPromotions.promotions(
         { country, visitor: visitorCountry(headers) },
-        { offset, limit },
+        wanted,
       );
       const at = new Date();
-      const known = await linksOf(links, found);
+      const known = await checksOf(links, found);
       const data = found.map((promotion) => toPublicPromotion(promotion, at, known));
       return { status: 200, body: { data, total }, headers: untilThen };
     }),

@@ -1,3 +1,5 @@
+import type { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import type { QueryOf } from '@slots/contracts/contract';
 import type { LawfulOffer } from '@slots/country-law/withheld';
 import { type Model, type PipelineStage, trusted } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
@@ -61,12 +63,16 @@ export interface Audience {
   readonly market: MarketFilter;
 }
 
+/** Terms that offers must have. */
+export type TermsFilter = Pick<QueryOf<typeof listPublicPromotions>, 'kind' | 'wagering'>;
+
 /** Reads running promotions together with their casinos, and only those of published casinos. */
 export interface PublicPromotionsRepository {
   /** Best score first, of equals the newest. */
   promotions(
     audience: Audience,
     slice: Slice,
+    terms: TermsFilter,
   ): Promise<{ found: PromotionOfCasino[]; total: number }>;
   /** Best rating first, then by name. */
   casinos(audience: Audience, slice: Slice): Promise<{ found: CasinoWithOffers[]; total: number }>;
@@ -77,7 +83,14 @@ export interface PublicPromotionsRepository {
 }
 
 function shownTo({ codes, at, market }: Audience) {
-  return { countries: { $in: [...codes] }, ...running(at), ...market.offer };
+  return { countries: { $in: [...codes] }, ...running(at), $and: [market.offer] };
+}
+
+function having({ kind, wagering }: TermsFilter) {
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(wagering !== undefined && { 'wagering.times': { $lte: wagering } }),
+  };
 }
 
 /**
@@ -135,10 +148,10 @@ export function createPublicPromotionsRepository(
   }
 
   return {
-    async promotions(audience, slice) {
+    async promotions(audience, slice, terms) {
       return unpacked(
         await promotions.aggregate<Sliced<PromotionOfCasino>>([
-          { $match: shownTo(audience) },
+          { $match: { ...shownTo(audience), ...having(terms) } },
           { $sort: { score: -1, _id: -1 } },
           ...publishedCasino('casinoId', CARD_FIELDS, audience.market.casino),
           slicedStage(slice),

@@ -1,11 +1,13 @@
 import type { CasinoCard, CountryCount } from '@slots/contracts/casino/public-casinos';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, storedCode } from './country-codes.ts';
+import { linkFor } from './promotion-links.ts';
 import type {
   Audience,
   OffersOfCountry,
   PromotionOfCasino,
   PublicPromotionsRepository,
+  TermsFilter,
 } from './public-promotions.repository.ts';
 
 const DEFAULT_COUNTRY = 'GB';
@@ -19,10 +21,13 @@ export interface Asked {
 
 /** Every answer is without what is withheld in one of the two countries. */
 export interface PublicPromotionsService {
-  /** Without a limit all. */
+  /** Each with its link for the country that is asked for; without a limit all. */
   promotions(
     asked: Asked,
-    slice: { readonly offset?: number | undefined; readonly limit?: number | undefined },
+    wanted: TermsFilter & {
+      readonly offset?: number | undefined;
+      readonly limit?: number | undefined;
+    },
   ): Promise<{ found: PromotionOfCasino[]; total: number }>;
   casinos(
     asked: Asked,
@@ -31,6 +36,11 @@ export interface PublicPromotionsService {
   countryCounts(visitor: string | null): Promise<CountryCount[]>;
   /** The whole seconds for which answers stay the same without a write; undefined: for ever. */
   secondsUntilChange(): Promise<number | undefined>;
+}
+
+/** The stored code of the country that is asked for. */
+function askedCode(country: string | undefined): string {
+  return storedCode(country === undefined || country === '' ? DEFAULT_COUNTRY : country);
 }
 
 /** The codes of promotions that a country's visitors see: its own and the global one. */
@@ -60,7 +70,7 @@ export function createPublicPromotionsService({
 }): PublicPromotionsService {
   /** undefined: there is no such country, or no offer for it. */
   async function audienceOf({ country, visitor }: Asked): Promise<Audience | undefined> {
-    const code = storedCode(country === undefined || country === '' ? DEFAULT_COUNTRY : country);
+    const code = askedCode(country);
     if (!isKnownCountry(code)) return undefined;
     const filter = await market.filter([code, visitor]);
     return filter && { codes: codesFor(code), at: now(), market: filter };
@@ -72,10 +82,15 @@ export function createPublicPromotionsService({
   }
 
   return {
-    async promotions(asked, { offset = 0, limit }) {
+    async promotions(asked, { offset = 0, limit, ...terms }) {
       const audience = await audienceOf(asked);
       if (!audience) return { found: [], total: 0 };
-      return offers.promotions(audience, { skip: offset, limit });
+      const { found, total } = await offers.promotions(audience, { skip: offset, limit }, terms);
+      const code = askedCode(asked.country);
+      return {
+        found: found.map((promotion) => ({ ...promotion, ctaLink: linkFor(promotion, code) })),
+        total,
+      };
     },
 
     async casinos(asked, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
