@@ -123,7 +123,7 @@ export const listCasinoPromotions = defineContract({
   method: 'GET',
   path: '/api/casinos/:id/promotions',
   access: 'any',
-  publicCache: { madeFrom: ['casino'] },
+  publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
     "A casino's promotions, best score first. What they earn, and those that have not begun or have ended, are for staff.",
   params: z.object({ id: pathId }),
@@ -137,7 +137,7 @@ export const listPublicPromotions = defineContract({
   method: 'GET',
   path: '/api/public/promotions',
   access: 'any',
-  publicCache: { madeFrom: ['casino'] },
+  publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
     'Promotions of published casinos that run now for a country (GB unless said), best score first.',
   query: z.object({
@@ -164,7 +164,7 @@ export const listBonusFacets = defineContract({
   method: 'GET',
   path: '/api/public/bonus-facets',
   access: 'any',
-  publicCache: { madeFrom: ['casino'] },
+  publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary: 'Licences, payment methods and currencies of published casinos, each by name.',
   responses: { 200: bonusFacets },
 });
