@@ -83,6 +83,7 @@ export interface PublicPromotionsRepository {
 }
 
 function shownTo({ codes, at, market }: Audience) {
+  // A condition of its own: filters of terms ask for some of the same fields.
   return { countries: { $in: [...codes] }, ...running(at), $and: [market.offer] };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { publicPromotion } from '@slots/contracts/casino/promotions';
+import { DEFAULT_LAW_FILE, readLaw } from '@slots/country-law/law';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
@@ -134,6 +135,36 @@ test('offers for the United Kingdom obey its rules: wagering of at most ten time
     ];
   });
   expect(faults).toEqual([]);
+});
+
+test('of the demo offers each rule of the strict law withholds some, and some by itself alone', async () => {
+  const strict = readLaw(DEFAULT_LAW_FILE.replace('law.json', 'law-strict.json'));
+  const { body } = await admin('GET', '/api/gambling-licences');
+  const codes = new Map(
+    z
+      .array(z.object({ id: z.int(), code: z.string() }))
+      .parse(body)
+      .map(({ id, code }) => [id, code]),
+  );
+  const reasonsIn = (country: string) =>
+    DEMO_PROMOTIONS.filter(({ countries = [] }) =>
+      countries.some((code) => code === 'gl' || code === country),
+    ).map(({ casinoId, significantTerms = null, wagering, product }) => {
+      const ids = DEMO_CASINOS.find(({ _id }) => _id === casinoId)?.gamblingLicenceIds ?? [];
+      const licences = ids.flatMap((id) => codes.get(id) ?? []);
+      const offer = { significantTerms, wagering, product };
+      return strict.withheld({ offer, casino: { licences }, country }).reasons.join(', ');
+    });
+  expect(reasonsIn('GB')).toEqual(
+    expect.arrayContaining([
+      '',
+      'no licence of ukgc',
+      'terms are missing',
+      expect.stringMatching(/^wagering \d+ is above 10$/),
+      'mixed products are hidden',
+    ]),
+  );
+  expect(new Set(reasonsIn('AU'))).toEqual(new Set(['no offers are shown']));
 });
 
 test('no demo offer sends people to help that has closed', () => {
