@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CPA, REVENUE_SHARE, SCORE } from '@slots/contracts/casino/promotion-entity';
 import { LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
 import { type ReactNode, useCallback } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/character-count.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { formatCount } from '../../../ui/format.ts';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -16,11 +15,11 @@ import {
   type PromotionDraft,
   type PromotionFields,
   promotionDraft,
+  span,
 } from './promotion-draft.ts';
+import { TermsFields } from './terms-fields.tsx';
 import { TermsNotice } from './terms-notice.tsx';
 
-const span = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `${min} to ${formatCount(max)}`;
 /** Four-digit years. */
 const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
 
@@ -37,10 +36,12 @@ interface PromotionFormProps {
 /** Form for all fields of a promotion, new or edited. */
 export function PromotionForm(props: PromotionFormProps) {
   const { start, saveLabel, countriesHint, onSave, onCancel } = props;
-  const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
+  const form = useForm({
     resolver: zodResolver(promotionDraft),
     defaultValues: start,
+    mode: 'onChange',
   });
+  const { register, handleSubmit, formState, control, getValues, setValue } = form;
   const { errors, isSubmitting, isDirty } = formState;
   useUnsavedChanges(isDirty);
   const [terms, countries] = useWatch({ control, name: ['significantTerms', 'countries'] });
@@ -107,6 +108,9 @@ export function PromotionForm(props: PromotionFormProps) {
           {(field) => <Input {...field} {...register('endsAt')} {...MOMENT} />}
         </Field>
       </div>
+      <FormProvider {...form}>
+        <TermsFields />
+      </FormProvider>
       <Controller
         control={control}
         name="countries"
