@@ -183,7 +183,8 @@ describe('the terms of an offer on its card', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
     });
     await card(page, 'Offer 1').getByRole('button', { name: 'Show code' }).click();
-    await card(page, 'Offer 1').getByRole('status').getByText('Your code SPIN50').waitFor();
+    const told = card(page, 'Offer 1').getByRole('status');
+    await until(async () => expect(await told.textContent()).toBe('Your code SPIN50'));
   });
 });
 

@@ -88,6 +88,7 @@ export const termsDraft = z.object({
   countryLinks: linesOfLinks,
 });
 export type TermsDraft = z.input<typeof termsDraft>;
+type TermsFields = z.output<typeof termsDraft>;
 
 const NO_AMOUNT = { amount: '', currency: FORM_CURRENCY };
 
@@ -131,12 +132,12 @@ export function termsDraftOf(promotion: StaffPromotion): TermsDraft {
 }
 
 /** The terms that differ from those before. */
-export function changedTerms(terms: z.output<typeof termsDraft>, before: TermsDraft) {
-  const was = termsDraft.parse(before);
-  const changed: Partial<typeof terms> = {};
-  const keep = <K extends keyof typeof terms>(name: K) => {
-    if (JSON.stringify(terms[name]) !== JSON.stringify(was[name])) changed[name] = terms[name];
-  };
-  termsDraft.keyof().options.forEach(keep);
-  return changed;
+export function changedTerms(
+  terms: TermsFields,
+  before: TermsDraft,
+): { readonly [K in keyof TermsFields]?: TermsFields[K] } {
+  const was: Readonly<Record<string, unknown>> = termsDraft.parse(before);
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(was[name]);
+  return Object.fromEntries(Object.entries(terms).filter(isChanged));
 }

@@ -3,7 +3,8 @@ import { isWebLink } from '@slots/contracts/web-link';
 import type { ComponentType, ReactNode } from 'react';
 import { formatCount } from '../../../ui/format.ts';
 import { LinkHealth } from '../../../ui/link-health.tsx';
-import { daysText, inWords, moneyText, wageringText } from '../offer-terms.ts';
+import { daysText, moneyText, wageringText } from '../offer-terms.ts';
+import { inWords } from '../terms-in-words.ts';
 import { AMOUNTS } from './terms-draft.ts';
 
 interface TermsFactsProps {

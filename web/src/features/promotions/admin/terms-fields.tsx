@@ -11,7 +11,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import { inWords } from '../offer-terms.ts';
+import { inWords } from '../terms-in-words.ts';
 import { type PromotionDraft, span } from './promotion-draft.ts';
 import { AMOUNTS, type Amount } from './terms-draft.ts';
 

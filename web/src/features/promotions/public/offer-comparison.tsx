@@ -3,9 +3,10 @@ import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatCount, formatLongDate } from '../../../ui/format.ts';
 import { Rating } from '../../../ui/rating.tsx';
-import { daysText, inWords, moneyText, stakeText, wageringText } from '../offer-terms.ts';
+import { daysText, moneyText, wageringText } from '../offer-terms.ts';
 import { casinoPage } from '../offers.ts';
 import { type BonusFacets, type Offer, useBonusFacetsQuery } from '../public-promotions.api.ts';
+import { inWords, stakeText } from '../terms-in-words.ts';
 import { FullTerms } from './full-terms.tsx';
 import { OfferLink } from './offer-link.tsx';
 

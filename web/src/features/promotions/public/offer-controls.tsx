@@ -1,7 +1,7 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import { inWords } from '../offer-terms.ts';
 import type { BonusFacets, Offer } from '../public-promotions.api.ts';
+import { inWords } from '../terms-in-words.ts';
 import { type OfferFilter, type Parameter, RATINGS, SORTS } from './offer-filter.ts';
 
 interface Option {
