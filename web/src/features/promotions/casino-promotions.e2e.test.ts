@@ -236,7 +236,7 @@ describe('a new promotion', () => {
       kind: 'deposit-match',
       product: 'live-casino',
       wagering: { times: 12.5, of: 'bonus-and-deposit' },
-      minDeposit: { amount: 10, currency: 'eur' },
+      minDeposit: { amount: 10, currency: 'EUR' },
       maxBonus: { amount: 99.99, currency: 'GBP' },
       freeSpins: 50,
       validDays: 30,
@@ -244,7 +244,7 @@ describe('a new promotion', () => {
       termsUrl: 'https://t.example',
       countryLinks: [
         { country: 'DE', url: 'https://de.example' },
-        { country: 'at', url: 'https://at.example/?a=1,2' },
+        { country: 'AT', url: 'https://at.example/?a=1,2' },
       ],
     });
     expect(sent('POST').at(-1)?.body).not.toHaveProperty('maxBet');

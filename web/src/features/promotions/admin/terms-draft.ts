@@ -35,7 +35,7 @@ const times = z
 
 function amount(field: Amount) {
   return z
-    .object({ amount: z.string().trim(), currency: z.string().trim() })
+    .object({ amount: z.string().trim(), currency: z.string().trim().toUpperCase() })
     .transform(({ amount: typed, currency }, context) => {
       if (typed === '') return null;
       const sent = { amount: typedNumber(typed), currency };
@@ -50,7 +50,7 @@ function amount(field: Amount) {
 /** A country's code and its link, with something between them that parts columns. */
 function linkOf(line: string) {
   const [, country = line, url = ''] = /^([^\s,;]+)[\s,;]+(.*)$/.exec(line) ?? [];
-  return { country, url };
+  return { country: country.toUpperCase(), url };
 }
 
 const PARTS: Readonly<Record<string, string>> = { country: 'the country', url: 'the link' };

@@ -35,8 +35,13 @@ function BonusCode({ code, about }: BonusCodeProps) {
 
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
-      <Button variant="secondary" size="sm" className="max-w-full" onClick={() => void copy()}>
-        {told ? <span className="truncate select-text">{code}</span> : 'Show code'}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="h-auto! min-h-9 max-w-full wrap-anywhere whitespace-normal!"
+        onClick={() => void copy()}
+      >
+        {told ? <span className="select-text">{code}</span> : 'Show code'}
         <span className="sr-only">{`for ${about}`}</span>
       </Button>
       <output>
