@@ -10,6 +10,7 @@ import { casinoPage } from '../offers.ts';
 import type { Offer } from '../public-promotions.api.ts';
 import { OfferDates } from './offer-dates.tsx';
 import { OfferLink } from './offer-link.tsx';
+import { OfferTermsLine } from './offer-terms-line.tsx';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
 
 const LOGO_PX = 56;
@@ -60,6 +61,7 @@ export function BonusCard({ offer, linksToCasino = true, priority = false }: Bon
         <p className="mt-2 line-clamp-2 min-h-[2lh] text-[0.9375rem] text-ink-muted">
           {description}
         </p>
+        <OfferTermsLine offer={offer} />
         <div className="mt-auto flex gap-2 pt-5">
           <OfferLink
             label="Claim Bonus"
@@ -74,6 +76,7 @@ export function BonusCard({ offer, linksToCasino = true, priority = false }: Bon
               casinoName={casino.name}
               ctaLink={ctaLink}
               casinoSlug={casino.slug}
+              termsUrl={offer.termsUrl}
               trigger={
                 <Button variant="secondary" aria-describedby={id}>
                   Terms

@@ -2,6 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { FullTerms } from './full-terms.tsx';
 import { NOWHERE, OfferLink } from './offer-link.tsx';
 
 export interface PromotionTerms {
@@ -9,6 +10,8 @@ export interface PromotionTerms {
   readonly casinoName?: string | undefined;
   readonly ctaLink?: string | null | undefined;
   readonly casinoSlug?: string | undefined;
+  /** The casino's own page of them. */
+  readonly termsUrl?: string | null | undefined;
 }
 
 interface PromotionTermsWindowProps extends PromotionTerms {
@@ -18,7 +21,7 @@ interface PromotionTermsWindowProps extends PromotionTerms {
 
 /** Content of PromotionTermsDialog, in a chunk of its own. */
 export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
-  const { termsText, casinoName, ctaLink, casinoSlug, open, onOpenChange } = props;
+  const { termsText, casinoName, ctaLink, casinoSlug, termsUrl, open, onOpenChange } = props;
   return (
     <Dialog
       open={open}
@@ -44,6 +47,7 @@ export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
     >
       <h3 className="text-subheading font-bold">Significant Terms:</h3>
       <p className="mt-2 leading-relaxed whitespace-pre-line text-ink-muted">{termsText}</p>
+      <FullTerms address={termsUrl} className="mt-3 inline-block" />
     </Dialog>
   );
 }
