@@ -222,6 +222,18 @@ describe('a new promotion', () => {
       await field(name).fill(right);
       await terms.getByText(message, { exact: true }).waitFor({ state: 'hidden' });
     }
+    await terms.getByLabel('File with links by country').setInputFiles({
+      name: 'links.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Country;Link\nSweden;"https://se.example/?a=1;2"\nCA;https://ca.example\n',
+      ),
+    });
+    await until(async () =>
+      expect(await field('Links by country').inputValue()).toMatch(
+        /\nSE https:\/\/se.example\/\?a=1;2\nCA https:\/\/ca.example$/,
+      ),
+    );
     await terms.getByLabel('Kind').selectOption('deposit-match');
     await terms.getByLabel('Product').selectOption('live-casino');
     await terms.getByLabel('Wagering of').selectOption('bonus-and-deposit');
@@ -243,6 +255,8 @@ describe('a new promotion', () => {
       countryLinks: [
         { country: 'DE', url: 'https://de.example' },
         { country: 'AT', url: 'https://at.example/?a=1,2' },
+        { country: 'SE', url: 'https://se.example/?a=1;2' },
+        { country: 'CA', url: 'https://ca.example' },
       ],
     });
     expect(sent('POST').at(-1)?.body).not.toHaveProperty('maxBet');

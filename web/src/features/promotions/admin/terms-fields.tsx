@@ -12,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { inWords } from '../terms-in-words.ts';
+import { LinksUpload } from './links-upload.tsx';
 import { type PromotionDraft, span } from './promotion-draft.ts';
 import { AMOUNTS, type Amount } from './terms-draft.ts';
 
@@ -71,8 +72,15 @@ const AMOUNT_NAMES = ['minDeposit', 'maxBonus', 'maxBet', 'maxWin'] as const;
 
 /** The section of a promotion's form for its terms in figures. */
 export function TermsFields() {
-  const { register, formState } = useFormContext<PromotionDraft>();
+  const { register, formState, getValues, setValue } = useFormContext<PromotionDraft>();
   const errors = formState.errors.terms;
+
+  function addLinks(lines: readonly string[]): void {
+    const before = getValues('terms.countryLinks').trim();
+    const all = before === '' ? lines : [before, ...lines];
+    setValue('terms.countryLinks', all.join('\n'), { shouldDirty: true, shouldValidate: true });
+  }
+
   return (
     <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
       <legend className="float-left w-full text-subheading font-bold">Terms</legend>
@@ -128,6 +136,7 @@ export function TermsFields() {
           />
         )}
       </Field>
+      <LinksUpload onRead={addLinks} />
     </fieldset>
   );
 }
