@@ -78,6 +78,8 @@ export interface PublicPromotionsRepository {
   casinos(audience: Audience, slice: Slice): Promise<{ found: CasinoWithOffers[]; total: number }>;
   /** By each code that a promotion holds, global included, telling these licences of their casinos. */
   byCountry(at: Date, licenceIds: readonly number[]): Promise<OffersOfCountry[]>;
+  /** The codes of running promotions, and of countries that they have a link for. */
+  codesNamed(at: Date): Promise<string[]>;
   /** The next time that the clock alone changes the view of a promotion; null: never. */
   nextChange(at: Date): Promise<Date | null>;
 }
@@ -205,6 +207,14 @@ export function createPublicPromotionsRepository(
         { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },
         { $project: { _id: 0 } },
       ]);
+    },
+
+    async codesNamed(at) {
+      const [own, linked] = await Promise.all([
+        promotions.distinct('countries', running(at)),
+        promotions.distinct<'countryLinks.country', string>('countryLinks.country', running(at)),
+      ]);
+      return [...new Set([...own, ...linked])];
     },
 
     async nextChange(at) {
