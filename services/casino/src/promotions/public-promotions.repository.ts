@@ -210,11 +210,18 @@ export function createPublicPromotionsRepository(
     },
 
     async codesNamed(at) {
-      const [own, linked] = await Promise.all([
-        promotions.distinct('countries', running(at)),
-        promotions.distinct<'countryLinks.country', string>('countryLinks.country', running(at)),
+      const named = await promotions.aggregate<{ readonly _id: string }>([
+        { $match: running(at) },
+        // Records from before country links have none.
+        {
+          $project: {
+            code: { $concatArrays: ['$countries', { $ifNull: ['$countryLinks.country', []] }] },
+          },
+        },
+        { $unwind: '$code' },
+        { $group: { _id: '$code' } },
       ]);
-      return [...new Set([...own, ...linked])];
+      return named.map(({ _id }) => _id);
     },
 
     async nextChange(at) {
