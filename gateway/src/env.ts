@@ -1,3 +1,4 @@
+import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { flag, httpUrl, list, port, processSettings, secret } from '@slots/env/env';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
@@ -49,6 +50,10 @@ export const gatewaySettings = processSettings.extend({
     .default(32 * 1024 * 1024),
   /** The quotas of one client; `load` counts as usual but refuses nobody. */
   RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),
+  /** A newer address database (.mmdb with `country_code`) than the one that is installed. */
+  IP_DATABASE_FILE: z.string().optional(),
+  /** The laws of countries: visitors for whom the same is withheld share answers. */
+  LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** The proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),
 });

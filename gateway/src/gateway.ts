@@ -1,4 +1,6 @@
+import { openAddressCountries } from '@slots/address-country/address-countries';
 import { mounts, publicContracts } from '@slots/contracts/registry';
+import { readLaw } from '@slots/country-law/law';
 import type { Logger } from '@slots/logger/logger';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
@@ -41,6 +43,8 @@ import { createRevocations } from './sessions/revocations.ts';
 import { createRunningAnswers } from './sessions/running-answers.ts';
 import { createSessionResolver } from './sessions/session-resolver.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
+import { createOfferCountries } from './visitors/offer-countries.ts';
+import { createVisitorGroups } from './visitors/visitor-groups.ts';
 
 /** The rest of 30 seconds after draining. */
 const GRACE_MS = 24_000;
@@ -113,6 +117,11 @@ export async function startGateway(
   ];
   const tables = { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable };
   const clientAddress = createClientAddress(settings.TRUSTED_PROXIES);
+  const { codeOf: countryOf } = await openAddressCountries(settings.IP_DATABASE_FILE);
+  const groups = createVisitorGroups(
+    readLaw(settings.LAW_FILE),
+    createOfferCountries(casino, logger),
+  );
   const cache =
     settings.PUBLIC_CACHE_BYTES === 0
       ? undefined
@@ -125,6 +134,8 @@ export async function startGateway(
           answers,
           limits,
           clientAddress,
+          countryOf,
+          groups,
           logger,
           measureRedis,
         });
@@ -161,6 +172,7 @@ export async function startGateway(
       answers,
       logger,
       clientAddress,
+      countryOf,
       cache,
       answerHealth,
       isStopping: () => stopping,
