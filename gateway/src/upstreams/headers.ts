@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { KNOWN_BROWSER_HEADER } from '@slots/contracts/identity/auth';
+import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { type Answers, addApiPolicy, OWN_HEADERS } from '../answers/answers.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -35,7 +35,7 @@ const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'x-real-ip',
   'x-client-ip',
   'x-client-address',
-  KNOWN_BROWSER_HEADER,
+  BROWSER_COOKIE_HEADER,
   'x-cluster-client-ip',
   'x-original-forwarded-for',
   'true-client-ip',
@@ -94,8 +94,8 @@ export function requestHeaders(
   const { route } = context;
   if (route && !route.events) headers.push(TIME_LEFT_HEADER, String(route.timeoutMs));
   if (route?.upstream === 'web') headers.push('x-forwarded-for', context.address);
-  if (context.knownBrowser !== undefined) {
-    headers.push(KNOWN_BROWSER_HEADER, context.knownBrowser);
+  if (context.browserCookie !== undefined) {
+    headers.push(BROWSER_COOKIE_HEADER, context.browserCookie);
   }
   if (context.session.kind === 'signed-in') {
     headers.push('authorization', `Bearer ${context.session.token}`);
