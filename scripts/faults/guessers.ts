@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@slots/contracts/identity/auth';
-import { knownBrowserCookieName } from '@slots/tokens/known-browser-cookie';
+import { browserCookieName } from '@slots/tokens/browser-cookie';
 import type { Fault } from './fault.ts';
 import { HURT_ADMIN, type HurtSystem } from './hurt-system.ts';
 import { type Ask, asksOfAll } from './visitor-beside.ts';
@@ -29,7 +29,7 @@ async function fromKnownBrowser({ url }: HurtSystem): Promise<Ask> {
   const answer = await signIn(url, HURT_ADMIN, address);
   const cookie = answer.headers
     .getSetCookie()
-    .find((one) => one.startsWith(knownBrowserCookieName(false)));
+    .find((one) => one.startsWith(browserCookieName('known-browser', false)));
   if (!cookie) throw new Error(`No browser is known: ${answer.status}`);
   return {
     path: login.path,

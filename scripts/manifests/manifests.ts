@@ -60,7 +60,7 @@ type Manifest = z.output<typeof manifest>;
 
 const WORKLOADS: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'Job']);
 
-/** Keys of the secret that an installation makes by itself; k8s/README.md says how. */
+/** Keys of the secret that an installation makes by itself, and the one that a person adds; k8s/README.md says how. */
 const SECRET_KEYS = [
   'SERVICE_SECRET',
   'KEY_ENCRYPTION_SECRET',
@@ -69,6 +69,7 @@ const SECRET_KEYS = [
   'LAUNCHER_TOKEN_SECRET',
   'CREDENTIALS_SECRET',
   'ADMIN_PASSWORD',
+  'AGE_OIDC_CLIENT_SECRET',
 ];
 /** Keys of the secret with the databases' addresses: one for each owner, and Redis. */
 const DATABASE_KEYS = ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'redis'];

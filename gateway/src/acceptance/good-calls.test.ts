@@ -106,6 +106,8 @@ describe('through the gateway', () => {
   /** Makes calls as somebody; each answer has a good status of its contract and that status' shape. */
   function callsOf(role: StaffRole) {
     const made = new Set<string>();
+    /** Of an age check, which ends in the browser that began it. */
+    let ageCheck = '';
     async function call(id: string, given: Given = {}): Promise<Record<string, unknown>> {
       const contract = contractOf(id);
       const path = contract.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
@@ -115,7 +117,7 @@ describe('through the gateway', () => {
         method: contract.method,
         path: `${path}${given.query ?? ''}`,
         headers: {
-          ...system.cookieOf(role),
+          Cookie: `${system.cookieOf(role)['Cookie']}; ${ageCheck}`,
           ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
           ...given.headers,
         },
@@ -124,6 +126,8 @@ describe('through the gateway', () => {
       const good = Object.keys(contract.responses).includes(String(answer.status));
       expect(good ? '' : `${id}: ${answer.status} ${answer.body}`).toBe('');
       made.add(id);
+      const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+      if (cookie.startsWith('age-check=')) [ageCheck = ''] = cookie.split(';', 1);
       if (!String(answer.headers['content-type']).includes('json')) return {};
       contract.responses[answer.status]?.parse(JSON.parse(answer.body));
       return answer.json();

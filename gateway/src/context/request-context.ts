@@ -32,8 +32,8 @@ export interface RequestContext {
   route: Route | undefined;
   /** Set by the policy `session`. */
   session: Session;
-  /** The cookie of a known browser, for calls that heed it; set by the policy `session`. */
-  knownBrowser: string | undefined;
+  /** The cookie by which the owner recognises the browser, for calls that heed one; set by the policy `session`. */
+  browserCookie: string | undefined;
   /** The Set-Cookie of a session that was renewed for this request. */
   renewedCookie: string | undefined;
   /** The rate limit's headers, names and values in turn; set by `rate-limit`. */

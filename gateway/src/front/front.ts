@@ -54,7 +54,7 @@ export function createFront(options: FrontOptions): RequestListener {
       plan,
       route: undefined,
       session: VISITOR,
-      knownBrowser: undefined,
+      browserCookie: undefined,
       renewedCookie: undefined,
       rateLimitHeaders: NO_HEADERS,
       body: undefined,

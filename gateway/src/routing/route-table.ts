@@ -1,5 +1,6 @@
 import {
   type Access,
+  type BrowserCookie,
   type Contract,
   DEFAULT_BODY_LIMIT,
   type Method,
@@ -36,8 +37,8 @@ export interface Route {
   readonly events: boolean;
   /** The answer may go on for long: a stream, or a file that is sent while it is made. */
   readonly isLong: boolean;
-  /** Its owner is told which browser it comes from, when that is known. */
-  readonly knowsBrowser?: true;
+  /** Its owner is told what this cookie of the browser says. */
+  readonly browserCookie?: BrowserCookie;
   /** Answers what programs read. */
   readonly neverPage?: true;
   /** A GET that can change something. */
@@ -106,7 +107,7 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     timeoutMs: timeBudgetOf(contract),
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
-    ...(contract.knowsBrowser ? { knowsBrowser: contract.knowsBrowser } : {}),
+    ...(contract.browserCookie ? { browserCookie: contract.browserCookie } : {}),
     ...(contract.writes ? { writes: contract.writes } : {}),
     ...(owner !== 'gateway' ? { neverPage: true } : {}),
     ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),

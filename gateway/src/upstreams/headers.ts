@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { KNOWN_BROWSER_HEADER } from '@slots/contracts/identity/auth';
+import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { type Answers, addApiPolicy, OWN_HEADERS } from '../answers/answers.ts';
@@ -36,7 +36,7 @@ const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'x-real-ip',
   'x-client-ip',
   'x-client-address',
-  KNOWN_BROWSER_HEADER,
+  BROWSER_COOKIE_HEADER,
   VISITOR_COUNTRY_HEADER,
   'x-cluster-client-ip',
   'x-original-forwarded-for',
@@ -97,8 +97,8 @@ export function requestHeaders(
   if (route && !route.events) headers.push(TIME_LEFT_HEADER, String(route.timeoutMs));
   if (route?.upstream === 'web') headers.push('x-forwarded-for', context.address);
   if (context.country !== null) headers.push(VISITOR_COUNTRY_HEADER, context.country);
-  if (context.knownBrowser !== undefined) {
-    headers.push(KNOWN_BROWSER_HEADER, context.knownBrowser);
+  if (context.browserCookie !== undefined) {
+    headers.push(BROWSER_COOKIE_HEADER, context.browserCookie);
   }
   if (context.session.kind === 'signed-in') {
     headers.push('authorization', `Bearer ${context.session.token}`);

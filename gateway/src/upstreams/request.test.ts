@@ -49,7 +49,7 @@ describe('a request on its way to a service', () => {
     'X-User-Role',
     'X-User',
     'X-Session-Id',
-    'X-Known-Browser',
+    'X-Browser-Cookie',
     'X-HTTP-Method-Override',
     'X-Original-URL',
     'Eg-Consumer-Id',
@@ -70,14 +70,14 @@ describe('a request on its way to a service', () => {
   test('to sign in says which browser is known, by its cookie alone, and no other request does', async () => {
     const headers = {
       Cookie: 'a=b; known-browser=from-the-cookie; c=d',
-      'X-Known-Browser': 'from-outside',
+      'X-Browser-Cookie': 'from-outside',
       'Content-Type': 'application/json',
     };
     const signIn = { method: 'POST', path: '/api/auth/login', body: '{}' };
     expect((await send(system.url, { ...signIn, headers })).json()).toMatchObject({
-      headers: { 'x-known-browser': 'from-the-cookie' },
+      headers: { 'x-browser-cookie': 'from-the-cookie' },
     });
-    expect(await headersThatArrive(headers)).not.toHaveProperty('x-known-browser');
+    expect(await headersThatArrive(headers)).not.toHaveProperty('x-browser-cookie');
   });
 
   test('leaves behind what Connection names', async () => {

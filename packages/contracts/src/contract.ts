@@ -23,6 +23,12 @@ export interface PublicCache {
   readonly varies?: 'visitor-country';
 }
 
+/** Cookies by which an owner recognises a browser; `browser-cookie.ts` of tokens makes them. */
+export type BrowserCookie = 'known-browser' | 'age-check';
+
+/** Request header in which the gateway passes such a cookie on; never from outside. */
+export const BROWSER_COOKIE_HEADER = 'x-browser-cookie';
+
 /** The classes of calls that the gateway's rate limits tell apart; each has a quota of its own. */
 export type RateClass = 'reads' | 'search' | 'writes' | 'sign-in' | 'static';
 
@@ -63,8 +69,8 @@ export interface Contract {
   readonly heeds?: readonly ('If-Match' | 'Idempotency-Key' | 'Prefer')[];
   /** Headers of its 201 or 202; a redirect always has its Location. */
   readonly answerHeaders?: readonly ('Location' | 'Set-Cookie')[];
-  /** The gateway tells its owner in KNOWN_BROWSER_HEADER what the cookie of a known browser says. */
-  readonly knowsBrowser?: true;
+  /** The gateway tells its owner in BROWSER_COOKIE_HEADER what this cookie says. */
+  readonly browserCookie?: BrowserCookie;
   /** A valid body, for the reader of the documentation. */
   readonly example?: unknown;
   /** Largest body in bytes; 64 kB by default. */

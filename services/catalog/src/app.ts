@@ -16,7 +16,7 @@ import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createAgeCheckRoutes } from './age/age-checks.router.ts';
 import { createAgeChecksService } from './age/age-checks.service.ts';
-import { AGE_PROVIDERS } from './age/age-provider.ts';
+import { AGE_PROVIDERS } from './age-providers.ts';
 import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
 import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
 import type { ServerSettings } from './env.ts';
@@ -55,7 +55,7 @@ export async function startCatalog(
   const metrics = createHttpMetrics('catalog');
   const { registry } = metrics;
   const law = readLaw(settings.LAW_FILE);
-  const ageProvider = AGE_PROVIDERS[settings.AGE_PROVIDER];
+  const ageProvider = AGE_PROVIDERS[settings.AGE_PROVIDER](settings, logger);
   if (!ageProvider && law.somewhere(({ demo }) => demo === 'verified-age')) {
     throw new Error(`${settings.LAW_FILE} wants ages verified: AGE_PROVIDER has to say by whom.`);
   }
@@ -139,7 +139,10 @@ export async function startCatalog(
         ...createSearchRoutes({ index, search }),
         activityRoute(listCatalogActivity, stores.history),
         ...createNameRoutes({ taxonomy: stores.taxonomy, descriptions }),
-        ...createAgeCheckRoutes({ ageChecks }),
+        ...createAgeCheckRoutes({
+          ageChecks,
+          secure: settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+        }),
         ...createLauncherRoutes({ launcher, publicGames, games: library, catalogue }),
         ...createImageRoutes({ images }),
         ...createCatalogueRoutes({ catalogue, sync }),

@@ -11,6 +11,16 @@ import {
 } from '@slots/env/env';
 import { z } from 'zod';
 
+const given = z.string().trim().min(1);
+/** An issuer of OpenID Connect, kept letter by letter since it is compared. */
+const issuer = z.union(
+  [
+    z.url({ protocol: /^https$/ }),
+    z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|\[::1\]|localhost)$/ }),
+  ],
+  'must be an https address; http is for this machine alone',
+);
+
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 /** Settings of the service and of its worker. */
@@ -37,8 +47,30 @@ const catalogSettings = {
   HISTORY_DAYS: historyDays,
 } as const;
 
-export const serverSettings = serviceSettings.extend({
+/** What AGE_PROVIDER=oidc cannot do without. */
+const openidNeeds = {
+  AGE_OIDC_ISSUER: issuer,
+  AGE_OIDC_CLIENT_ID: given,
+  AGE_OIDC_CLIENT_SECRET: given,
+  /** The origin in browsers' address bars: visitors come back to it, and over https cookies are Secure. */
+  PUBLIC_ORIGIN: httpUrl,
+};
+const openidChoices = {
+  /** The claim that has to be true. */
+  AGE_OIDC_CLAIM: given.default('age_over_18'),
+  /** Many providers tie a claim to a scope of its own. */
+  AGE_OIDC_SCOPE: z
+    .string()
+    .regex(/^(?:\S+ )*openid(?: \S+)*$/, "must be names with blanks between, 'openid' among them")
+    .default('openid'),
+};
+/** The OpenID provider of age checks. */
+export const openidSettings = z.object({ ...openidNeeds, ...openidChoices });
+
+const allSettings = serviceSettings.extend({
   ...catalogSettings,
+  ...z.object(openidNeeds).partial().shape,
+  ...openidChoices,
   GEO_URL: httpUrl,
   /** Origin and path in front of /iframe/{id}; what the game page frames. */
   LAUNCHER_URL: httpUrl,
@@ -54,7 +86,14 @@ export const serverSettings = serviceSettings.extend({
   /** The file of the laws of countries on demos. */
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** The provider of age checks where the law wants them; `test` takes everybody's word. */
-  AGE_PROVIDER: z.enum(['none', 'test']).default('none'),
+  AGE_PROVIDER: z.enum(['none', 'test', 'oidc']).default('none'),
+});
+
+export const serverSettings = allSettings.superRefine((settings, context) => {
+  if (settings.AGE_PROVIDER !== 'oidc') return;
+  for (const { path } of openidSettings.safeParse(settings).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path, message: 'must be set when AGE_PROVIDER is oidc' });
+  }
 });
 export type ServerSettings = z.output<typeof serverSettings>;
 

@@ -1,4 +1,4 @@
-import { knownBrowserCookieName } from '@slots/tokens/known-browser-cookie';
+import { browserCookieName } from '@slots/tokens/browser-cookie';
 import { sessionCookie, sessionCookieName } from '@slots/tokens/session-cookie';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
@@ -12,7 +12,6 @@ export function createSessionPolicy(
   { secure }: { secure: boolean },
 ): Policy {
   const cookieName = sessionCookieName(secure);
-  const browserCookieName = knownBrowserCookieName(secure);
 
   function keep(context: RequestContext, { session, renewedToken }: ResolvedSession): void {
     context.session = session;
@@ -43,8 +42,9 @@ export function createSessionPolicy(
         return;
       }
       const context = contextOf(request);
-      if (routeOf(context).knowsBrowser) {
-        context.knownBrowser = readCookie(cookie, browserCookieName);
+      const { browserCookie } = routeOf(context);
+      if (browserCookie) {
+        context.browserCookie = readCookie(cookie, browserCookieName(browserCookie, secure));
       }
       const token = readCookie(cookie, cookieName);
       if (token === undefined) {

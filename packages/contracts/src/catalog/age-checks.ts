@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 
-export const AGE_CHECK_OVER = 'This age check has run out. Please begin it again.';
+export const AGE_CHECK_OVER =
+  'This age check has run out, or was begun in another browser. Please begin it again.';
 export const AGE_NOT_PROVEN = 'Your age could not be verified.';
 
 /** A page of the site itself: a path in plain letters, never another origin. */
@@ -17,8 +18,10 @@ export const beginAgeCheck = defineContract({
   path: '/api/age-checks',
   access: 'any',
   summary:
-    "Begins a check of the visitor's age by the provider that is set up, and tells where it is done.",
+    "Begins a check of the visitor's age by the provider that is set up, tells where it is done, and sets the cookie that ties it to the browser.",
+  browserCookie: 'age-check',
   body: z.strictObject({ returnTo: ownPage }),
+  answerHeaders: ['Set-Cookie'],
   example: { returnTo: '/free-to-play/lantern-festival' },
   responses: { 201: z.object({ url: z.string() }) },
   messages: { 404: 'No provider of age checks is set up.' },
@@ -31,13 +34,14 @@ export const endAgeCheck = defineContract({
   path: '/api/age-checks/end',
   access: 'any',
   summary:
-    'Ends a check with what the visitor came back with from the provider; gives a proof of age.',
+    'Ends a check with what the visitor came back with from the provider, in the browser that began it; gives a proof of age and takes the cookie away.',
+  browserCookie: 'age-check',
+  answerHeaders: ['Set-Cookie'],
+  // Several questions to the provider, one after the other.
+  timeoutMs: 20_000,
   body: z.strictObject({
     /** As the check was begun with. */
-    state: z
-      .string()
-      .max(2_000)
-      .regex(/^[\w.-]+$/, 'must be a state of ours'),
+    state: z.string().max(2_000),
     /** The parameters that the provider added to the address. */
     answer: z.record(z.string().max(100), z.string().max(2_000)),
   }),

@@ -10,9 +10,6 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 export const INVALID_CREDENTIALS = 'Invalid username or password';
 
-/** Request header in which the gateway passes on the cookie of a known browser; never from outside. */
-export const KNOWN_BROWSER_HEADER = 'x-known-browser';
-
 export const login = defineContract({
   id: 'auth.login',
   owner: 'identity',
@@ -21,7 +18,7 @@ export const login = defineContract({
   access: 'any',
   summary:
     'Signs a member of staff in and sets the session cookie, and one by which the browser is known again.',
-  knowsBrowser: true,
+  browserCookie: 'known-browser',
   body: z.strictObject({
     username: z
       .string('Username is required')

@@ -1,19 +1,26 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { AGE_CHECK_OVER, AGE_NOT_PROVEN, beginAgeCheck } from '@slots/contracts/catalog/age-checks';
 import { forbidden, gone, notFound } from '@slots/http-kit/http-problem.error';
+import { BROWSER_COOKIE_SECONDS } from '@slots/tokens/browser-cookie';
+import { EncryptJWT, jwtDecrypt } from 'jose';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import type { AgeProvider } from './age-provider.ts';
+import type { AgeCheck, AgeProvider } from './age-provider.ts';
 
-const CHECK_SECONDS = 15 * 60;
 const PROOF_SECONDS = 24 * 60 * 60;
 const CHECK = 'age-check';
 const PROOF = 'age-proof';
+const KEY_MANAGEMENT = 'dir';
+const ENCRYPTION = 'A256GCM';
 
-const check = z.object({ returnTo: z.string() });
+/** A value of the cookie: 32 random bytes. */
+const BROWSER = /^[\w-]{43}$/;
+const check = z.object({ returnTo: z.string(), browser: z.string().regex(BROWSER) });
 
 /**
- * Checks of visitors' ages. Nothing is stored: a check is what its signed state says, and a proof says
- * that somebody is of age and nothing more.
+ * Checks of visitors' ages. Nothing is stored: a check is what its state says, and a proof says that somebody is
+ * of age and nothing more. The state is encrypted, since the provider, who knows the person, must not learn
+ * which page they come from; a cookie ties it to the browser that began the check.
  */
 export function createAgeChecksService({
   provider,
@@ -23,17 +30,37 @@ export function createAgeChecksService({
   provider: AgeProvider | null;
   secret: string;
 }) {
-  const signed = (claims: object, audience: string, expiresIn: number) =>
-    jwt.sign(claims, secret, { algorithm: 'HS256', audience, expiresIn });
+  const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
+  const stateKey = keyFor('catalog states of age checks');
+  const checkKey = keyFor('catalog secrets of age checks');
 
-  /** The claims of a token of ours; undefined for any other, and for an expired one. */
-  function read(token: string, audience: string): unknown {
+  const sealed = (begun: z.output<typeof check>): Promise<string> =>
+    new EncryptJWT(begun)
+      .setProtectedHeader({ alg: KEY_MANAGEMENT, enc: ENCRYPTION })
+      .setAudience(CHECK)
+      .setExpirationTime(`${BROWSER_COOKIE_SECONDS[CHECK]} seconds`)
+      .encrypt(stateKey);
+
+  /** A state of ours, opened; undefined for any other, and for an expired one. */
+  async function opened(state: string) {
     try {
-      return jwt.verify(token, secret, { algorithms: ['HS256'], audience });
+      const { payload } = await jwtDecrypt(state, stateKey, {
+        audience: CHECK,
+        keyManagementAlgorithms: [KEY_MANAGEMENT],
+        contentEncryptionAlgorithms: [ENCRYPTION],
+        requiredClaims: ['exp'],
+      });
+      return check.parse(payload);
     } catch {
       return undefined;
     }
   }
+
+  const onItsWay = (state: string): AgeCheck => ({
+    state,
+    secretFor: (purpose) =>
+      createHmac('sha256', checkKey).update(`${purpose}.${state}`).digest('base64url'),
+  });
 
   function asked(): AgeProvider {
     if (!provider) throw notFound(beginAgeCheck.messages[404]);
@@ -41,22 +68,53 @@ export function createAgeChecksService({
   }
 
   return {
-    /** The address for the visitor. @throws HttpProblem 404 without a provider */
-    begin: (returnTo: string): Promise<string> =>
-      asked().begin({ state: signed({ returnTo }, CHECK, CHECK_SECONDS) }),
-
-    /** @throws HttpProblem 403 for who is not of age, 404 without a provider, 410 for a check that ran out */
-    async end(state: string, answer: Readonly<Record<string, string>>) {
+    /**
+     * The address for the visitor, and what their browser is recognised by.
+     * @param known that of a check that was begun before: one in another tab stays good
+     * @throws HttpProblem 404 without a provider, 503 when it cannot be asked
+     */
+    async begin(returnTo: string, known: string | undefined) {
       const from = asked();
-      const begun = check.safeParse(read(state, CHECK));
-      if (!begun.success) throw gone(AGE_CHECK_OVER);
-      if (!(await from.isOfAge(answer))) throw forbidden(AGE_NOT_PROVEN);
-      const { returnTo } = begun.data;
-      return { proof: signed({}, PROOF, PROOF_SECONDS), expiresIn: PROOF_SECONDS, returnTo };
+      const browser =
+        known !== undefined && BROWSER.test(known) ? known : randomBytes(32).toString('base64url');
+      const url = await from.begin(onItsWay(await sealed({ returnTo, browser })));
+      return { url, browser };
     },
 
-    isProof: (token: string | undefined): boolean =>
-      token !== undefined && read(token, PROOF) !== undefined,
+    /**
+     * @throws HttpProblem 403 for who is not of age, 404 without a provider, 410 for a check that ran out or was begun
+     * in another browser, 503 when the provider cannot be asked
+     */
+    async end({
+      state,
+      answer,
+      browser,
+    }: {
+      state: string;
+      answer: Readonly<Record<string, string>>;
+      browser: string | undefined;
+    }) {
+      const from = asked();
+      const begun = await opened(state);
+      if (!begun || begun.browser !== browser) throw gone(AGE_CHECK_OVER);
+      if (!(await from.isOfAge(answer, onItsWay(state)))) throw forbidden(AGE_NOT_PROVEN);
+      const proof = jwt.sign({}, secret, {
+        algorithm: 'HS256',
+        audience: PROOF,
+        expiresIn: PROOF_SECONDS,
+      });
+      return { proof, expiresIn: PROOF_SECONDS, returnTo: begun.returnTo };
+    },
+
+    isProof(token: string | undefined): boolean {
+      if (token === undefined) return false;
+      try {
+        jwt.verify(token, secret, { algorithms: ['HS256'], audience: PROOF });
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { beginAgeCheck, endAgeCheck } from '@slots/contracts/catalog/age-checks';
 import { gameToken } from '@slots/contracts/catalog/public-games';
+import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 
@@ -123,7 +124,8 @@ describe('where the law of a country differs', () => {
   });
 
   const ask = (query = '') => strict.call('GET', `/api/game-token${query}`, { as: null });
-  const post = (path: string, body: object) => strict.call('POST', path, { as: null, body });
+  const post = (path: string, body: object, headers = {}) =>
+    strict.call('POST', path, { as: null, body, headers });
 
   test('a demo is not offered at all, or to whoever passed the age gate', async () => {
     strict.geo.putVisitorsIn('US');
@@ -148,17 +150,20 @@ describe('where the law of a country differs', () => {
     const begun = await post('/api/age-checks', { returnTo: '/free-to-play/a-game' });
     const { url } = beginAgeCheck.responses[201].parse(begun.body);
     const state = new URLSearchParams(url.split('?')[1]).get('state') ?? '';
-    expect(await post('/api/age-checks/end', { state, answer: { over18: 'no' } })).toMatchObject({
+    const cookie = /^age-check=([^;]+)/.exec(begun.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    const end = (body: object) =>
+      post('/api/age-checks/end', body, { [BROWSER_COOKIE_HEADER]: cookie });
+    expect(await end({ state, answer: { over18: 'no' } })).toMatchObject({
       status: 403,
       body: { message: 'Your age could not be verified.' },
     });
-    const ended = await post('/api/age-checks/end', { state, answer: { over18: 'yes' } });
+    const ended = await end({ state, answer: { over18: 'yes' } });
     const { proof, returnTo } = endAgeCheck.responses[200].parse(ended.body);
     expect(returnTo).toBe('/free-to-play/a-game');
     expect((await ask(`?game=${game}&ageProof=${proof}`)).status).toBe(200);
     // The state of a check is no proof, and the other way round.
     expect((await ask(`?game=${game}&ageProof=${state}`)).status).toBe(428);
-    expect((await post('/api/age-checks/end', { state: proof, answer: {} })).status).toBe(410);
+    expect((await end({ state: proof, answer: {} })).status).toBe(410);
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\\\evil.example', 'relative', '/a b'])(

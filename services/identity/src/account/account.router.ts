@@ -7,7 +7,7 @@ import {
 } from '@slots/contracts/identity/account';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
-import { knownBrowserCookie } from '@slots/tokens/known-browser-cookie';
+import { browserCookie } from '@slots/tokens/browser-cookie';
 import { endedSessionCookie } from '@slots/tokens/session-cookie';
 import type { SessionRecord } from '../sessions/session.model.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -41,7 +41,7 @@ export function createAccountRoutes({
       return {
         status: 200,
         body: { message: 'Password changed successfully' },
-        headers: { 'Set-Cookie': knownBrowserCookie(knownBrowser, { secure }) },
+        headers: { 'Set-Cookie': browserCookie('known-browser', knownBrowser, { secure }) },
       };
     }),
     route(listOwnSessions, async ({ reader }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { KNOWN_BROWSER_HEADER } from '@slots/contracts/identity/auth';
+import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { updateUser } from '@slots/contracts/identity/users';
 import type { ApiAnswer } from '@slots/testing/api-caller';
 import { redisUrl } from '@slots/testing/databases';
@@ -153,7 +153,7 @@ describe('an account that strangers guess at from many addresses', () => {
       const owner = await person(identity, root, 'admin');
       const credentials = { username: owner.username, password: PASSWORD };
       const before = await signIn(identity.url, credentials, newAddress());
-      const knownBrowser = { [KNOWN_BROWSER_HEADER]: browserIn(before) };
+      const knownBrowser = { [BROWSER_COOKIE_HEADER]: browserIn(before) };
       const guessed: ApiAnswer[] = [];
       for (let n = 0; n < 10; n += 1) guessed.push(...(await strangers(owner.username, 4)));
       expect(countOf(401, guessed)).toBeGreaterThanOrEqual(20);
@@ -260,7 +260,7 @@ describe('a known browser', () => {
     const address = newAddress();
     for (let n = 0; n < 10; n += 1) await guess(owner.username, address);
     const tryFrom = async (browser: string, given = credentials) =>
-      (await signIn(identity.url, given, address, { [KNOWN_BROWSER_HEADER]: browser })).status;
+      (await signIn(identity.url, given, address, { [BROWSER_COOKIE_HEADER]: browser })).status;
     return { owner, credentials, browser: browserIn(answer), token: tokenIn(answer), tryFrom };
   }
 

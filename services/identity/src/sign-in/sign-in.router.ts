@@ -1,7 +1,8 @@
-import { KNOWN_BROWSER_HEADER, login, logout, session } from '@slots/contracts/identity/auth';
+import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
+import { login, logout, session } from '@slots/contracts/identity/auth';
 import { unauthenticated } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
-import { knownBrowserCookie } from '@slots/tokens/known-browser-cookie';
+import { browserCookie } from '@slots/tokens/browser-cookie';
 import { endedSessionCookie, sessionCookie } from '@slots/tokens/session-cookie';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { toUser } from '../users/user.mapper.ts';
@@ -22,7 +23,7 @@ export function createSignInRoutes({
       const from = {
         address,
         userAgent: headers['user-agent'] ?? '',
-        knownBrowser: headers[KNOWN_BROWSER_HEADER]?.toString(),
+        knownBrowser: headers[BROWSER_COOKIE_HEADER]?.toString(),
       };
       const { user, token, knownBrowser } = await signIns.signIn(body, from);
       return {
@@ -31,7 +32,7 @@ export function createSignInRoutes({
         headers: {
           'Set-Cookie': [
             sessionCookie(token, { secure }),
-            knownBrowserCookie(knownBrowser, { secure }),
+            browserCookie('known-browser', knownBrowser, { secure }),
           ],
           'Cache-Control': 'no-store',
         },

@@ -1,7 +1,8 @@
-import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { AGE_CHECK_OVER } from '@slots/contracts/catalog/age-checks';
+import { LoaderCircle, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isProblem } from '../../../api/problem.ts';
+import { isProblem, messageOf, type Problem, UNREACHABLE } from '../../../api/problem.ts';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,8 +13,13 @@ import { storeAgeProof } from './age-proof.ts';
 
 const FAILED = 'Your age could not be verified. Please try again in a moment.';
 
+/** A check that came back without what it left with. */
+const NOTHING_BEGUN: Problem = { status: 410, title: 'Gone', message: AGE_CHECK_OVER };
+
+type Answer = Readonly<Record<string, string>>;
+
 /** Question of the test provider; every other provider has its own pages. */
-function TestProvider({ onAnswer }: { readonly onAnswer: (over18: 'yes' | 'no') => void }) {
+function TestProvider({ onAnswer }: { readonly onAnswer: (answer: Answer) => void }) {
   return (
     <EmptyState
       headingLevel="h1"
@@ -21,10 +27,10 @@ function TestProvider({ onAnswer }: { readonly onAnswer: (over18: 'yes' | 'no') 
       title="Age check for tests"
       actions={
         <>
-          <Button variant="secondary" onClick={() => onAnswer('no')}>
+          <Button variant="secondary" onClick={() => onAnswer({ over18: 'no' })}>
             I'm under 18
           </Button>
-          <Button onClick={() => onAnswer('yes')}>I'm 18 or over</Button>
+          <Button onClick={() => onAnswer({ over18: 'yes' })}>I'm 18 or over</Button>
         </>
       }
     >
@@ -36,51 +42,86 @@ function TestProvider({ onAnswer }: { readonly onAnswer: (over18: 'yes' | 'no') 
   );
 }
 
+interface VerificationProps {
+  readonly problem: Problem | undefined;
+  readonly onVerify: () => void;
+}
+
+/** Asks for the provider's verdict as soon as the visitor is back. */
+function Verification({ problem, onVerify }: VerificationProps) {
+  const asked = useRef(false);
+  useEffect(() => {
+    // An answer of the provider is good for one question, and development runs effects twice.
+    if (asked.current) return;
+    asked.current = true;
+    onVerify();
+  }, [onVerify]);
+  const mayPass = problem !== undefined && (problem.status === 0 || problem.status >= 500);
+  return (
+    <EmptyState
+      headingLevel="h1"
+      icon={problem ? <ShieldCheck /> : <LoaderCircle className="animate-spin" />}
+      title="Age check"
+      actions={
+        problem && (
+          <>
+            {mayPass && <Button onClick={onVerify}>Try again</Button>}
+            <LinkButton to={paths.freeGames} variant="secondary">
+              All games
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <output className="block">
+        {problem
+          ? 'You can begin again from the page of any game.'
+          : "One moment: we're asking the provider whether you are of age."}
+      </output>
+    </EmptyState>
+  );
+}
+
 /** Return page of the age verification; leads on to the game. */
 export function Component() {
-  const [search] = useSearchParams();
-  const [end, { error, isLoading }] = useEndAgeCheckMutation();
-  const [done, setDone] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // Read once: what a provider adds to the address is taken out of it at once, and so out of the browser's history.
+  const [{ state = '', provider, ...given }] = useState(() => Object.fromEntries(search));
+  const [end] = useEndAgeCheckMutation();
+  const [problem, setProblem] = useState<Problem>();
   const navigate = useNavigate();
-  const { state = '', provider, ...given } = Object.fromEntries(search);
 
-  async function finish(answer: Record<string, string>): Promise<void> {
-    const { data } = await end({ body: { state, answer } });
-    if (!data) return;
-    setDone(true);
-    storeAgeProof(data.proof);
-    await navigate(data.returnTo, { replace: true });
+  async function finish(answer: Answer): Promise<void> {
+    if (state === '') {
+      setProblem(NOTHING_BEGUN);
+      return;
+    }
+    setProblem(undefined);
+    const { data, error } = await end({ body: { state, answer } });
+    if (data) {
+      storeAgeProof(data.proof);
+      await navigate(data.returnTo, { replace: true });
+    } else setProblem(isProblem(error) ? error : UNREACHABLE);
   }
 
-  const isTest = provider === 'test';
   return (
     <div className="container-page max-w-3xl py-12">
       <PageHead title="Age check" description="A check of your age." unlisted />
-      {error !== undefined && (
+      {problem && (
         <Alert variant="danger" title="Not verified" className="mb-6">
-          {(isProblem(error) && error.message) || FAILED}
+          {messageOf(problem, FAILED)}
         </Alert>
       )}
-      {isTest ? (
-        <TestProvider onAnswer={(over18) => void finish({ over18 })} />
+      {provider === 'test' ? (
+        <TestProvider onAnswer={(answer) => void finish(answer)} />
       ) : (
-        <EmptyState
-          headingLevel="h1"
-          icon={<ShieldCheck />}
-          title="Age check"
-          actions={
-            <>
-              <Button busy={isLoading || done} onClick={() => void finish(given)}>
-                Continue
-              </Button>
-              <LinkButton to={paths.freeGames} variant="secondary">
-                All games
-              </LinkButton>
-            </>
-          }
-        >
-          <p>Continue, and we ask the provider whether you are of age.</p>
-        </EmptyState>
+        <Verification
+          problem={problem}
+          onVerify={() => {
+            setSearch({}, { replace: true, preventScrollReset: true });
+            void finish(given);
+          }}
+        />
       )}
     </div>
   );

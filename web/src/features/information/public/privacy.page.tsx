@@ -45,7 +45,10 @@ export function Component() {
         />
         <p>
           The cookies "token" and "known-browser" are set only for our own staff when they sign in.
-          Visitors never get them.
+          Visitors never get them. Where the law wants your age verified, the cookie "age-check"
+          ties that check to your browser: it holds a random number, and is gone after 15 minutes or
+          as soon as the check has passed. Whoever verifies your age tells us yes or no; we do not
+          ask who you are.
         </p>
       </Part>
       <Part title="What our servers see">
