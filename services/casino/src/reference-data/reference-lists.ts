@@ -1,21 +1,16 @@
-import {
-  currencies,
-  customerSupportTypes,
-  gamblingLicences,
-  paymentMethods,
-} from '@slots/contracts/casino/reference-data';
+import type { CasinoRelation } from '@slots/contracts/casino/casino-entity';
+import { referenceLists } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import type { Route } from '@slots/http-kit/route';
 import { readSeedFile, seedRecord } from '@slots/mongo/seed-file';
 import type { ClientSession, Connection } from 'mongoose';
 import { z } from 'zod';
-import type { RelationField } from '../casinos/casino.model.ts';
 import {
   createReferenceRepository,
   type ReferenceRepository,
   type Stores,
 } from './reference.repository.ts';
-import { createReferenceRoutes, type ReferenceCall } from './reference.router.ts';
+import { createReferenceRoutes } from './reference.router.ts';
 
 /** A reference list with its first entries. */
 export interface SeededReferenceList<L extends ReferenceList = ReferenceList> {
@@ -30,7 +25,17 @@ export interface SeededReferenceList<L extends ReferenceList = ReferenceList> {
 /** Real reference data. */
 const FIRST_ENTRIES = new URL('../seeds/reference/', import.meta.url);
 
-export type ReferenceLists = ReturnType<typeof createReferenceLists>;
+/** The same lists, each as `of` serves it. */
+function eachOf<Lists extends Readonly<Record<string, ReferenceList>>>(
+  lists: Lists,
+  of: (list: ReferenceList) => SeededReferenceList,
+): { readonly [Name in keyof Lists]: SeededReferenceList<Lists[Name]> };
+function eachOf(
+  lists: Readonly<Record<string, ReferenceList>>,
+  of: (list: ReferenceList) => SeededReferenceList,
+): Readonly<Record<string, SeededReferenceList>> {
+  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, of(list)]));
+}
 
 /** The lists that casinos choose from. `isReferenced`: a casino has this id in the field. */
 export function createReferenceLists({
@@ -40,37 +45,21 @@ export function createReferenceLists({
 }: {
   connection: Connection;
   stores: Stores;
-  isReferenced: (field: RelationField, id: number, session: ClientSession) => Promise<boolean>;
+  isReferenced: (field: CasinoRelation, id: number, session: ClientSession) => Promise<boolean>;
 }) {
-  function served<L extends ReferenceList>(
-    list: L,
-    calls: readonly ReferenceCall[],
-    field?: RelationField,
-  ): SeededReferenceList<L> {
+  return eachOf(referenceLists, (list) => {
+    const { name, entity, casinoField } = list;
     const entries = createReferenceRepository(connection, list, stores);
-    const file = new URL(`${list.name}.json`, FIRST_ENTRIES);
-    const records = readSeedFile(file, z.array(seedRecord<L['entity']>(list.entity)));
+    const records = readSeedFile(
+      new URL(`${name}.json`, FIRST_ENTRIES),
+      z.array(seedRecord(entity)),
+    );
     const isUsed = async (id: number, session: ClientSession) =>
-      field !== undefined && (await isReferenced(field, id, session));
+      casinoField !== null && (await isReferenced(casinoField, id, session));
     return {
       entries,
-      routes: createReferenceRoutes(list, { entries, calls, isUsed }),
+      routes: createReferenceRoutes(list, { entries, isUsed }),
       seed: { records, write: () => entries.insertMissing(records) },
     };
-  }
-
-  return {
-    paymentMethods: served(
-      paymentMethods,
-      ['export', 'create', 'update', 'remove'],
-      'paymentMethodIds',
-    ),
-    gamblingLicences: served(
-      gamblingLicences,
-      ['export', 'create', 'remove'],
-      'gamblingLicenceIds',
-    ),
-    currencies: served(currencies, ['export', 'create', 'replace', 'remove'], 'currencyIds'),
-    customerSupportTypes: served(customerSupportTypes, []),
-  };
+  });
 }
