@@ -1,3 +1,4 @@
+import { keptLists } from '@slots/contracts/casino/reference-data';
 import {
   collectionOf,
   type Finding,
@@ -11,19 +12,12 @@ import { change, nameOf, remove, without } from './mend.ts';
 
 /** Lists of ids in a casino, and the collection that each points to. */
 const LINKS: readonly { field: string; owner: Owner; collection: string; called: string }[] = [
-  {
-    field: 'gamblingLicenceIds',
-    owner: 'casino',
-    collection: 'gambling_licences',
-    called: 'gambling licence',
-  },
-  {
-    field: 'paymentMethodIds',
-    owner: 'casino',
-    collection: 'payment_methods',
-    called: 'payment method',
-  },
-  { field: 'currencyIds', owner: 'casino', collection: 'currencies', called: 'currency' },
+  ...Object.values(keptLists).map(({ casinoField, collection, one }) => ({
+    field: casinoField,
+    owner: 'casino' as const,
+    collection,
+    called: one,
+  })),
   { field: 'providerIds', owner: 'catalog', collection: 'providers', called: 'game provider' },
   { field: 'gameTypeIds', owner: 'catalog', collection: 'types', called: 'game type' },
 ];

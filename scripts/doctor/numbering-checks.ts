@@ -1,13 +1,14 @@
+import { keptLists } from '@slots/contracts/casino/reference-data';
 import { collectionOf, type Finding, type Owner, type OwnersData } from './finding.ts';
 import { nameOf } from './mend.ts';
+
+const LISTS = Object.values(keptLists);
 
 /** Collections whose ids are given out in order; the counter has the collection's name. */
 const NUMBERED: readonly (readonly [Owner, string])[] = [
   ['casino', 'casinos'],
   ['casino', 'promotions'],
-  ['casino', 'payment_methods'],
-  ['casino', 'gambling_licences'],
-  ['casino', 'currencies'],
+  ...LISTS.map(({ collection }) => ['casino', collection] as const),
   ['affiliate', 'affiliates'],
   ['identity', 'users'],
   ['catalog', 'imports'],
@@ -17,9 +18,7 @@ const NUMBERED: readonly (readonly [Owner, string])[] = [
 /** Fields that no two records of a collection may share. */
 const UNIQUE: readonly (readonly [Owner, string, string])[] = [
   ['casino', 'casinos', 'slug'],
-  ['casino', 'payment_methods', 'code'],
-  ['casino', 'gambling_licences', 'code'],
-  ['casino', 'currencies', 'code'],
+  ...LISTS.map(({ collection }) => ['casino', collection, 'code'] as const),
   ['catalog', 'games', 'slug'],
   ['catalog', 'providers', 'slug'],
   ['catalog', 'types', 'slug'],

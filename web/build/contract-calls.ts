@@ -12,12 +12,22 @@ const REDUCED = '\0contract-calls:';
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'responses' in value;
 
+type Named = Readonly<Record<string, unknown>>;
+
+const isPlainObject = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /** Text, numbers and the like, in lists and plain objects of them. */
 function isData(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   if (Array.isArray(value)) return value.every(isData);
-  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
+  return isPlainObject(value) && Object.values(value).every(isData);
 }
+
+/** A table of contracts, or of such tables. */
+const holdsCalls = (value: unknown): value is Named =>
+  isPlainObject(value) &&
+  Object.values(value).some((inner) => isContract(inner) || holdsCalls(inner));
 
 /** True for a module without imports: only its own code reaches a bundle. */
 function isPlain(module: string): boolean {
@@ -26,15 +36,16 @@ function isPlain(module: string): boolean {
 
 const fileOf = (module: string) => fileURLToPath(import.meta.resolve(module));
 
-/** A contract as its callers need it; plain data stays, everything else is dropped. */
-function reduced(value: unknown): string | undefined {
+/** A contract as its callers need it, in tables too; plain data stays, everything else is dropped. */
+function reduced(value: unknown): unknown {
   if (isContract(value)) {
     const { method, path } = value;
     // GET is the default method.
     const said = method === 'GET' ? undefined : method;
-    return JSON.stringify({ method: said, path, shape: shapeOfAnswers(value) });
+    return { method: said, path, shape: shapeOfAnswers(value) };
   }
-  return isData(value) ? JSON.stringify(value) : undefined;
+  if (!holdsCalls(value)) return isData(value) ? value : undefined;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, reduced(inner)]));
 }
 
 /**
@@ -58,7 +69,7 @@ export function contractCalls(): Plugin {
       const contracts: Record<string, unknown> = await import(pathToFileURL(file).href);
       return Object.entries(contracts)
         .flatMap(([name, value]) => {
-          const data = reduced(value);
+          const data = JSON.stringify(reduced(value));
           return data === undefined ? [] : [`export const ${name} = ${data};`];
         })
         .join('\n');

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { keptLists } from '@slots/contracts/casino/reference-data';
 import { login } from '@slots/contracts/identity/auth';
 import { launchBrowser } from '@slots/testing/browser';
 import { until } from '@slots/testing/until';
@@ -230,9 +231,7 @@ const PORTAL_PAGES = (): string[] => [
   '/dashboard/game-import',
   '/dashboard/game-import/history',
   '/dashboard/game-import/details/2',
-  '/dashboard/payment-methods',
-  '/dashboard/gambling-licences',
-  '/dashboard/currencies',
+  ...Object.values(keptLists).map(({ name }) => `/dashboard/${name}`),
   '/dashboard/affiliates',
   '/dashboard/affiliates/1',
   '/dashboard/settings',

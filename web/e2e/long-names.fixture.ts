@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { keptLists } from '@slots/contracts/casino/reference-data';
 import { login } from '@slots/contracts/identity/auth';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
@@ -230,9 +231,7 @@ export async function startLongNames(): Promise<LongNames> {
       '/dashboard/games',
       '/dashboard/game-import',
       '/dashboard/game-import/history',
-      '/dashboard/payment-methods',
-      '/dashboard/gambling-licences',
-      '/dashboard/currencies',
+      ...Object.values(keptLists).map(({ name }) => `/dashboard/${name}`),
       '/dashboard/affiliates',
       '/dashboard/settings',
       '/dashboard/activity',

@@ -1,3 +1,4 @@
+import { keptLists } from '@slots/contracts/casino/reference-data';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Screen } from './screen.ts';
@@ -173,19 +174,20 @@ const SIGNED_IN: readonly Screen[] = [
     find: 'main a[href^="/dashboard/game-import/details/"]',
   },
   { name: 'staff-game-import-history', path: '/dashboard/game-import/history' },
-  { name: 'staff-payment-methods', path: '/dashboard/payment-methods' },
+  ...Object.values(keptLists).map(({ name }) => ({
+    name: `staff-${name}`,
+    path: `/dashboard/${name}`,
+  })),
   {
     name: 'staff-payment-method-add',
     path: '/dashboard/payment-methods',
     prepare: press('Add Payment Method'),
   },
-  { name: 'staff-gambling-licences', path: '/dashboard/gambling-licences' },
   {
     name: 'staff-gambling-licence-add',
     path: '/dashboard/gambling-licences',
     prepare: press('Add New Licence'),
   },
-  { name: 'staff-currencies', path: '/dashboard/currencies' },
   { name: 'staff-currency-edited', path: '/dashboard/currencies', prepare: press(/^Edit /) },
   { name: 'staff-affiliates', path: '/dashboard/affiliates' },
   { name: 'staff-affiliate-add', path: '/dashboard/affiliates', prepare: press('Add Affiliate') },

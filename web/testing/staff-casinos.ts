@@ -23,10 +23,10 @@ import {
 } from '@slots/contracts/casino/images';
 import { getPromotion, type StaffPromotion } from '@slots/contracts/casino/promotions';
 import {
-  listCurrencies,
-  listCustomerSupportTypes,
-  listGamblingLicences,
-  listPaymentMethods,
+  currencies,
+  customerSupportTypes,
+  gamblingLicences,
+  paymentMethods,
 } from '@slots/contracts/casino/reference-data';
 import { listGameProviders, listGameTypes } from '@slots/contracts/catalog/taxonomy';
 import { listCountries } from '@slots/contracts/geo/countries';
@@ -129,10 +129,10 @@ export function staffCasinosOn(gateway: FakeGateway): StaffCasinos {
     { id: 6, code: 'DE', name: 'Germany', slug: 'germany', flag: '🇩🇪' },
     ...country('SE'),
   ];
-  gateway.collection(listPaymentMethods).all = PAYMENTS;
-  gateway.collection(listGamblingLicences).all = LICENCES;
-  gateway.collection(listCurrencies).all = CURRENCIES;
-  gateway.collection(listCustomerSupportTypes).all = SUPPORT;
+  gateway.collection(paymentMethods.list).all = PAYMENTS;
+  gateway.collection(gamblingLicences.list).all = LICENCES;
+  gateway.collection(currencies.list).all = CURRENCIES;
+  gateway.collection(customerSupportTypes.list).all = SUPPORT;
   gateway.collection(listGameTypes).all = TYPES;
   gateway.collection(listGameProviders).all = PROVIDERS;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { keptLists, referenceLists } from '@slots/contracts/casino/reference-data';
 import type { Contract } from '@slots/contracts/contract';
 import { publicContracts } from '@slots/contracts/registry';
 import { badBodiesOf, fieldsOf } from '../testing/bad-bodies.ts';
@@ -52,12 +53,14 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'games.many': { ids: [1], change: 'feature' },
   'games.publish': { published: true },
   'promotions.create': { casinoId: 1, headline: 'Bad input bonus' },
-  'currencies.create': { symbol: 'Q', code: 'QQQ' },
-  'currencies.update': { symbol: 'Q', code: 'QQQ' },
-  'gamblingLicences.create': { name: 'Bad Input Board', code: 'BIB' },
-  'paymentMethods.create': { name: 'Bad Input Pay', code: 'bip' },
   'views.create': { list: 'users', name: 'Bad input view', query: '' },
   'users.create': { username: 'bad-input', password: 'a-good-password' },
+  ...Object.fromEntries(
+    Object.values(keptLists).flatMap(({ calls, create, replace }) => {
+      const body = { ...create.example, code: 'QQQ' };
+      return [create, ...(calls.includes('replace') ? [replace] : [])].map(({ id }) => [id, body]);
+    }),
+  ),
 };
 
 /** Every list that a write of these could have changed. */
@@ -74,10 +77,7 @@ const LISTS = [
   '/api/casinos/1/providers',
   '/api/casinos/1/promotions',
   '/api/casinos/1/history',
-  '/api/payment-methods',
-  '/api/gambling-licences',
-  '/api/currencies',
-  '/api/customer-support-types',
+  ...Object.values(referenceLists).map(({ list }) => list.path),
   '/api/affiliates',
   '/api/affiliates/1',
   '/api/affiliates/1/history',

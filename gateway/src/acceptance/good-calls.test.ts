@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type ActivityEntry, activityKind, placeOf } from '@slots/contracts/activity';
+import { keptLists, referenceLists } from '@slots/contracts/casino/reference-data';
+import { callsOf as callsOfList } from '@slots/contracts/casino/reference-list';
 import type { Contract } from '@slots/contracts/contract';
 import { listActivity } from '@slots/contracts/gateway/activity';
 import { publicContracts } from '@slots/contracts/registry';
@@ -26,10 +28,10 @@ const NO_GAME = 999_999;
 const WITH_DATABASE = ['identity', 'geo', 'catalog', 'casino', 'affiliate'] as const;
 /** Collections that are read whole on purpose, with the reason. */
 const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:payment_methods|gambling_licences|currencies|customer_support_types): query \{\}$/,
-    'a few dozen, all shown',
-  ],
+  ...Object.values(referenceLists).map(
+    ({ collection }) =>
+      [new RegExp(`^${collection}: query \\{\\}$`), 'a few dozen, all shown'] as const,
+  ),
   [
     /^(?:providers|types|themes|providerDescriptions|themeDescriptions): (?:query|getmore) \{\}$/,
     'some hundreds at most, all shown',
@@ -275,24 +277,15 @@ describe('through the gateway', () => {
   }
 
   async function maintainReferenceData(call: ReturnType<typeof callsOf>['call']) {
-    const method = rowOf(
-      await call('paymentMethods.create', { body: { name: 'Good Pay', code: 'good-pay' } }),
-    );
-    await call('paymentMethods.update', {
-      params: { id: method.id },
-      body: { name: 'Better Pay', code: 'better-pay' },
-    });
-    await call('paymentMethods.delete', { params: { id: method.id } });
-    const licence = rowOf(
-      await call('gamblingLicences.create', { body: { name: 'Good Body', code: 'good-body' } }),
-    );
-    await call('gamblingLicences.delete', { params: { id: licence.id } });
-    const currency = rowOf(await call('currencies.create', { body: { symbol: 'G', code: 'GGG' } }));
-    await call('currencies.update', {
-      params: { id: currency.id },
-      body: { symbol: 'H', code: 'HHH' },
-    });
-    await call('currencies.delete', { params: { id: currency.id } });
+    for (const list of Object.values(keptLists)) {
+      const body = { ...list.create.example, code: 'yyy' };
+      const params = { id: rowOf(await call(list.create.id, { body })).id };
+      for (const { id, method } of callsOfList(list)) {
+        if (method !== 'PATCH' && method !== 'PUT') continue;
+        await call(id, { params, body: { ...body, code: 'zzz' } });
+      }
+      await call(list.remove.id, { params });
+    }
   }
 
   async function maintainUsers(call: ReturnType<typeof callsOf>['call']) {
@@ -391,11 +384,9 @@ describe('through the gateway', () => {
     const isSuper = role === 'super_admin';
     await call('countries.list');
     await call('countries.detect', { headers: { 'X-Forwarded-For': '8.8.8.8' } });
-    for (const list of ['paymentMethods', 'gamblingLicences', 'currencies']) {
-      await call(`${list}.list`);
-      await call(`${list}.export`);
+    for (const list of Object.values(referenceLists)) {
+      for (const { id, method } of callsOfList(list)) if (method === 'GET') await call(id);
     }
-    await call('customerSupportTypes.list');
     const casinoId = await maintainCasino(call, `Good Casino of ${role}`);
     await maintainPromotion(call, casinoId);
     await maintainAffiliate(call, casinoId);

@@ -9,6 +9,7 @@ import {
   type OwnActivity,
   placeOf,
 } from '@slots/contracts/activity';
+import { keptLists } from '@slots/contracts/casino/reference-data';
 import type { QueryInput } from '@slots/contracts/contract';
 import type { ActivityPage } from '@slots/contracts/gateway/activity';
 import type { Logger } from '@slots/logger/logger';
@@ -30,7 +31,7 @@ const HISTORIES: readonly {
   {
     owner: 'casino',
     contract: listCasinoActivity,
-    kinds: ['casino', 'promotion', 'payment-method', 'gambling-licence', 'currency'],
+    kinds: ['casino', 'promotion', ...Object.values(keptLists).map(({ kind }) => kind)],
   },
   { owner: 'affiliate', contract: listAffiliateActivity, kinds: ['affiliate'] },
   { owner: 'identity', contract: listIdentityActivity, kinds: ['user'] },

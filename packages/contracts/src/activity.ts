@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptLists } from './casino/reference-data.ts';
 import { defineContract, type Owner } from './contract.ts';
 import { day, id, pathId, queryInt } from './fields.ts';
 import { historyEntry } from './history.ts';
@@ -9,9 +10,7 @@ export const activityKind = z.enum([
   'casino',
   'promotion',
   'affiliate',
-  'payment-method',
-  'gambling-licence',
-  'currency',
+  ...Object.values(keptLists).map(({ kind }) => kind),
   'user',
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { createCurrency } from './casino/reference-data.ts';
+import { currencies } from './casino/reference-data.ts';
 import { pathId, queryInt, slugOrId, text, webAddress } from './fields.ts';
 import { isWebLink } from './web-link.ts';
 
@@ -52,7 +52,7 @@ describe('an id in a path', () => {
 
 describe('the code of a currency', () => {
   test('is taken when the document says so, blanks around it or not, and refused when not', () => {
-    const { code } = createCurrency.body.shape;
+    const { code } = currencies.create.body.shape;
     const {
       pattern = '',
       minLength = 0,

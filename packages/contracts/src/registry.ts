@@ -12,7 +12,8 @@ import * as casinoImages from './casino/images.ts';
 import * as linkHealth from './casino/link-health.ts';
 import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
-import * as referenceData from './casino/reference-data.ts';
+import { referenceLists } from './casino/reference-data.ts';
+import { callsOf } from './casino/reference-list.ts';
 import * as casinoSearch from './casino/search.ts';
 import * as casinoStatistics from './casino/statistics.ts';
 import * as ageChecks from './catalog/age-checks.ts';
@@ -44,6 +45,17 @@ import * as savedViews from './identity/saved-views.ts';
 import * as users from './identity/users.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
+
+const camelCase = (words: string) =>
+  words.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** The calls and shapes of the reference lists, as a module of its own would export them. */
+const referenceData: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.values(referenceLists).flatMap((list) => [
+    [camelCase(list.kind), list.shape],
+    ...callsOf(list).map((contract) => [contract.id, contract] as const),
+  ]),
+);
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,

@@ -1,38 +1,35 @@
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
-import {
-  listCurrencies,
-  listCustomerSupportTypes,
-  listGamblingLicences,
-  listPaymentMethods,
-} from '@slots/contracts/casino/reference-data';
+import { referenceLists } from '@slots/contracts/casino/reference-data';
 import { baseApi } from './base-api.ts';
-import { call } from './endpoint.ts';
+import { type AnswerOf, call, endpoint } from './endpoint.ts';
 import { noRetries, retries } from './retries.ts';
 
 /** An affiliate read less than five minutes ago is not refetched. */
 export const AFFILIATES_FRESH_SECONDS = 300;
 
+type AnyList = (typeof referenceLists)[keyof typeof referenceLists];
+export type ReferenceListName = AnyList['name'];
+
+/** The entries of a reference list. */
+export type EntriesOf<Name extends ReferenceListName> = AnswerOf<
+  Extract<AnyList, { readonly name: Name }>['list']
+>;
+
+const LISTS = new Map<ReferenceListName, AnyList>(
+  Object.values(referenceLists).map((list) => [list.name, list]),
+);
+
 /** Reference lists of casinos. Read by the casinos' screens and by their own, whose changes make their tags stale. */
 const referenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    paymentMethods: build.query({
-      ...call(listPaymentMethods),
+    referenceList: build.query<EntriesOf<ReferenceListName>, ReferenceListName>({
+      query: (name) => {
+        const list = LISTS.get(name);
+        if (!list) throw new Error(`There is no list ${name}`);
+        return endpoint(list.list)();
+      },
       extraOptions: noRetries,
-      providesTags: ['PaymentMethod'],
-    }),
-    gamblingLicences: build.query({
-      ...call(listGamblingLicences),
-      extraOptions: noRetries,
-      providesTags: ['GamblingLicence'],
-    }),
-    currencies: build.query({
-      ...call(listCurrencies),
-      extraOptions: noRetries,
-      providesTags: ['Currency'],
-    }),
-    customerSupportTypes: build.query({
-      ...call(listCustomerSupportTypes),
-      extraOptions: noRetries,
+      providesTags: (_answer, _error, name) => [{ type: 'ReferenceList', id: name }],
     }),
     affiliates: build.query({
       ...call(listAffiliates),
@@ -43,10 +40,30 @@ const referenceApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  usePaymentMethodsQuery,
-  useGamblingLicencesQuery,
-  useCurrenciesQuery,
-  useCustomerSupportTypesQuery,
-  useAffiliatesQuery,
-} = referenceApi;
+export const { useAffiliatesQuery } = referenceApi;
+const { useReferenceListQuery } = referenceApi;
+
+interface ListOptions {
+  readonly skip?: boolean;
+  readonly refetchOnMountOrArgChange?: number;
+}
+
+interface ListQuery<Entries> {
+  readonly data?: Entries | undefined;
+  readonly error?: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A reference list by its name. */
+export function useReferenceList<const Name extends ReferenceListName>(
+  name: Name,
+  options?: ListOptions,
+): ListQuery<EntriesOf<Name>>;
+export function useReferenceList(
+  name: ReferenceListName,
+  options?: ListOptions,
+): ListQuery<EntriesOf<ReferenceListName>> {
+  return useReferenceListQuery(name, options);
+}

@@ -1,3 +1,4 @@
+import { keptLists } from '@slots/contracts/casino/reference-data';
 import type { RouteObject } from 'react-router-dom';
 import { paths, portalPaths, portalPatterns } from '../config/paths.ts';
 import type { Loading } from '../routing/loading.ts';
@@ -8,9 +9,10 @@ type Screens = readonly (readonly [path: string, file: string])[];
 
 const SUPER_ADMIN_SCREENS: Screens = [
   [portalPaths.users, 'users/admin/users.page.tsx'],
-  [portalPaths.paymentMethods, 'reference-data/admin/payment-methods.page.tsx'],
-  [portalPaths.gamblingLicences, 'reference-data/admin/gambling-licences.page.tsx'],
-  [portalPaths.currencies, 'reference-data/admin/currencies.page.tsx'],
+  ...Object.values(keptLists).map(
+    ({ name }) =>
+      [portalPaths.referenceList(name), `reference-data/admin/${name}.page.tsx`] as const,
+  ),
   [portalPaths.activity, 'activity/admin/activity.page.tsx'],
   [portalPaths.gameImport, 'game-import/admin/game-import.page.tsx'],
   [portalPaths.gameImportHistory, 'game-import/admin/import-history.page.tsx'],

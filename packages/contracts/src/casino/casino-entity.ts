@@ -122,3 +122,10 @@ export const casinoEntity = defineEntity(
     userId: { read: id.nullable(), seenBy: 'staff', from: ({ createdBy }) => createdBy },
   },
 );
+
+type CasinoFields = (typeof casinoEntity)['fields'];
+
+/** Fields with ids of related records. */
+export type CasinoRelation = {
+  [K in keyof CasinoFields]: CasinoFields[K]['read'] extends z.ZodArray<typeof id> ? K : never;
+}[keyof CasinoFields];

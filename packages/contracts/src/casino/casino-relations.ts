@@ -3,7 +3,7 @@ import { defineContract } from '../contract.ts';
 import { id, pathId, text } from '../fields.ts';
 import { LONGEST_LINE } from '../text-limits.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC } from './casinos.ts';
-import { currency } from './reference-data.ts';
+import { currencies } from './reference-data.ts';
 
 /** A related record, by name. */
 export const named = z.object({ id, name: z.string() });
@@ -123,7 +123,7 @@ export const getCasinoCurrencies = defineContract({
   publicCache: { madeFrom: ['casino'] },
   summary: "A casino's currencies.",
   params: casinoId,
-  responses: { 200: z.array(currency) },
+  responses: { 200: z.array(currencies.shape) },
   messages: READ_MESSAGES,
 });
 
@@ -137,7 +137,7 @@ export const setCasinoCurrencies = defineContract({
   params: casinoId,
   body: z.strictObject({ currencyIds: idList, userId }),
   example: { currencyIds: [1, 2] },
-  responses: { 200: z.array(currency) },
+  responses: { 200: z.array(currencies.shape) },
   messages: WRITE_MESSAGES,
 });
 

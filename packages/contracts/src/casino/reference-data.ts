@@ -8,12 +8,10 @@ const longText = optionalText(2_000);
 const nameOrCode = neededText(255, 'Name and code are required fields.');
 
 export const paymentMethods = defineReferenceList({
-  listId: 'paymentMethods',
   name: 'payment-methods',
   kind: 'payment-method',
-  collection: 'payment_methods',
-  one: 'payment method',
-  many: 'payment methods',
+  calls: ['export', 'create', 'update', 'remove'],
+  casinoField: 'paymentMethodIds',
   shownAs: (staff) => staff,
   fields: {
     name: { ...nameOrCode, column: 'Name' },
@@ -22,24 +20,14 @@ export const paymentMethods = defineReferenceList({
   },
   example: { name: 'Quick Pay', code: 'quick-pay' },
 });
-export const {
-  shape: paymentMethod,
-  list: listPaymentMethods,
-  export: exportPaymentMethods,
-  create: createPaymentMethod,
-  update: updatePaymentMethod,
-  remove: deletePaymentMethod,
-} = paymentMethods;
-export type PaymentMethod = z.infer<typeof paymentMethod>;
+export type PaymentMethod = z.infer<typeof paymentMethods.shape>;
 
 /** The authorities that casinos are licensed by. */
 export const gamblingLicences = defineReferenceList({
-  listId: 'gamblingLicences',
   name: 'gambling-licences',
   kind: 'gambling-licence',
-  collection: 'gambling_licences',
-  one: 'gambling licence',
-  many: 'gambling licences',
+  calls: ['export', 'create', 'remove'],
+  casinoField: 'gamblingLicenceIds',
   shownAs: (staff) => staff.omit({ createdAt: true, updatedAt: true }),
   fields: {
     name: { ...neededText(255, 'Name is required'), column: 'Name' },
@@ -50,14 +38,7 @@ export const gamblingLicences = defineReferenceList({
   example: { name: 'Malta Gaming Authority', code: 'mga' },
   inUse: 'It may be in use by one or more casinos.',
 });
-export const {
-  shape: gamblingLicence,
-  list: listGamblingLicences,
-  export: exportGamblingLicences,
-  create: createGamblingLicence,
-  remove: deleteGamblingLicence,
-} = gamblingLicences;
-export type GamblingLicence = z.infer<typeof gamblingLicence>;
+export type GamblingLicence = z.infer<typeof gamblingLicences.shape>;
 
 /** For the documentation: a most length there would count the blanks around as well. */
 const UP_TO_3_WITHIN_BLANKS = '^\\s*[^\\u0000\\s](?:[^\\u0000]?[^\\u0000\\s])?\\s*$';
@@ -78,35 +59,23 @@ function upTo3(name: 'Symbol' | 'Code') {
 
 /** The currencies that casinos accept. */
 export const currencies = defineReferenceList({
-  listId: 'currencies',
   name: 'currencies',
   kind: 'currency',
-  collection: 'currencies',
-  one: 'currency',
-  many: 'currencies',
+  calls: ['export', 'create', 'replace', 'remove'],
+  casinoField: 'currencyIds',
   orderedBy: 'code',
   shownAs: (staff) => staff.omit({ createdAt: true, updatedAt: true }),
   fields: { symbol: upTo3('Symbol'), code: upTo3('Code') },
   example: { symbol: '£', code: 'GBP' },
 });
-export const {
-  shape: currency,
-  list: listCurrencies,
-  export: exportCurrencies,
-  create: createCurrency,
-  replace: updateCurrency,
-  remove: deleteCurrency,
-} = currencies;
-export type Currency = z.infer<typeof currency>;
+export type Currency = z.infer<typeof currencies.shape>;
 
 /** The ways in which casinos can be reached; no call changes them. */
 export const customerSupportTypes = defineReferenceList({
-  listId: 'customerSupportTypes',
   name: 'customer-support-types',
   kind: 'customer-support-type',
-  collection: 'customer_support_types',
-  one: 'customer support type',
-  many: 'customer support types',
+  calls: [],
+  casinoField: null,
   shownAs: (staff) => staff.omit({ createdAt: true, updatedAt: true }),
   fields: {
     name: neededText(255, 'Name is required'),
@@ -115,5 +84,10 @@ export const customerSupportTypes = defineReferenceList({
   },
   example: { name: 'Live chat', code: 'live-chat' },
 });
-export const { shape: customerSupportType, list: listCustomerSupportTypes } = customerSupportTypes;
-export type CustomerSupportType = z.infer<typeof customerSupportType>;
+export type CustomerSupportType = z.infer<typeof customerSupportTypes.shape>;
+
+/** The lists that super administrators keep, each on a screen of its own. Their order is that of the screens. */
+export const keptLists = { paymentMethods, gamblingLicences, currencies };
+
+/** Every list that casinos choose from. */
+export const referenceLists = { ...keptLists, customerSupportTypes };

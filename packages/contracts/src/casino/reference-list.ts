@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineContract } from '../contract.ts';
+import { type Contract, defineContract } from '../contract.ts';
 import { defineEntity, type Entity, type Field, type Fields, type NoFields } from '../entity.ts';
 import { csvFile, id, messageOnly, pathId } from '../fields.ts';
+import type { CasinoRelation } from './casino-entity.ts';
 
 /** An entry in an answer: texts and numbers, so that it fits a CSV file too. */
 type EntryShape = z.ZodObject<Record<string, z.ZodType<string | number | null>>>;
@@ -16,38 +17,41 @@ const byId = z.object({ id: pathId });
  */
 const holds = { read: z.int(), seenBy: 'owner', history: false, default: 0 } as const;
 
+/** The calls that a list may have beside the reading one. */
+export type ReferenceCall = 'export' | 'create' | 'update' | 'replace' | 'remove';
+
 const capitals = (words: string) => words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
  * A list that casinos choose from: its entries' fields, and the calls that read and change it. The portal reads
  * it, super administrators change it; the code of an entry is unique, and one in use is not deleted.
  *
- * `listId` begins the ids of its calls, `name` is that of its file and ends their addresses, `kind` is its history's.
+ * `name` ends its addresses and is that of its files and, with underscores, of its collection; `kind` is its
+ * history's. Both are words with hyphens, several and one: they name the list in messages and on screens.
  */
 export function defineReferenceList<
-  const ListId extends string,
   const Name extends string,
+  const Kind extends string,
+  const CasinoField extends CasinoRelation | null,
   const F extends Fields & { readonly code: Field },
   Shape extends EntryShape,
 >({
-  listId,
   name,
   kind,
-  collection,
-  one,
-  many,
+  calls,
+  casinoField,
   orderedBy = 'name',
   shownAs,
   fields,
   example,
   inUse = 'It is in use by one or more casinos.',
 }: {
-  readonly listId: ListId;
   readonly name: Name;
-  readonly kind: string;
-  readonly collection: string;
-  readonly one: string;
-  readonly many: string;
+  readonly kind: Kind;
+  /** Those that it has beside the reading one. */
+  readonly calls: readonly ReferenceCall[];
+  /** The field of casinos with ids of its entries, which keeps these from being deleted; null where no call deletes. */
+  readonly casinoField: CasinoField;
   /** The field that orders the list unless it is sorted. */
   readonly orderedBy?: 'name' | 'code';
   /** The answered shape, from that of staff. */
@@ -56,6 +60,9 @@ export function defineReferenceList<
   readonly example: Readonly<Record<string, string>>;
   readonly inUse?: string;
 }) {
+  const one = kind.replaceAll('-', ' ');
+  const many = name.replaceAll('-', ' ');
+  const listId = name.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const visible = defineEntity(kind, fields);
   const entity = defineEntity(kind, { ...fields, holds });
   const shape = shownAs(z.object(visible.staffShape));
@@ -67,8 +74,14 @@ export function defineReferenceList<
   return {
     entity,
     name,
+    kind,
+    one,
+    many,
+    title: { one: capitals(one), many: capitals(many) },
+    collection: name.replaceAll('-', '_'),
+    calls,
+    casinoField,
     shape,
-    collection,
     orderedBy,
     texts: {
       deleted: `${one.charAt(0).toUpperCase()}${one.slice(1)} deleted successfully.`,
@@ -155,7 +168,13 @@ export type ReferenceList = ReturnType<
   typeof defineReferenceList<
     string,
     string,
+    CasinoRelation | null,
     { readonly code: { read: z.ZodString; write: z.ZodType<string> } },
     EntryShape
   >
 >;
+
+/** The calls that a list has. */
+export function callsOf(list: ReferenceList): readonly Contract[] {
+  return [list.list, ...list.calls.map((call) => list[call])];
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptLists } from '../casino/reference-data.ts';
 import { defineContract } from '../contract.ts';
 import { id, messageOnly, pathId, requiredText, text, timestamp } from '../fields.ts';
 
@@ -15,9 +16,7 @@ export const viewedList = z.enum([
   'casino-manager',
   'affiliates',
   'users',
-  'payment-methods',
-  'gambling-licences',
-  'currencies',
+  ...Object.values(keptLists).map(({ name }) => name),
 ]);
 export type ViewedList = z.infer<typeof viewedList>;
 

@@ -1,8 +1,9 @@
+import type { CasinoRelation } from '@slots/contracts/casino/casino-entity';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { ClientSession, PipelineStage, UpdateQuery } from 'mongoose';
-import type { CasinoRecord, RelationField } from '../casinos/casino.model.ts';
+import type { CasinoRecord } from '../casinos/casino.model.ts';
 import { lineOf } from '../casinos/casinos.repository.ts';
 
 /** A new support type of a casino; without a value it keeps the casino's present one. */
@@ -23,7 +24,7 @@ type Update = UpdateQuery<CasinoRecord> | PipelineStage.Set[];
 export interface CasinoRelationsRepository {
   set(
     id: number,
-    field: RelationField,
+    field: CasinoRelation,
     ids: readonly number[],
     by: Editor,
     hold?: Hold,
@@ -31,21 +32,21 @@ export interface CasinoRelationsRepository {
   /** At the end of the list, unless it is there. */
   add(
     id: number,
-    field: RelationField,
+    field: CasinoRelation,
     added: number,
     by: Editor,
     hold?: Hold,
   ): Promise<CasinoRecord | null>;
   remove(
     id: number,
-    field: RelationField,
+    field: CasinoRelation,
     removed: readonly number[],
     by: Editor,
   ): Promise<CasinoRecord | null>;
   /** Puts `added` in the place of `removed`, or at the end when `removed` is not there. */
   replace(
     id: number,
-    field: RelationField,
+    field: CasinoRelation,
     link: { readonly added: number; readonly removed: number },
     by: Editor,
     hold?: Hold,

@@ -21,7 +21,6 @@ import {
 import {
   type Currency,
   currencies,
-  currency,
   type paymentMethods,
 } from '@slots/contracts/casino/reference-data';
 import { editorOf } from '@slots/http-kit/entity-tag';
@@ -41,7 +40,7 @@ interface Entry {
 const toNamed = ({ _id, name }: Entry): Named => ({ id: _id, name });
 
 const toCurrency = (entry: RecordOf<(typeof currencies)['entity']>): Currency =>
-  currency.parse(staffAnswer(currencies.entity, entry));
+  currencies.shape.parse(staffAnswer(currencies.entity, entry));
 
 const toPaymentMethod = ({
   _id,

@@ -1,3 +1,4 @@
+import type { CasinoRelation } from '@slots/contracts/casino/casino-entity';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
@@ -5,13 +6,7 @@ import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import type {
-  CasinoChanges,
-  CasinoRecord,
-  GoneCasinoRecord,
-  NewCasino,
-  RelationField,
-} from './casino.model.ts';
+import type { CasinoChanges, CasinoRecord, GoneCasinoRecord, NewCasino } from './casino.model.ts';
 import { assignment, withFormerSlug } from './casino-changes.ts';
 import { BY_NAME, type CasinoFilter, type CasinoOrder, listQuery } from './casino-query.ts';
 
@@ -35,7 +30,7 @@ export interface CasinosRepository {
   /** The casino that had this slug last. */
   byFormerSlug(slug: string): Promise<CasinoRecord | null>;
   /** True where any casino has that id in the field. */
-  isReferenced(field: RelationField, id: number, session: ClientSession): Promise<boolean>;
+  isReferenced(field: CasinoRelation, id: number, session: ClientSession): Promise<boolean>;
   /** Keeps the casino from being deleted beside this transaction; false: there is none. */
   hold(id: number, session: ClientSession): Promise<boolean>;
   /** Those of `base`, `base-2`, `base-3`… that casinos have. */

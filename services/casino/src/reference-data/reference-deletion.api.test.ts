@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { staffPromotion } from '@slots/contracts/casino/promotions';
-import { paymentMethod } from '@slots/contracts/casino/reference-data';
+import { paymentMethods as paymentMethodList } from '@slots/contracts/casino/reference-data';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 const service = await startCasinoUnderTest();
@@ -21,7 +21,7 @@ test('an entry that is deleted and linked at the same moment is either there or 
   const outcomes = new Set<string>();
   for (let round = 0; round < 25; round += 1) {
     const method = { name: 'Passing', code: `passing-${round}` };
-    const { id } = paymentMethod.parse(
+    const { id } = paymentMethodList.shape.parse(
       (await superAdmin('POST', '/api/payment-methods', method)).body,
     );
     const casinoId = await newCasino(`Round ${round}`);

@@ -1,9 +1,5 @@
-import {
-  currencies,
-  customerSupportTypes,
-  gamblingLicences,
-  paymentMethods,
-} from '@slots/contracts/casino/reference-data';
+import type { CasinoRelation } from '@slots/contracts/casino/casino-entity';
+import { gamblingLicences, referenceLists } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
 import { conflict } from '@slots/http-kit/http-problem.error';
 import type { Route } from '@slots/http-kit/route';
@@ -11,13 +7,12 @@ import type { RecordOf } from '@slots/mongo/entity';
 import { readSeedFile, seedRecord } from '@slots/mongo/seed-file';
 import type { ClientSession, Connection } from 'mongoose';
 import { z } from 'zod';
-import type { RelationField } from '../casinos/casino.model.ts';
 import {
   createReferenceRepository,
   type ReferenceRepository,
   type Stores,
 } from './reference.repository.ts';
-import { createReferenceRoutes, type ReferenceCall } from './reference.router.ts';
+import { createReferenceRoutes } from './reference.router.ts';
 
 /** A reference list with its first entries. */
 export interface SeededReferenceList<L extends ReferenceList = ReferenceList> {
@@ -32,7 +27,17 @@ export interface SeededReferenceList<L extends ReferenceList = ReferenceList> {
 /** Real reference data. */
 const FIRST_ENTRIES = new URL('../seeds/reference/', import.meta.url);
 
-export type ReferenceLists = ReturnType<typeof createReferenceLists>;
+/** The same lists, each as `of` serves it. */
+function eachOf<Lists extends Readonly<Record<string, ReferenceList>>>(
+  lists: Lists,
+  of: (list: ReferenceList) => SeededReferenceList,
+): { readonly [Name in keyof Lists]: SeededReferenceList<Lists[Name]> };
+function eachOf(
+  lists: Readonly<Record<string, ReferenceList>>,
+  of: (list: ReferenceList) => SeededReferenceList,
+): Readonly<Record<string, SeededReferenceList>> {
+  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, of(list)]));
+}
 
 const NAMED_BY_LAW =
   'Failed to delete gambling licence. The rules of the markets (LAW_FILE) name it: take it out there first.';
@@ -49,42 +54,31 @@ export function createReferenceLists({
 }: {
   connection: Connection;
   stores: Stores;
-  isReferenced: (field: RelationField, id: number, session: ClientSession) => Promise<boolean>;
+  isReferenced: (field: CasinoRelation, id: number, session: ClientSession) => Promise<boolean>;
   isNamedByLaw: (licence: RecordOf<(typeof gamblingLicences)['entity']>) => boolean;
 }) {
-  function served<L extends ReferenceList>(
-    list: L,
-    calls: readonly ReferenceCall[],
-    field?: RelationField,
-    isNamed: (entry: RecordOf<L['entity']>) => boolean = () => false,
-  ): SeededReferenceList<L> {
+  const lists = eachOf(referenceLists, (list) => {
+    const { name, entity, casinoField } = list;
     const entries = createReferenceRepository(connection, list, stores);
-    const file = new URL(`${list.name}.json`, FIRST_ENTRIES);
-    const records = readSeedFile(file, z.array(seedRecord<L['entity']>(list.entity)));
+    const records = readSeedFile(
+      new URL(`${name}.json`, FIRST_ENTRIES),
+      z.array(seedRecord(entity)),
+    );
     async function isUsed(id: number, session: ClientSession): Promise<boolean> {
-      if ((await entries.byIds([id])).some(isNamed)) throw conflict(NAMED_BY_LAW);
-      return field !== undefined && (await isReferenced(field, id, session));
+      if (list === gamblingLicences) await assertNotNamedByLaw(id);
+      return casinoField !== null && (await isReferenced(casinoField, id, session));
     }
     return {
       entries,
-      routes: createReferenceRoutes(list, { entries, calls, isUsed }),
+      routes: createReferenceRoutes(list, { entries, isUsed }),
       seed: { records, write: () => entries.insertMissing(records) },
     };
+  });
+
+  async function assertNotNamedByLaw(id: number): Promise<void> {
+    const licences = await lists.gamblingLicences.entries.byIds([id]);
+    if (licences.some(isNamedByLaw)) throw conflict(NAMED_BY_LAW);
   }
 
-  return {
-    paymentMethods: served(
-      paymentMethods,
-      ['export', 'create', 'update', 'remove'],
-      'paymentMethodIds',
-    ),
-    gamblingLicences: served(
-      gamblingLicences,
-      ['export', 'create', 'remove'],
-      'gamblingLicenceIds',
-      isNamedByLaw,
-    ),
-    currencies: served(currencies, ['export', 'create', 'replace', 'remove'], 'currencyIds'),
-    customerSupportTypes: served(customerSupportTypes, []),
-  };
+  return lists;
 }

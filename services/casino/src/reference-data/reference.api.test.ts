@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { currency, gamblingLicence, paymentMethod } from '@slots/contracts/casino/reference-data';
+import {
+  currencies,
+  gamblingLicences,
+  keptLists,
+  paymentMethods,
+} from '@slots/contracts/casino/reference-data';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
@@ -10,11 +15,10 @@ afterAll(() => service.stop());
 
 const entry = z.object({ id: z.int() });
 
-const KINDS = [
-  { path: '/api/payment-methods', body: { name: 'Zimpler', code: 'zimpler', icon: '' } },
-  { path: '/api/gambling-licences', body: { name: 'Regulator', code: 'reg', description: 'New' } },
-  { path: '/api/currencies', body: { symbol: 'ft', code: 'xts' } },
-] as const;
+const KINDS = Object.values(keptLists).map(({ create: { path, example } }) => ({
+  path,
+  body: { ...example, code: 'xts' },
+}));
 
 describe.each(KINDS)('$path', ({ path, body }) => {
   test('a super administrator adds an entry that the list then holds', async () => {
@@ -81,7 +85,9 @@ test.each([
 describe('changing an entry', () => {
   test('a payment method keeps what is left out, and its icon when an empty one is sent', async () => {
     const body = { name: 'Iconic', code: 'iconic', icon: 'https://icons.example/i.svg' };
-    const made = paymentMethod.parse((await superAdmin('POST', '/api/payment-methods', body)).body);
+    const made = paymentMethods.shape.parse(
+      (await superAdmin('POST', '/api/payment-methods', body)).body,
+    );
     const path = `/api/payment-methods/${made.id}`;
     const changed = await superAdmin('PATCH', path, { id: made.id, name: 'Renamed', icon: '' });
     expect(changed.status).toBe(200);
@@ -90,7 +96,7 @@ describe('changing an entry', () => {
 
   test('a currency is replaced, in upper case', async () => {
     const made = await superAdmin('POST', '/api/currencies', { symbol: 'q', code: 'qqq' });
-    const { id } = currency.parse(made.body);
+    const { id } = currencies.shape.parse(made.body);
     const changed = await superAdmin('PUT', `/api/currencies/${id}`, { symbol: 'w', code: 'www' });
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ id, symbol: 'W', code: 'WWW' });
@@ -114,7 +120,7 @@ describe('changing an entry', () => {
 test('real licensing bodies and support types are there from the start', async () => {
   const licences = await user('GET', '/api/gambling-licences');
   const names = z
-    .array(gamblingLicence)
+    .array(gamblingLicences.shape)
     .parse(licences.body)
     .map(({ name }) => name);
   expect(names).toEqual(

@@ -1,13 +1,10 @@
-import type { ReferenceList } from '@slots/contracts/casino/reference-list';
+import type { ReferenceCall, ReferenceList } from '@slots/contracts/casino/reference-list';
 import { type Editor, editorOf } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { ClientSession } from 'mongoose';
 import type { ReferenceRepository } from './reference.repository.ts';
-
-/** The calls that a list may have beside the reading one. */
-export type ReferenceCall = 'export' | 'create' | 'update' | 'replace' | 'remove';
 
 /**
  * The calls of a reference list.
@@ -17,11 +14,9 @@ export function createReferenceRoutes(
   list: ReferenceList,
   {
     entries,
-    calls,
     isUsed,
   }: {
     entries: Omit<ReferenceRepository, 'insertMissing'>;
-    calls: readonly ReferenceCall[];
     isUsed: (id: number, session: ClientSession) => Promise<boolean>;
   },
 ): Route[] {
@@ -81,6 +76,6 @@ export function createReferenceRoutes(
   };
   return [
     route(list.list, async () => ({ status: 200, body: (await entries.list()).map(answer) })),
-    ...calls.map((call) => routes[call]),
+    ...list.calls.map((call) => routes[call]),
   ];
 }

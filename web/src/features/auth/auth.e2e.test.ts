@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { keptLists } from '@slots/contracts/casino/reference-data';
 import { login, logout, session } from '@slots/contracts/identity/auth';
 import { listUsers } from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
@@ -162,9 +163,7 @@ describe('a portal address', () => {
     '/dashboard/users',
     '/dashboard/game-import',
     '/dashboard/game-import/details/7',
-    '/dashboard/payment-methods',
-    '/dashboard/gambling-licences',
-    '/dashboard/currencies',
+    ...Object.values(keptLists).map(({ name }) => `/dashboard/${name}`),
   ])('is denied to ordinary administrators: %s', async (path) => {
     web.gateway.user = { id: 2, username: 'ordinary', role: 'admin' };
     const page = await web.open(path);

@@ -11,10 +11,10 @@ import {
 } from '@slots/contracts/casino/casino-relations';
 import { removeCasinoLogo, setCasinoLogo } from '@slots/contracts/casino/images';
 import {
-  listCurrencies,
-  listCustomerSupportTypes,
-  listGamblingLicences,
-  listPaymentMethods,
+  currencies,
+  customerSupportTypes,
+  gamblingLicences,
+  paymentMethods,
 } from '@slots/contracts/casino/reference-data';
 import { listGames } from '@slots/contracts/catalog/games';
 import { listGameProviders, listGameTypes } from '@slots/contracts/catalog/taxonomy';
@@ -91,7 +91,7 @@ const CHOICES: readonly ChoiceTab[] = [
     label: 'Payment Methods',
     first: 'Visa',
     second: 'Skrill',
-    list: listPaymentMethods,
+    list: paymentMethods.list,
     listFailed: 'Failed to load payment methods list',
     set: setCasinoPaymentMethods,
     setFailed: 'Failed to save payment methods',
@@ -104,7 +104,7 @@ const CHOICES: readonly ChoiceTab[] = [
     label: 'Currencies',
     first: 'EUR (€)',
     second: 'GBP (£)',
-    list: listCurrencies,
+    list: currencies.list,
     listFailed: 'Failed to load currencies',
     set: setCasinoCurrencies,
     setFailed: 'Failed to save currencies',
@@ -301,13 +301,13 @@ describe('the licences', () => {
   });
 
   test('say what could not be loaded, added or removed', async () => {
-    web.gateway.on(listGamblingLicences, () => ({ refuse: 503 }));
+    web.gateway.on(gamblingLicences.list, () => ({ refuse: 503 }));
     const page = await open('licences');
     await page
       .getByRole('alert')
       .getByText('Failed to load gambling licences. Please try again.')
       .waitFor();
-    web.gateway.heal(listGamblingLicences);
+    web.gateway.heal(gamblingLicences.list);
     web.gateway.on(getCasinoLicences, () => ({ refuse: 503 }));
     await page.reload();
     await page.getByText('Could not load gambling licence information').waitFor();
@@ -361,7 +361,7 @@ describe('the customer support', () => {
       .waitFor();
     expect(await box(page, 'Phone').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    web.gateway.on(listCustomerSupportTypes, () => ({ refuse: 503 }));
+    web.gateway.on(customerSupportTypes.list, () => ({ refuse: 503 }));
     await page.reload();
     await page.getByRole('alert').getByText('Failed to load support types').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -23,7 +23,7 @@ const dashboardApi = baseApi.injectEndpoints({
     casinoStatistics: build.query<CasinoStatistics, void>({
       query: endpoint(getCasinoStatistics),
       extraOptions: noRetries,
-      providesTags: ['Casino', 'Promotion', 'GamblingLicence'],
+      providesTags: ['Casino', 'Promotion', { type: 'ReferenceList', id: 'gambling-licences' }],
     }),
     linkHealth: build.query({
       ...call(getLinkHealth),

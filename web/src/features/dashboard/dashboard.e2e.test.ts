@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { getLinkHealth } from '@slots/contracts/casino/link-health';
+import { keptLists } from '@slots/contracts/casino/reference-data';
 import { getCasinoStatistics } from '@slots/contracts/casino/statistics';
 import { listGames } from '@slots/contracts/catalog/games';
 import { getGameStatistics } from '@slots/contracts/catalog/statistics';
@@ -13,6 +14,7 @@ import { screenFaults } from '../../../testing/screen-faults.ts';
 import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
+const LISTS = Object.values(keptLists);
 const START_MS = 120_000;
 const REM = 16;
 const DAY_MS = 86_400_000;
@@ -120,9 +122,7 @@ describe('the sidebar', () => {
       'Casinos',
       'Games',
       'Affiliates',
-      'Payment Methods',
-      'Gambling Licences',
-      'Currencies',
+      ...LISTS.map(({ title }) => title.many),
       'Settings',
     ]);
     await sidebar(page).getByText('Super Administrator').waitFor();
@@ -235,9 +235,7 @@ describe('the dashboard', () => {
         );
       expect(links).toEqual([
         'Casinos /dashboard/casinos',
-        'Payment Methods /dashboard/payment-methods',
-        'Gambling Licences /dashboard/gambling-licences',
-        'Currencies /dashboard/currencies',
+        ...LISTS.map(({ title, name }) => `${title.many} /dashboard/${name}`),
         'Users /dashboard/users',
         'Manage Gambling Licences /dashboard/gambling-licences',
         'Manage Casinos /dashboard/casinos',

@@ -1,58 +1,59 @@
-import {
-  createCurrency,
-  createGamblingLicence,
-  createPaymentMethod,
-  deleteCurrency,
-  deleteGamblingLicence,
-  deletePaymentMethod,
-  updateCurrency,
-  updatePaymentMethod,
-} from '@slots/contracts/casino/reference-data';
+import { keptLists } from '@slots/contracts/casino/reference-data';
+import type { Contract } from '@slots/contracts/contract';
 import { baseApi } from '../../api/base-api.ts';
-import { call } from '../../api/endpoint.ts';
-import type { TAGS } from '../../api/tags.ts';
+import { endpoint } from '../../api/endpoint.ts';
 
-/** Tags that a successful change makes stale. */
-const stale = (...tags: (typeof TAGS)[number][]) => ({
-  invalidatesTags: (answer: unknown) => (answer ? tags : []),
-});
+type KeptList = (typeof keptLists)[keyof typeof keptLists];
+export type KeptListName = KeptList['name'];
+
+/** Checked by the list's own schema before it is sent. */
+type Body = Readonly<Record<string, string | number | null>>;
+
+const LISTS = new Map<KeptListName, KeptList>(
+  Object.values(keptLists).map((list) => [list.name, list]),
+);
+
+function listNamed(name: KeptListName): KeptList {
+  const list = LISTS.get(name);
+  if (!list) throw new Error(`There is no list ${name}`);
+  return list;
+}
+
+/** The body of each list is its own, so here it is any. */
+function changeOf(name: KeptListName): Contract {
+  const { calls, update, replace } = listNamed(name);
+  return calls.includes('replace') ? replace : update;
+}
+
+/** Tags that a successful change of a list makes stale. */
+const stale =
+  (...others: 'Casino'[]) =>
+  (answer: unknown, _error: unknown, { list }: { readonly list: KeptListName }) =>
+    answer ? [{ type: 'ReferenceList' as const, id: list }, ...others] : [];
 
 /** Changes of the reference lists; the lists themselves are in reference.api.ts. */
 const referenceDataApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createPaymentMethod: build.mutation({
-      ...call(createPaymentMethod),
-      ...stale('PaymentMethod'),
+    addEntry: build.mutation<unknown, { readonly list: KeptListName; readonly body: Body }>({
+      query: ({ list, body }) => endpoint<Contract>(listNamed(list).create)({ body }),
+      invalidatesTags: stale(),
     }),
-    updatePaymentMethod: build.mutation({
-      ...call(updatePaymentMethod),
-      ...stale('PaymentMethod', 'Casino'),
+    changeEntry: build.mutation<
+      unknown,
+      { readonly list: KeptListName; readonly id: number; readonly body: Body }
+    >({
+      query: ({ list, id, body }) => {
+        const sent = { params: { id }, body };
+        return endpoint(changeOf(list))(sent);
+      },
+      invalidatesTags: stale('Casino'),
     }),
-    deletePaymentMethod: build.mutation({
-      ...call(deletePaymentMethod),
-      ...stale('PaymentMethod'),
+    deleteEntry: build.mutation<unknown, { readonly list: KeptListName; readonly id: number }>({
+      query: ({ list, id }) => endpoint(listNamed(list).remove)({ params: { id } }),
+      invalidatesTags: stale(),
     }),
-    createGamblingLicence: build.mutation({
-      ...call(createGamblingLicence),
-      ...stale('GamblingLicence'),
-    }),
-    deleteGamblingLicence: build.mutation({
-      ...call(deleteGamblingLicence),
-      ...stale('GamblingLicence'),
-    }),
-    createCurrency: build.mutation({ ...call(createCurrency), ...stale('Currency') }),
-    updateCurrency: build.mutation({ ...call(updateCurrency), ...stale('Currency', 'Casino') }),
-    deleteCurrency: build.mutation({ ...call(deleteCurrency), ...stale('Currency') }),
   }),
 });
 
-export const {
-  useCreatePaymentMethodMutation,
-  useUpdatePaymentMethodMutation,
-  useDeletePaymentMethodMutation,
-  useCreateGamblingLicenceMutation,
-  useDeleteGamblingLicenceMutation,
-  useCreateCurrencyMutation,
-  useUpdateCurrencyMutation,
-  useDeleteCurrencyMutation,
-} = referenceDataApi;
+export const { useAddEntryMutation, useChangeEntryMutation, useDeleteEntryMutation } =
+  referenceDataApi;

@@ -13,7 +13,7 @@ const ALL = 'all';
 
 const KIND_OPTIONS = [
   { value: ALL, label: 'All records' },
-  ...Object.entries(KINDS).map(([value, { all }]) => ({ value, label: all })),
+  ...Array.from(KINDS, ([value, { all }]) => ({ value, label: all })),
 ];
 
 /** On a phone two beside each other where they fit; then person and kind above the rest; then one row. */

@@ -1,25 +1,38 @@
 import type { ActivityKind } from '@slots/contracts/activity';
 import { portalPaths } from '../../../config/paths.ts';
+import { referenceScreens } from '../../../config/reference-screens.ts';
 import type { ActivityEntry } from '../activity.api.ts';
 
-/** Names of the kinds of records, singular and plural. */
-export const KINDS: Readonly<Record<ActivityKind, { readonly one: string; readonly all: string }>> =
-  {
-    game: { one: 'game', all: 'Games' },
-    casino: { one: 'casino', all: 'Casinos' },
-    promotion: { one: 'promotion', all: 'Promotions' },
-    affiliate: { one: 'affiliate', all: 'Affiliates' },
-    'payment-method': { one: 'payment method', all: 'Payment methods' },
-    'gambling-licence': { one: 'gambling licence', all: 'Gambling licences' },
-    currency: { one: 'currency', all: 'Currencies' },
-    user: { one: 'user', all: 'Users' },
-  };
+interface KindNames {
+  readonly one: string;
+  readonly all: string;
+}
 
-const isKnown = (kind: string): kind is ActivityKind => kind in KINDS;
+type ListKind = (typeof referenceScreens)[number]['kind'];
+
+const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, KindNames>> = {
+  game: { one: 'game', all: 'Games' },
+  casino: { one: 'casino', all: 'Casinos' },
+  promotion: { one: 'promotion', all: 'Promotions' },
+  affiliate: { one: 'affiliate', all: 'Affiliates' },
+  user: { one: 'user', all: 'Users' },
+};
+
+const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** Names of the kinds of records, singular and plural. */
+export const KINDS: ReadonlyMap<string, KindNames> = new Map([
+  ...Object.entries(OTHERS),
+  ...referenceScreens.map(({ kind, one, many }): [string, KindNames] => [
+    kind,
+    { one, all: sentenceCase(many) },
+  ]),
+  ['user', user],
+]);
 
 /** 'casino', 'payment method'; an unknown kind by its own word. */
 export function kindName(kind: string): string {
-  return isKnown(kind) ? KINDS[kind].one : kind;
+  return KINDS.get(kind)?.one ?? kind;
 }
 
 /** The screen of a record, unless it has none or was deleted by this very step. */

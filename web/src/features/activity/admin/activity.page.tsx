@@ -57,7 +57,7 @@ function Steps({ filter, isNarrowed, addressOf }: ReturnType<typeof useActivityF
       {missing.length > 0 && (
         <Alert variant="warning" title="Not everything is listed">
           {`The history of these cannot be reached at the moment: ${missing
-            .map((kind) => KINDS[kind].all.toLowerCase())
+            .map((kind) => (KINDS.get(kind)?.all ?? kind).toLowerCase())
             .join(', ')}. `}
           <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
             Try again

@@ -1,13 +1,11 @@
 import {
+  type ReferenceListName,
   useAffiliatesQuery,
-  useCurrenciesQuery,
-  useCustomerSupportTypesQuery,
-  useGamblingLicencesQuery,
-  usePaymentMethodsQuery,
+  useReferenceList,
 } from '../../../api/reference.api.ts';
 import { useGameProviderListQuery, useGameTypeListQuery } from '../../../api/taxonomy.api.ts';
 import { fieldValue } from '../../../ui/field-name.ts';
-import { useChoices } from './links/use-choices.ts';
+import { useChoices } from './relations/use-choices.ts';
 
 interface CasinoHistoryValueProps {
   readonly field: string;
@@ -30,17 +28,21 @@ function inWords(entry: unknown, labels: ReadonlyMap<number, string>): unknown {
   return 'value' in entry && entry.value ? `${label} (${fieldValue(entry.value)})` : label;
 }
 
+/** The lists that fields of the history have ids of. */
+const LISTS = new Map<string, ReferenceListName>([
+  ['gamblingLicenceIds', 'gambling-licences'],
+  ['paymentMethods', 'payment-methods'],
+  ['currencies', 'currencies'],
+  ['customerSupport', 'customer-support-types'],
+]);
+
 /** Names for a field's ids; undefined for a field without ids, and while the list loads. */
 function useLinked(field: string) {
   const only = (name: string) => ({ skip: field !== name });
+  const list = LISTS.get(field);
   const affiliates = useAffiliatesQuery(undefined, only('affiliateId')).data;
-  const licences = useGamblingLicencesQuery(undefined, only('gamblingLicenceIds')).data;
-  const payments = usePaymentMethodsQuery(undefined, only('paymentMethods')).data;
-  const currencies = useCurrenciesQuery(undefined, only('currencies')).data;
-  const support = useCustomerSupportTypesQuery(undefined, only('customerSupport')).data;
+  const entries = useReferenceList(list ?? 'currencies', { skip: list === undefined }).data;
   const types = useGameTypeListQuery(undefined, only('gameTypes')).data;
   const providers = useGameProviderListQuery(undefined, only('providers')).data;
-  return useChoices(
-    affiliates ?? licences ?? payments ?? currencies ?? support ?? types ?? providers,
-  );
+  return useChoices(affiliates ?? entries ?? types ?? providers);
 }

@@ -2,7 +2,7 @@ import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isProblem, messageOf } from '../../../api/problem.ts';
-import { useGamblingLicencesQuery } from '../../../api/reference.api.ts';
+import { useReferenceList } from '../../../api/reference.api.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
@@ -58,7 +58,7 @@ export function Component() {
     refetchOnMountOrArgChange: ALL_FRESH_SECONDS,
     refetchOnFocus: false,
   });
-  const { data: licences = [] } = useGamblingLicencesQuery();
+  const { data: licences = [] } = useReferenceList('gambling-licences');
   const { values, change } = useListAddress(PARAMETERS);
   const { affiliate, licence, sort } = values;
   const { typed, type } = useSettledText(values.search, (search) =>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Tab, TabPanel, Tabs, TabsList } from '../../../ui/tabs.tsx';
 import { DetailsTab } from './details/details-tab.tsx';
 import { ImagesTab } from './images/images-tab.tsx';
-import { CurrencyTab } from './links/currency-tab.tsx';
-import { GamesTab } from './links/games-tab.tsx';
-import { LicencesTab } from './links/licences-tab.tsx';
-import { PaymentTab } from './links/payment-tab.tsx';
-import { ProvidersTab } from './links/providers-tab.tsx';
-import { SupportTab } from './links/support-tab.tsx';
+import { CurrencyTab } from './relations/currency-tab.tsx';
+import { GamesTab } from './relations/games-tab.tsx';
+import { LicencesTab } from './relations/licences-tab.tsx';
+import { PaymentTab } from './relations/payment-tab.tsx';
+import { ProvidersTab } from './relations/providers-tab.tsx';
+import { SupportTab } from './relations/support-tab.tsx';
 import { CASINO_TABS, useCasinoTab } from './use-casino-tab.ts';
 
 /** On narrow screens the selected tab may be out of sight. */

@@ -1,17 +1,9 @@
-import {
-  ArrowRight,
-  Coins,
-  CreditCard,
-  Dices,
-  History,
-  type LucideIcon,
-  ScrollText,
-  Users,
-} from 'lucide-react';
+import { ArrowRight, Dices, History, type LucideIcon, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { roleName } from '../../../api/role-name.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { portalPaths } from '../../../config/paths.ts';
+import { referenceScreens } from '../../../config/reference-screens.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -33,24 +25,7 @@ const AREAS: readonly Area[] = [
     icon: Dices,
     about: 'Write reviews, set up offers, and decide what visitors see.',
   },
-  {
-    label: 'Payment Methods',
-    to: portalPaths.paymentMethods,
-    icon: CreditCard,
-    about: 'Manage the payment methods that casinos can list.',
-  },
-  {
-    label: 'Gambling Licences',
-    to: portalPaths.gamblingLicences,
-    icon: ScrollText,
-    about: 'Manage the authorities that license casinos.',
-  },
-  {
-    label: 'Currencies',
-    to: portalPaths.currencies,
-    icon: Coins,
-    about: 'Manage the currencies that casinos accept.',
-  },
+  ...referenceScreens,
   {
     label: 'Users',
     to: portalPaths.users,
@@ -60,9 +35,9 @@ const AREAS: readonly Area[] = [
 ];
 
 const QUICK_LINKS: readonly Pick<Area, 'label' | 'to'>[] = [
-  { label: 'Manage Gambling Licences', to: portalPaths.gamblingLicences },
+  { label: 'Manage Gambling Licences', to: portalPaths.referenceList('gambling-licences') },
   { label: 'Manage Casinos', to: portalPaths.casinos },
-  { label: 'Manage Payment Methods', to: portalPaths.paymentMethods },
+  { label: 'Manage Payment Methods', to: portalPaths.referenceList('payment-methods') },
 ];
 
 /** The portal's front page: a card for each area, and shortcuts to daily tasks. */

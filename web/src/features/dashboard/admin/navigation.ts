@@ -1,17 +1,15 @@
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import {
-  Coins,
-  CreditCard,
   Dices,
   Gamepad2,
   Handshake,
   LayoutDashboard,
   type LucideIcon,
-  ScrollText,
   Settings,
   Users,
 } from 'lucide-react';
 import { paths, portalPaths } from '../../../config/paths.ts';
+import { referenceScreens } from '../../../config/reference-screens.ts';
 
 interface NavigationItem {
   readonly label: string;
@@ -42,14 +40,7 @@ const navigation: readonly NavigationItem[] = [
     also: [portalPaths.gamesManagerToo, '/dashboard/game-details', portalPaths.gameImport],
   },
   { label: 'Affiliates', to: portalPaths.affiliates, icon: Handshake, access: 'staff' },
-  { label: 'Payment Methods', to: portalPaths.paymentMethods, icon: CreditCard, access: 'super' },
-  {
-    label: 'Gambling Licences',
-    to: portalPaths.gamblingLicences,
-    icon: ScrollText,
-    access: 'super',
-  },
-  { label: 'Currencies', to: portalPaths.currencies, icon: Coins, access: 'super' },
+  ...referenceScreens.map(({ label, to, icon }) => ({ label, to, icon, access: 'super' as const })),
   { label: 'Settings', to: portalPaths.settings, icon: Settings, access: 'staff' },
 ];
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
-import { useCreateCurrencyMutation } from '../reference-data.api.ts';
+import { useAddEntryMutation } from '../reference-data.api.ts';
 import { CurrencyInput, type CurrencyValues, checkedCurrency } from './currency-values.tsx';
 
 const EMPTY: CurrencyValues = { symbol: '', code: '' };
@@ -13,14 +13,14 @@ const EMPTY: CurrencyValues = { symbol: '', code: '' };
 /** Adds a currency, then clears the form for the next one. */
 export function AddCurrencyForm() {
   const [values, setValues] = useState(EMPTY);
-  const [create, { isLoading }] = useCreateCurrencyMutation();
+  const [create, { isLoading }] = useAddEntryMutation();
   useUnsavedChanges(values.symbol !== '' || values.code !== '');
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const body = checkedCurrency(values);
     if (!body) return;
-    const { error } = await create({ body });
+    const { error } = await create({ list: 'currencies', body });
     if (error) {
       failureToast(error, 'Failed to add currency');
       return;

@@ -3,13 +3,13 @@ import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
-import { useCurrenciesQuery } from '../../../api/reference.api.ts';
+import { useReferenceList } from '../../../api/reference.api.ts';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/state.tsx';
-import { useDeleteCurrencyMutation } from '../reference-data.api.ts';
+import { useDeleteEntryMutation } from '../reference-data.api.ts';
 import { AddCurrencyForm } from './add-currency-form.tsx';
 import { codedOrders, ReferenceListScreen } from './reference-list-screen.tsx';
 import { useCurrencyColumns } from './use-currency-columns.tsx';
@@ -18,13 +18,13 @@ const ORDERS = codedOrders<Currency>();
 
 /** Currency Management: currencies that casinos take. */
 export function Component() {
-  const list = useCurrenciesQuery(undefined, FRESH_FOR_A_MINUTE);
-  const [remove] = useDeleteCurrencyMutation();
+  const list = useReferenceList('currencies', FRESH_FOR_A_MINUTE);
+  const [remove] = useDeleteEntryMutation();
   const [doomed, setDoomed] = useState<Currency>();
   const columns = useCurrencyColumns(list.data, setDoomed);
 
   async function removeForGood({ id }: Currency): Promise<void> {
-    const { error } = await remove({ params: { id } });
+    const { error } = await remove({ list: 'currencies', id });
     if (error) failureToast(error, 'Failed to delete currency');
     else toast.success('Currency deleted successfully');
   }

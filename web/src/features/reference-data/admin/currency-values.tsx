@@ -1,18 +1,15 @@
-import { createCurrency } from '@slots/contracts/casino/reference-data';
+import { currencies } from '@slots/contracts/casino/reference-data';
 import { toast } from 'sonner';
 import { Input, type InputProps } from '../../../ui/input.tsx';
 
 const MAX_CHARACTERS = 3;
 
 /** Fields of a currency, as typed. */
-export interface CurrencyValues {
-  readonly symbol: string;
-  readonly code: string;
-}
+export type CurrencyValues = Readonly<Record<'symbol' | 'code', string>>;
 
 /** Validated values, or undefined after the errors were shown. */
 export function checkedCurrency(values: CurrencyValues): CurrencyValues | undefined {
-  const { data, error } = createCurrency.body.safeParse(values);
+  const { data, error } = currencies.create.body.safeParse(values);
   if (error) toast.error('Validation Error', { description: error.issues[0]?.message });
   return data;
 }

@@ -7,7 +7,7 @@ import type { DataColumn } from '../../../ui/data-table.tsx';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
-import { useUpdateCurrencyMutation } from '../reference-data.api.ts';
+import { useChangeEntryMutation } from '../reference-data.api.ts';
 import { CurrencyInput, checkedCurrency } from './currency-values.tsx';
 
 /** Columns of the currencies; one row at a time is edited inline. */
@@ -16,7 +16,7 @@ export function useCurrencyColumns(
   onDelete: (currency: Currency) => void,
 ): DataColumn<Currency>[] {
   const [draft, setDraft] = useState<Currency>();
-  const [update, { isLoading }] = useUpdateCurrencyMutation();
+  const [update, { isLoading }] = useChangeEntryMutation();
   const edited = rows?.find(({ id }) => id === draft?.id);
   useUnsavedChanges(
     draft !== undefined && (draft.symbol !== edited?.symbol || draft.code !== edited.code),
@@ -25,7 +25,7 @@ export function useCurrencyColumns(
   async function save({ id, symbol, code }: Currency): Promise<void> {
     const body = checkedCurrency({ symbol, code });
     if (!body) return;
-    const { error } = await update({ params: { id }, body });
+    const { error } = await update({ list: 'currencies', id, body });
     if (error) {
       failureToast(error, 'Failed to update currency');
       return;

@@ -5,7 +5,7 @@ import { portalPaths } from '../../../../config/paths.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { ErrorState } from '../../../../ui/state.tsx';
-import { useCasinoGamesQuery } from '../../admin-casino-links.api.ts';
+import { useCasinoGamesQuery } from '../../admin-casino-relations.api.ts';
 import { Section } from '../section.tsx';
 
 /** Games of the library with their types. */

@@ -1,14 +1,14 @@
 import type { SupportOption } from '@slots/contracts/casino/casino-relations';
 import { toast } from 'sonner';
 import { isProblem, messageOf } from '../../../../api/problem.ts';
-import { useCustomerSupportTypesQuery } from '../../../../api/reference.api.ts';
+import { useReferenceList } from '../../../../api/reference.api.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/state.tsx';
 import {
   useCasinoSupportQuery,
   useSetCasinoSupportMutation,
-} from '../../admin-casino-links.api.ts';
+} from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { SaveBar, Section } from '../section.tsx';
 import { useEditor } from '../use-editor.ts';
@@ -20,7 +20,7 @@ const ABOUT = 'Ways to contact customer support.';
 /** Customer support of a casino: the kinds, each with its address or number. */
 export function SupportTab() {
   const { id } = useCasinoOnScreen().casino;
-  const types = useCustomerSupportTypesQuery();
+  const types = useReferenceList('customer-support-types');
   const current = useCasinoSupportQuery(id);
   const [save] = useSetCasinoSupportMutation();
   const { draft, saving, open, change, close, save: saveDraft } = useEditor<SupportValues>();

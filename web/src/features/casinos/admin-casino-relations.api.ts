@@ -21,43 +21,53 @@ import { noRetries } from '../../api/retries.ts';
 
 const GAMES_PAGE = 100;
 
-/** A change of a casino's links changes the casino: its version is a new one. */
+interface CasinoCall {
+  readonly params: { readonly id: string | number };
+}
+
+/** A change of its relations changes the casino: its version is a new one. */
 function changed(error: unknown, casinoId: string | number) {
   return error ? [] : [{ type: 'Casino' as const, id: Number(casinoId) }];
 }
 
-/** Links of a casino: licences, payment methods, currencies, support, game types, providers. */
-const adminCasinoLinksApi = baseApi.injectEndpoints({
+const ofCasino = {
+  extraOptions: noRetries,
+  providesTags: (_answer: unknown, _error: unknown, id: number) => [
+    { type: 'Casino' as const, id },
+  ],
+};
+
+const changingCasino = {
+  invalidatesTags: (_answer: unknown, error: unknown, { params }: CasinoCall) =>
+    changed(error, params.id),
+};
+
+/** Relations of a casino: licences, payment methods, currencies, support, game types, providers. */
+const adminCasinoRelationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     casinoLicences: build.query<AnswerOf<typeof getCasinoLicences>, number>({
       query: (id) => endpoint(getCasinoLicences)({ params: { id } }),
-      extraOptions: noRetries,
-      providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
+      ...ofCasino,
     }),
     casinoPaymentMethods: build.query<AnswerOf<typeof getCasinoPaymentMethods>, number>({
       query: (id) => endpoint(getCasinoPaymentMethods)({ params: { id } }),
-      extraOptions: noRetries,
-      providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
+      ...ofCasino,
     }),
     casinoCurrencies: build.query<AnswerOf<typeof getCasinoCurrencies>, number>({
       query: (id) => endpoint(getCasinoCurrencies)({ params: { id } }),
-      extraOptions: noRetries,
-      providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
+      ...ofCasino,
     }),
     casinoSupport: build.query<AnswerOf<typeof getCasinoSupport>, number>({
       query: (id) => endpoint(getCasinoSupport)({ params: { id } }),
-      extraOptions: noRetries,
-      providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
+      ...ofCasino,
     }),
     casinoGameTypes: build.query<AnswerOf<typeof getCasinoGameTypes>, number>({
       query: (id) => endpoint(getCasinoGameTypes)({ params: { id } }),
-      extraOptions: noRetries,
-      providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
+      ...ofCasino,
     }),
     casinoProviders: build.query<AnswerOf<typeof getCasinoProviders>, number>({
       query: (id) => endpoint(getCasinoProviders)({ params: { id } }),
-      extraOptions: noRetries,
-      providesTags: (_answer, _error, id) => [{ type: 'Casino', id }],
+      ...ofCasino,
     }),
 
     changeCasinoLicences: build.mutation({
@@ -67,24 +77,12 @@ const adminCasinoLinksApi = baseApi.injectEndpoints({
     }),
     setCasinoPaymentMethods: build.mutation({
       ...call(setCasinoPaymentMethods),
-      invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
+      ...changingCasino,
     }),
-    setCasinoCurrencies: build.mutation({
-      ...call(setCasinoCurrencies),
-      invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
-    }),
-    setCasinoSupport: build.mutation({
-      ...call(setCasinoSupport),
-      invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
-    }),
-    setCasinoGameTypes: build.mutation({
-      ...call(setCasinoGameTypes),
-      invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
-    }),
-    removeCasinoGameTypes: build.mutation({
-      ...call(removeCasinoGameTypes),
-      invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
-    }),
+    setCasinoCurrencies: build.mutation({ ...call(setCasinoCurrencies), ...changingCasino }),
+    setCasinoSupport: build.mutation({ ...call(setCasinoSupport), ...changingCasino }),
+    setCasinoGameTypes: build.mutation({ ...call(setCasinoGameTypes), ...changingCasino }),
+    removeCasinoGameTypes: build.mutation({ ...call(removeCasinoGameTypes), ...changingCasino }),
     /**
      * Checks the session. Unlike the session query, a lost session takes nothing off the screen: choices stay
      * until they can be saved.
@@ -101,10 +99,7 @@ const adminCasinoLinksApi = baseApi.injectEndpoints({
       extraOptions: noRetries,
       providesTags: ['Game'],
     }),
-    setCasinoProviders: build.mutation({
-      ...call(setCasinoProviders),
-      invalidatesTags: (_answer, error, { params }) => changed(error, params.id),
-    }),
+    setCasinoProviders: build.mutation({ ...call(setCasinoProviders), ...changingCasino }),
   }),
 });
 
@@ -124,4 +119,4 @@ export const {
   useSetCasinoProvidersMutation,
   useCheckSignedInMutation,
   useCasinoGamesQuery,
-} = adminCasinoLinksApi;
+} = adminCasinoRelationsApi;

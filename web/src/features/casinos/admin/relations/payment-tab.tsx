@@ -1,10 +1,10 @@
 import { toast } from 'sonner';
-import { usePaymentMethodsQuery } from '../../../../api/reference.api.ts';
+import { useReferenceList } from '../../../../api/reference.api.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
   useCasinoPaymentMethodsQuery,
   useSetCasinoPaymentMethodsMutation,
-} from '../../admin-casino-links.api.ts';
+} from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import { useChoices } from './use-choices.ts';
@@ -12,7 +12,7 @@ import { useChoices } from './use-choices.ts';
 /** Payment methods of a casino. */
 export function PaymentTab() {
   const { id } = useCasinoOnScreen().casino;
-  const list = usePaymentMethodsQuery();
+  const list = useReferenceList('payment-methods');
   const current = useCasinoPaymentMethodsQuery(id);
   const [save] = useSetCasinoPaymentMethodsMutation();
   return (

@@ -1,10 +1,10 @@
 import { toast } from 'sonner';
-import { useCurrenciesQuery } from '../../../../api/reference.api.ts';
+import { useReferenceList } from '../../../../api/reference.api.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
   useCasinoCurrenciesQuery,
   useSetCasinoCurrenciesMutation,
-} from '../../admin-casino-links.api.ts';
+} from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import { useChoices } from './use-choices.ts';
@@ -12,7 +12,7 @@ import { useChoices } from './use-choices.ts';
 /** The currencies that a casino takes. */
 export function CurrencyTab() {
   const { id } = useCasinoOnScreen().casino;
-  const list = useCurrenciesQuery();
+  const list = useReferenceList('currencies');
   const current = useCasinoCurrenciesQuery(id);
   const [save] = useSetCasinoCurrenciesMutation();
   return (

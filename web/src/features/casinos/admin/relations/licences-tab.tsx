@@ -1,10 +1,10 @@
 import { toast } from 'sonner';
-import { useGamblingLicencesQuery } from '../../../../api/reference.api.ts';
+import { useReferenceList } from '../../../../api/reference.api.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
   useCasinoLicencesQuery,
   useChangeCasinoLicencesMutation,
-} from '../../admin-casino-links.api.ts';
+} from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { type Choice, ChoiceSection } from './choice-section.tsx';
 import { useChoices } from './use-choices.ts';
@@ -20,7 +20,7 @@ const UNDO_MS = 10_000;
  */
 export function LicencesTab() {
   const { id } = useCasinoOnScreen().casino;
-  const list = useGamblingLicencesQuery();
+  const list = useReferenceList('gambling-licences');
   const current = useCasinoLicencesQuery(id);
   const [send] = useChangeCasinoLicencesMutation();
 

@@ -7,7 +7,7 @@ import {
   useCheckSignedInMutation,
   useRemoveCasinoGameTypesMutation,
   useSetCasinoGameTypesMutation,
-} from '../../admin-casino-links.api.ts';
+} from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import { LibraryGames } from './library-games.tsx';

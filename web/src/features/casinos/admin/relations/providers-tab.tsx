@@ -6,7 +6,7 @@ import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
   useCasinoProvidersQuery,
   useSetCasinoProvidersMutation,
-} from '../../admin-casino-links.api.ts';
+} from '../../admin-casino-relations.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import { useChoices } from './use-choices.ts';

@@ -1,0 +1,110 @@
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { useAddEntryMutation, useChangeEntryMutation } from '../reference-data.api.ts';
+import type { NamedEntry, NamedList } from './reference-page.tsx';
+import type { ReferenceTexts } from './reference-texts.ts';
+
+/** An optional field of a list's entries. */
+export interface EntryField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly long?: true;
+}
+
+interface EntryDialogProps {
+  readonly list: NamedList;
+  readonly texts: ReferenceTexts;
+  readonly codeHint: string;
+  readonly fields: readonly EntryField[];
+  /** The first fault is told in a toast, not each at its field. */
+  readonly faultInToast?: boolean | undefined;
+  /** Undefined for a new one. */
+  readonly entry: NamedEntry | undefined;
+  readonly onClose: () => void;
+}
+
+type Values = Record<string, string>;
+
+/** Adds an entry or changes one. An optional field that is left empty keeps what is stored. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { list, texts, codeHint, fields, faultInToast, entry, onClose } = props;
+  const [add] = useAddEntryMutation();
+  const [change] = useChangeEntryMutation();
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: Object.fromEntries(
+      ['name', 'code', ...fields.map(({ name }) => name)].map((name) => [
+        name,
+        String(entry?.[name] ?? ''),
+      ]),
+    ),
+  });
+  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
+  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+
+  /** False after the faults were shown. */
+  function isValid(body: Readonly<Record<string, string | null>>): boolean {
+    const issues = list.create.body.safeParse(body).error?.issues ?? [];
+    if (faultInToast && issues[0]) {
+      toast.error('Validation Error', { description: issues[0].message });
+    } else {
+      issues.forEach(({ path, message }, index) =>
+        setError(String(path[0]), { message }, { shouldFocus: index === 0 }),
+      );
+    }
+    return issues.length === 0;
+  }
+
+  async function save({ name = '', code = '', ...others }: Values): Promise<void> {
+    const optional = Object.entries(others).map(([field, value]) => {
+      const stored = entry?.[field];
+      return [field, value.trim() === '' ? (stored ? String(stored) : null) : value] as const;
+    });
+    const body = { name, code, ...Object.fromEntries(optional) };
+    if (!isValid(body)) return;
+    const { error } = entry
+      ? await change({ list: list.name, id: entry.id, body: { id: entry.id, ...body } })
+      : await add({ list: list.name, body });
+    if (error) {
+      failureToast(error, entry ? texts.notUpdated : texts.notAdded);
+      return;
+    }
+    toast.success(entry ? texts.updated : texts.added);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={entry ? `Edit ${list.title.one}` : texts.add}
+      submitLabel={entry ? `Update ${list.title.one}` : texts.submit}
+      busy={isSubmitting}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onClose={onClose}
+    >
+      <Field label="Name" required error={errors['name']?.message}>
+        {(control) => <Input {...control} {...register('name')} maxLength={255} />}
+      </Field>
+      <Field label="Code" required hint={codeHint} error={errors['code']?.message}>
+        {(control) => (
+          <Input {...control} {...register('code')} maxLength={255} spellCheck={false} />
+        )}
+      </Field>
+      {fields.map(({ name, label, hint, long }) => (
+        <Field key={name} label={label} hint={hint} error={errors[name]?.message}>
+          {(control) =>
+            long ? (
+              <Textarea {...control} {...register(name)} maxLength={2000} />
+            ) : (
+              <Input {...control} {...register(name)} maxLength={2000} spellCheck={false} />
+            )
+          }
+        </Field>
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import type { keptLists } from '@slots/contracts/casino/reference-data';
+import { Plus } from 'lucide-react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { toast } from 'sonner';
+import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
+import { useReferenceList } from '../../../api/reference.api.ts';
+import { referenceScreens } from '../../../config/reference-screens.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DataColumn } from '../../../ui/data-table.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import { useDeleteEntryMutation } from '../reference-data.api.ts';
+import { EntryDialog, type EntryField } from './entry-dialog.tsx';
+import { namedColumns, namedOrders, ReferenceListScreen } from './reference-list-screen.tsx';
+import { type ReferenceTexts, usualTexts } from './reference-texts.ts';
+
+/** A list whose entries have names. */
+export type NamedList = Exclude<
+  (typeof keptLists)[keyof typeof keptLists],
+  { readonly name: 'currencies' }
+>;
+
+export interface NamedEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly [field: string]: string | number | null;
+}
+
+interface ReferencePage {
+  readonly subtitle: string;
+  readonly codeHint: string;
+  /** Beside name and code. */
+  readonly fields?: readonly EntryField[];
+  readonly columns?: readonly DataColumn<NamedEntry>[];
+  /** Where they are not the usual ones. */
+  readonly texts?: Partial<ReferenceTexts>;
+  /** The browser itself asks before an entry is deleted. */
+  readonly asksByBrowser?: true;
+  readonly faultInToast?: true;
+}
+
+const ORDERS = namedOrders<NamedEntry>();
+
+/** The screen of a list whose entries are added, deleted and, where the list has the call, changed in a dialog. */
+export function createReferencePage(list: NamedList, page: ReferencePage): ComponentType {
+  const texts: ReferenceTexts = { ...usualTexts(list), ...page.texts };
+  const Icon = referenceScreens.find(({ name }) => name === list.name)?.icon;
+  const canChange = list.calls.includes('update');
+  const questionOf = ({ name }: NamedEntry) =>
+    `${texts.deleteQuestion} "${name}"? This action cannot be undone.`;
+
+  return function Component() {
+    const query = useReferenceList(list.name, FRESH_FOR_A_MINUTE);
+    const [send] = useDeleteEntryMutation();
+    const [editing, setEditing] = useState<NamedEntry | 'new'>();
+    const [doomed, setDoomed] = useState<NamedEntry>();
+
+    const remove = useCallback(
+      async ({ id }: NamedEntry): Promise<void> => {
+        const { error } = await send({ list: list.name, id });
+        if (error) failureToast(error, texts.notDeleted);
+        else toast.success(texts.deleted);
+      },
+      [send],
+    );
+
+    const columns = useMemo(() => {
+      const ask = (entry: NamedEntry) => {
+        if (!page.asksByBrowser) setDoomed(entry);
+        else if (window.confirm(questionOf(entry))) void remove(entry);
+      };
+      return columnsFor(page.columns ?? [], ask, canChange ? setEditing : undefined);
+    }, [remove]);
+
+    return (
+      <>
+        <ReferenceListScreen
+          title={list.title.many}
+          subtitle={page.subtitle}
+          list={list.name}
+          label={list.title.many}
+          loadingLabel={`Loading ${list.many}...`}
+          failedTitle={texts.notLoaded}
+          query={query}
+          orders={ORDERS}
+          columns={columns}
+          action={
+            <Button onClick={() => setEditing('new')}>
+              <Plus aria-hidden />
+              {texts.add}
+            </Button>
+          }
+          empty={
+            <EmptyState
+              icon={Icon && <Icon />}
+              title={`No ${list.many} found`}
+              {...(texts.addFirst !== null && {
+                actions: <Button onClick={() => setEditing('new')}>{texts.addFirst}</Button>,
+              })}
+            />
+          }
+        />
+        {editing !== undefined && (
+          <EntryDialog
+            list={list}
+            texts={texts}
+            codeHint={page.codeHint}
+            fields={page.fields ?? []}
+            faultInToast={page.faultInToast}
+            entry={editing === 'new' ? undefined : editing}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+        {doomed && (
+          <AlertDialog
+            open
+            onOpenChange={() => setDoomed(undefined)}
+            title={texts.deleteTitle}
+            description={questionOf(doomed)}
+            confirmLabel="Delete"
+            danger
+            onConfirm={() => void remove(doomed)}
+          />
+        )}
+      </>
+    );
+  };
+}
+
+function columnsFor(
+  more: readonly DataColumn<NamedEntry>[],
+  onDelete: (entry: NamedEntry) => void,
+  onEdit?: (entry: NamedEntry) => void,
+): DataColumn<NamedEntry>[] {
+  return [
+    ...namedColumns<NamedEntry>(),
+    ...more,
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (entry) => (
+        <RowActions
+          name={entry.name}
+          {...(onEdit && { onEdit: () => onEdit(entry) })}
+          onDelete={() => onDelete(entry)}
+        />
+      ),
+    },
+  ];
+}
