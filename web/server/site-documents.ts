@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@slots/logger/logger';
 import type { Registry } from 'prom-client';
+import {
+  LEGAL_DOCUMENTS,
+  type LegalDocuments,
+  legalDocumentPath,
+} from '../src/config/legal-documents.ts';
 import { sendText } from './compress.ts';
 import {
   createGatewayClient,
@@ -16,6 +21,7 @@ import { createShareImages, type ShareImages } from './share-image.ts';
 import { createSharePictures, TooManyPictures } from './share-pictures.ts';
 import { createSitemaps } from './sitemaps.ts';
 
+const NOW = 'no-cache';
 const AN_HOUR = 'public, max-age=3600';
 const A_DAY = 'public, max-age=86400';
 
@@ -108,15 +114,16 @@ async function send(
 
 /**
  * Documents for search engines, sharing and security researchers: robots.txt, sitemaps, share pictures,
- * security.txt.
+ * security.txt. And the legal texts, for browsers that come from another page.
  */
 export function createSiteDocuments(options: {
   readonly settings: Settings;
+  readonly legalDocuments: LegalDocuments;
   readonly kept: KeptPictures;
   readonly registry: Registry;
   readonly logger: Logger;
 }): ServeDocument {
-  const { settings, kept, registry, logger } = options;
+  const { settings, legalDocuments, kept, registry, logger } = options;
   const { PUBLIC_ORIGIN: publicOrigin } = settings;
   const sitemaps = createSitemaps({ publicOrigin });
   let images: Promise<ShareImages> | undefined;
@@ -128,6 +135,8 @@ export function createSiteDocuments(options: {
   });
 
   async function find(path: string, gateway: GatewayClient): Promise<Found | undefined> {
+    const legal = LEGAL_DOCUMENTS.find((name) => path === legalDocumentPath(name));
+    if (legal) return text(JSON.stringify(legalDocuments[legal]), 'application/json', NOW);
     if (path === '/robots.txt') return text(robots(publicOrigin));
     if (path === '/.well-known/security.txt') {
       return text(securityText({ publicOrigin, contact: settings.SECURITY_CONTACT }));

@@ -5,7 +5,7 @@ import type { HttpMetrics } from '@slots/http-kit/metrics';
 import type { Logger } from '@slots/logger/logger';
 import { continueTrace, endRequest, within } from '@slots/telemetry/trace';
 import { createTransport } from '../src/api/transport.ts';
-import { isPortal } from '../src/config/paths.ts';
+import { isPortal, paths } from '../src/config/paths.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderDocument } from './document.ts';
@@ -13,11 +13,13 @@ import { serveFlag } from './flags.ts';
 import { forwardedHeaders } from './gateway-client.ts';
 import { readHelpLines } from './help-lines.ts';
 import type { KeptPictures } from './kept-pictures.ts';
+import { organizationLd } from './organization-ld.ts';
 import { followCalls } from './page-life.ts';
 import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
 import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 import { createSiteDocuments } from './site-documents.ts';
+import { readSite } from './site-file.ts';
 
 /** Timeouts of one call to the gateway, and of all calls of one page together. */
 const CALL_TIMEOUT_MS = 3_000;
@@ -49,13 +51,15 @@ function header(request: IncomingMessage, name: string): string | undefined {
 /** Answers every request that the gateway passes on: files, health, and rendered pages. */
 export function createWebApp(options: WebAppOptions): RequestListener {
   const { settings, renderer, kept, metrics, logger, isStopping } = options;
+  const { documents: legalDocuments, ...site } = readSite(settings.SITE_FILE);
   const config = {
     productName: settings.PRODUCT_NAME,
     publicOrigin: settings.PUBLIC_ORIGIN,
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     helpLines: readHelpLines(settings.HELP_LINES_FILE),
-    social: settings.SOCIAL_LINKS,
+    ...site,
   };
+  const organization = organizationLd(config);
   const policy = contentSecurityPolicy({
     inlineScripts: Object.values(renderer.inlineScripts),
     launcherOrigin: settings.LAUNCHER_ORIGIN,
@@ -74,6 +78,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
 
   const serveDocument = createSiteDocuments({
     settings,
+    legalDocuments,
     kept,
     registry: metrics.registry,
     logger,
@@ -98,14 +103,18 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       },
     });
     const life = followCalls(transport);
-    const page = await renderer.render(new Request(url), { config, transport: life.transport });
+    const page = await renderer.render(new Request(url), {
+      config,
+      legalDocuments,
+      transport: life.transport,
+    });
     if (page.kind === 'redirect') {
       response.writeHead(page.status, { Location: page.location }).end();
       return;
     }
     for (const error of page.errors) logger.error({ requestId, err: error }, 'a page failed');
     const html = renderDocument({
-      head: page.head,
+      head: url.pathname === paths.home ? page.head + organization : page.head,
       body: page.body,
       data: page.data,
       assets: renderer.assetsOf(page.files),

@@ -150,7 +150,7 @@ export const processTable = {
       'LAUNCHER_ORIGIN',
       'HELP_LINES_FILE',
       'SECURITY_CONTACT',
-      'SOCIAL_LINKS',
+      'SITE_FILE',
     ],
     portSetting: 'PORT',
   },

@@ -1,0 +1,60 @@
+import { answerCookies, useCookieConsent } from '../../../api/cookie-consent.ts';
+import { type KeptByConsent, takeConsentBack } from '../../../api/take-consent-back.ts';
+
+/** What the site needs in order to work as the visitor asked it to, by the name that browsers show. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  age_verified: 'that you are 18 or over',
+  cookie_consent: 'your answer about consent',
+  selected_country: 'your country, whose offers you see',
+  theme: 'your theme, light or dark, once you chose one',
+  age_proof:
+    'proof that your age was verified, where the law wants that; it does not say who you are',
+  'react-router-scroll-positions': 'how far you scrolled, until you close the tab',
+};
+
+const BY_CONSENT: Readonly<Record<KeptByConsent, string>> = {
+  favourite_games: 'your favourite games',
+  recently_played: 'the games you played last',
+};
+
+function Kept({ entries }: { readonly entries: Readonly<Record<string, string>> }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-ink-faint">
+      {Object.entries(entries).map(([key, what]) => (
+        <li key={key} className="wrap-anywhere">
+          {what} <code className="font-mono text-[0.8125rem] text-ink-muted">{key}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The press that changes the visitor's answer. */
+export function useConsentPress(): { readonly label: string; readonly press: () => void } {
+  return useCookieConsent().accepted
+    ? { label: 'Take consent back and delete', press: takeConsentBack }
+    : { label: 'Allow', press: () => answerCookies('accepted') };
+}
+
+/** Everything that the site keeps in a visitor's browser, and the visitor's consent to it. */
+export function KeptInBrowser() {
+  const { accepted } = useCookieConsent();
+  return (
+    <>
+      <p>
+        <strong className="text-ink">Always</strong>, since the site could not work as you asked it
+        to:
+      </p>
+      <Kept entries={ALWAYS} />
+      <p>
+        <strong className="text-ink">Only with your consent</strong>:
+      </p>
+      <Kept entries={BY_CONSENT} />
+      <p aria-live="polite" className="font-semibold text-ink">
+        {accepted
+          ? 'You have consented to that. Taking it back deletes them at once.'
+          : 'You have not consented to that: none of it is kept.'}
+      </p>
+    </>
+  );
+}
