@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { getAffiliate } from '@slots/contracts/affiliate/affiliates';
+import { getCasinoPaymentMethods } from '@slots/contracts/casino/casino-relations';
+import { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { listPaymentMethods } from '@slots/contracts/casino/reference-data';
+import { getGame } from '@slots/contracts/catalog/games';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { paths, type patterns, portalPaths, type portalPatterns } from '../src/config/paths.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
+import { AT } from '../testing/example.ts';
+import { affiliate, offer, staffGame } from '../testing/records.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
@@ -51,9 +58,27 @@ let page: Page;
 /** Requests of this page to other hosts. */
 let elsewhere: string[];
 
+/** Records with every kind of address of other hosts. */
+function recordsFromElsewhere(): void {
+  const icon = 'https://icons.example/visa.png';
+  gateway.always(
+    getGame,
+    staffGame(3, { youtube_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
+  );
+  gateway.collection(listPublicPromotions).all = [offer(1)];
+  gateway.collection(listPaymentMethods).all = [
+    { id: 1, name: 'Visa', code: 'visa', icon, createdAt: AT, updatedAt: AT },
+  ];
+  gateway.always(getCasinoPaymentMethods, [{ id: 1, name: 'Visa', icon }]);
+  gateway.collection(getAffiliate).all = [
+    affiliate(1, { loginLink: 'https://partner.example/login' }),
+  ];
+}
+
 beforeAll(async () => {
   buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   gateway = await startPublicGateway();
+  recordsFromElsewhere();
   web = await startWebProcess({
     GATEWAY_URL: gateway.url,
     PUBLIC_ORIGIN: gateway.url,
