@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { webAddress } from '@slots/contracts/fields';
 import markdownIt from 'markdown-it';
 import { z } from 'zod';
 import type {
@@ -21,13 +22,13 @@ const siteFile = z.strictObject({
     phone: z
       .string()
       .regex(
-        /^\+?\d[\d ().-]{3,30}$/,
+        /^\+?[\d(][\d ().-]{3,30}$/,
         'must be a telephone number: digits, and a + before the country',
       )
       .optional(),
     registration: text(400).optional(),
   }),
-  social: z.record(text(40), z.url({ protocol: /^https?$/ })).default({}),
+  social: z.record(text(40), webAddress).default({}),
   disclosure: text(400),
   documents: z.strictObject({ privacy: markdownFile, terms: markdownFile }),
 });

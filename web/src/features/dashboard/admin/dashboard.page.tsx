@@ -85,8 +85,8 @@ export function Component() {
       </header>
       {demonstration && (
         <Alert variant="warning" title="This site shows demonstration details" className="mt-6">
-          Its company, social accounts and legal texts are examples. Before it opens, name its own
-          in a file, and that file with the setting SITE_FILE.
+          The company, social accounts and legal texts on it are examples. Before the site opens,
+          put your own into a file and name it in the setting SITE_FILE.
         </Alert>
       )}
       <ul className="mt-6 grid gap-3 @md:mt-8 @md:grid-cols-2 @md:gap-4 @4xl:grid-cols-3">

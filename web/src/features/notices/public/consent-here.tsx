@@ -8,7 +8,7 @@ export function ConsentHere() {
   const { label, press } = useConsentPress();
   return (
     <>
-      <KeptInBrowser />
+      <KeptInBrowser named />
       {answered !== undefined && (
         <Button variant="secondary" className="self-start" onClick={press}>
           {label}
@@ -16,7 +16,8 @@ export function ConsentHere() {
       )}
       <p>
         Staff of the site who sign in also get the cookies <code>token</code>,{' '}
-        <code>known-browser</code> and <code>sidebar_state</code>. Visitors never do.
+        <code>known-browser</code> and <code>sidebar_state</code>, and <code>followed_import</code>{' '}
+        while they import games. Visitors never do.
       </p>
     </>
   );

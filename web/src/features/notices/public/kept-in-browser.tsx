@@ -17,12 +17,21 @@ const BY_CONSENT: Readonly<Record<KeptByConsent, string>> = {
   recently_played: 'the games you played last',
 };
 
-function Kept({ entries }: { readonly entries: Readonly<Record<string, string>> }) {
+interface KeptProps {
+  /** Shows the names that browsers show, too. */
+  readonly named?: boolean;
+}
+
+function Kept({
+  entries,
+  named,
+}: KeptProps & { readonly entries: Readonly<Record<string, string>> }) {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-ink-faint">
       {Object.entries(entries).map(([key, what]) => (
         <li key={key} className="wrap-anywhere">
-          {what} <code className="font-mono text-[0.8125rem] text-ink-muted">{key}</code>
+          {what}
+          {named && <code className="ml-1.5 font-mono text-[0.8125rem] text-ink-muted">{key}</code>}
         </li>
       ))}
     </ul>
@@ -37,7 +46,7 @@ export function useConsentPress(): { readonly label: string; readonly press: () 
 }
 
 /** Everything that the site keeps in a visitor's browser, and the visitor's consent to it. */
-export function KeptInBrowser() {
+export function KeptInBrowser({ named = false }: KeptProps) {
   const { accepted } = useCookieConsent();
   return (
     <>
@@ -45,11 +54,11 @@ export function KeptInBrowser() {
         <strong className="text-ink">Always</strong>, since the site could not work as you asked it
         to:
       </p>
-      <Kept entries={ALWAYS} />
+      <Kept entries={ALWAYS} named={named} />
       <p>
         <strong className="text-ink">Only with your consent</strong>:
       </p>
-      <Kept entries={BY_CONSENT} />
+      <Kept entries={BY_CONSENT} named={named} />
       <p aria-live="polite" className="font-semibold text-ink">
         {accepted
           ? 'You have consented to that. Taking it back deletes them at once.'
