@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { HelpLines } from '../src/config/public-config.ts';
+import { readSettingsFile } from './settings-file.ts';
 
 const lines = z
   .array(
@@ -28,7 +28,5 @@ const helpLines = z
  * @throws when the file is missing or invalid, naming the fault
  */
 export function readHelpLines(file: string): HelpLines {
-  const parsed = helpLines.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (parsed.success) return parsed.data;
-  throw new Error(`${file} does not list help lines:\n${z.prettifyError(parsed.error)}`);
+  return readSettingsFile(file, helpLines, 'does not list help lines');
 }

@@ -1,9 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { getAffiliate } from '@slots/contracts/affiliate/affiliates';
+import { getCasinoPaymentMethods } from '@slots/contracts/casino/casino-relations';
+import { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { listPaymentMethods } from '@slots/contracts/casino/reference-data';
+import { getGame } from '@slots/contracts/catalog/games';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
+import { paths, type patterns, portalPaths, type portalPatterns } from '../src/config/paths.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
+import { AT } from '../testing/example.ts';
+import { affiliate, offer, staffGame } from '../testing/records.ts';
 import { type PublicGateway, startPublicGateway } from './public-gateway.fixture.ts';
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
@@ -12,25 +20,35 @@ import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 const BUILD_MS = 240_000;
 const PAGES_MS = 180_000;
 /** Its video has a link that can be embedded. */
-const WITH_VIDEO = '/free-to-play/game-3';
-const PUBLIC_PAGES = [
-  '/',
-  '/free-to-play',
+const WITH_VIDEO = paths.game('game-3');
+
+const { uiKit: _developersAlone, ...shownPaths } = paths;
+const fixed = (all: object) => Object.values(all).filter((path) => typeof path === 'string');
+
+/** Every page: an address that is added is asked for here, or the types say so. */
+const PUBLIC_PAGES: readonly string[] = [
+  ...fixed(shownPaths),
+  ...Object.values({
+    game: paths.game('game-1'),
+    gameType: paths.gameType('video-slots'),
+    gameTheme: paths.gameTheme('birds'),
+    country: paths.country('united-kingdom'),
+    casino: paths.casino('royal-oak'),
+    casinoReview: paths.casinoReview('royal-oak'),
+  } satisfies Record<keyof typeof patterns, string>),
   '/free-to-play?provider=video-slots',
-  '/free-to-play/game-1',
-  '/country',
-  '/country/united-kingdom',
-  '/latest-slots',
-  '/high-rtp',
-  '/game-types',
-  '/game-themes',
-  '/my-games',
-  '/privacy',
-  '/terms',
-  '/responsible-gaming',
-  '/login',
   '/nowhere',
   WITH_VIDEO,
+];
+const PORTAL_SCREENS: readonly string[] = [
+  ...fixed(portalPaths),
+  ...Object.values({
+    gameImportDetails: portalPaths.gameImportDetails(1),
+    casinoDetails: portalPaths.casinoDetails(1),
+    gameDetails: portalPaths.gameDetails(3),
+    affiliate: portalPaths.affiliate(1),
+  } satisfies Record<keyof typeof portalPatterns, string>),
+  '/dashboard/nowhere',
 ];
 
 let gateway: PublicGateway;
@@ -40,9 +58,27 @@ let page: Page;
 /** Requests of this page to other hosts. */
 let elsewhere: string[];
 
+/** Records with every kind of address of other hosts. */
+function recordsFromElsewhere(): void {
+  const icon = 'https://icons.example/visa.png';
+  gateway.always(
+    getGame,
+    staffGame(3, { youtube_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
+  );
+  gateway.collection(listPublicPromotions).all = [offer(1)];
+  gateway.collection(listPaymentMethods).all = [
+    { id: 1, name: 'Visa', code: 'visa', icon, createdAt: AT, updatedAt: AT },
+  ];
+  gateway.always(getCasinoPaymentMethods, [{ id: 1, name: 'Visa', icon }]);
+  gateway.collection(getAffiliate).all = [
+    affiliate(1, { loginLink: 'https://partner.example/login' }),
+  ];
+}
+
 beforeAll(async () => {
   buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   gateway = await startPublicGateway();
+  recordsFromElsewhere();
   web = await startWebProcess({
     GATEWAY_URL: gateway.url,
     PUBLIC_ORIGIN: gateway.url,
@@ -59,7 +95,10 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
-afterEach(() => tabs.closePages());
+afterEach(async () => {
+  gateway.user = undefined;
+  await tabs.closePages();
+});
 
 async function open(
   path: string,
@@ -79,6 +118,15 @@ async function open(
   await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
 }
 
+async function lookAt(addresses: readonly string[]): Promise<void> {
+  for (const path of addresses) {
+    await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
+    // Scrolling triggers lazy loading.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+  }
+}
+
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('another host', () => {
@@ -86,12 +134,18 @@ describe('another host', () => {
     'is asked for nothing by any page, whatever was said about cookies (%s)',
     async (answer) => {
       await open('/', { age_verified: 'true', cookie_consent: answer });
-      for (const path of PUBLIC_PAGES) {
-        await page.goto(`${gateway.url}${path}`, { waitUntil: 'networkidle' });
-        // Scrolling triggers lazy loading.
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await page.waitForLoadState('networkidle');
-      }
+      await lookAt(PUBLIC_PAGES);
+      expect(elsewhere).toEqual([]);
+    },
+    PAGES_MS,
+  );
+
+  it(
+    'is asked for nothing by any screen of the portal',
+    async () => {
+      gateway.user = { id: 1, username: 'nora', role: 'super_admin' };
+      await open(paths.dashboard, {});
+      await lookAt(PORTAL_SCREENS);
       expect(elsewhere).toEqual([]);
     },
     PAGES_MS,
@@ -140,7 +194,7 @@ describe('consent', () => {
     async (path) => {
       await open(path, CONSENTED);
       expect(await bar().count()).toBe(0);
-      await page.getByRole('button', { name: 'Privacy choices' }).click();
+      await page.getByRole('link', { name: 'Privacy choices' }).click();
       const said = (await window().textContent()) ?? '';
       for (const kept of ['favourite games', 'games you played last', '18', 'country', 'theme']) {
         expect(said).toContain(kept);
@@ -158,9 +212,57 @@ describe('consent', () => {
     },
   );
 
+  it('is taken back in every tab, and nothing is kept by an earlier one', async () => {
+    await open('/free-to-play', { age_verified: 'true' });
+    const here = page;
+    await bar().getByRole('button', { name: 'Accept' }).click();
+    const heart = here.getByRole('button', { name: /^Favourite: / }).first();
+    await heart.click();
+    await until(async () => expect(await heart.getAttribute('aria-pressed')).toBe('true'));
+
+    const other = await here.context().newPage();
+    await other.goto(`${gateway.url}/privacy`, { waitUntil: 'networkidle' });
+    await other.getByRole('button', { name: 'Take consent back and delete' }).click();
+    await other.getByText('You have not consented').waitFor();
+    expect(await accessibilityFaults(other)).toEqual([]);
+
+    await bar().waitFor();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await here.goto(`${gateway.url}/free-to-play/game-1`, { waitUntil: 'networkidle' });
+    await here.getByRole('button', { name: 'Play Free Demo' }).click();
+    await here.frameLocator('iframe').getByText('The reels').waitFor();
+    expect(await stored('favourite_games')).toBeNull();
+    expect(await stored('recently_played')).toBeNull();
+  });
+
+  it('and what is kept without it is all told', async () => {
+    await open('/free-to-play', { age_proof: 'as after a check of age' });
+    await page.getByRole('button', { name: "I'm 18 or over" }).click();
+    await bar().getByRole('button', { name: 'Accept' }).click();
+    await page
+      .getByRole('button', { name: /^Favourite: / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Dark theme' }).first().click();
+    await page.goto(`${gateway.url}/free-to-play/game-1`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Play Free Demo' }).click();
+    await page.frameLocator('iframe').getByText('The reels').waitFor();
+    await page.goto(`${gateway.url}/privacy`, { waitUntil: 'networkidle' });
+    const kept = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split('; ').filter(Boolean),
+    ]);
+    // The mark of the tabs of tests.
+    const ours = kept.filter((key) => key !== 'seeded');
+    const told = await page.locator('#privacy-choices li code').allTextContents();
+    expect(ours.toSorted()).toEqual(told.toSorted());
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
   it('can be given there too, by whoever rejected before', async () => {
     await open('/', { age_verified: 'true', cookie_consent: 'rejected' });
-    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await page.getByRole('link', { name: 'Privacy choices' }).click();
     await window().getByText('You have not consented').waitFor();
     await window().getByRole('button', { name: 'Allow' }).click();
     await window().waitFor({ state: 'detached' });

@@ -6,27 +6,6 @@ import { z } from 'zod';
 /** An origin alone: scheme, host and port. */
 const origin = httpUrl.transform((url) => new URL(url).origin);
 
-/** Addresses by the names that visitors read, as JSON. */
-const namedAddresses = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string().min(1).max(40), z.url({ protocol: /^https?$/ })));
-
-/** Accounts of the demonstration; an installation names its own, or none with {}. */
-const DEMO_SOCIAL_LINKS = JSON.stringify({
-  Facebook: 'https://www.facebook.com/slots',
-  Instagram: 'https://www.instagram.com/slots',
-  X: 'https://x.com/slots',
-  YouTube: 'https://www.youtube.com/@slots',
-});
-
 export const settings = processSettings.extend({
   PORT: port.default(8081),
   /** Origin of the pages' data. */
@@ -43,8 +22,8 @@ export const settings = processSettings.extend({
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** Contact in security.txt for reports of weaknesses; by default security@ the site's own host. */
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
-  /** Social accounts of the site: {name: address}. */
-  SOCIAL_LINKS: namedAddresses.prefault(DEMO_SOCIAL_LINKS),
+  /** A JSON file of who runs the site, with its legal texts beside it; by default a demonstration's. */
+  SITE_FILE: z.string().default(fileURLToPath(new URL('site/site.json', import.meta.url))),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default('Slots'),
 });
 

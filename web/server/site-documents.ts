@@ -2,6 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Law } from '@slots/country-law/law';
 import type { Logger } from '@slots/logger/logger';
 import type { Registry } from 'prom-client';
+import {
+  LEGAL_DOCUMENTS,
+  type LegalDocuments,
+  legalDocumentPath,
+} from '../src/config/legal-documents.ts';
 import { sendText } from './compress.ts';
 import {
   createGatewayClient,
@@ -18,6 +23,7 @@ import { createSharePictures, TooManyPictures } from './share-pictures.ts';
 import { createSitemaps } from './sitemaps.ts';
 import { visitorCountry } from './visitors.ts';
 
+const NOW = 'no-cache';
 const AN_HOUR = 'public, max-age=3600';
 const A_DAY = 'public, max-age=86400';
 
@@ -110,16 +116,17 @@ async function send(
 
 /**
  * Documents for search engines, sharing and security researchers: robots.txt, sitemaps, share pictures,
- * security.txt.
+ * security.txt. And the legal texts, for browsers that come from another page.
  */
 export function createSiteDocuments(options: {
   readonly settings: Settings;
   readonly law: Law;
+  readonly legalDocuments: LegalDocuments;
   readonly kept: KeptPictures;
   readonly registry: Registry;
   readonly logger: Logger;
 }): ServeDocument {
-  const { settings, law, kept, registry, logger } = options;
+  const { settings, law, legalDocuments, kept, registry, logger } = options;
   const { PUBLIC_ORIGIN: publicOrigin } = settings;
   const sitemaps = createSitemaps({ publicOrigin, law });
   let images: Promise<ShareImages> | undefined;
@@ -135,6 +142,8 @@ export function createSiteDocuments(options: {
     gateway: GatewayClient,
     country: string | null,
   ): Promise<Found | undefined> {
+    const legal = LEGAL_DOCUMENTS.find((name) => path === legalDocumentPath(name));
+    if (legal) return text(JSON.stringify(legalDocuments[legal]), 'application/json', NOW);
     if (path === '/robots.txt') return text(robots(publicOrigin));
     if (path === '/.well-known/security.txt') {
       return text(securityText({ publicOrigin, contact: settings.SECURITY_CONTACT }));

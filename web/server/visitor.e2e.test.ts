@@ -26,10 +26,6 @@ beforeAll(async () => {
     GATEWAY_URL: gateway.url,
     PUBLIC_ORIGIN: gateway.url,
     LAUNCHER_ORIGIN: gateway.launcherOrigin,
-    SOCIAL_LINKS: JSON.stringify({
-      Facebook: 'https://www.facebook.com/slots',
-      X: 'https://x.com/slots',
-    }),
     LOG_LEVEL: 'info',
   });
   gateway.passTo(web.url);
@@ -154,7 +150,12 @@ describe('the navigation', () => {
     const social = menu.getByRole('list', { name: 'Follow us' }).getByRole('link');
     expect(
       await social.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(['https://www.facebook.com/slots', 'https://x.com/slots']);
+    ).toEqual([
+      'https://www.facebook.com/slots',
+      'https://www.instagram.com/slots',
+      'https://x.com/slots',
+      'https://www.youtube.com/@slots',
+    ]);
     await menu.getByRole('link', { name: 'All Themes' }).waitFor();
     await menu.getByRole('button', { name: 'Logout' }).click();
     await menu.waitFor({ state: 'hidden' });

@@ -6,7 +6,7 @@ import type { HttpMetrics } from '@slots/http-kit/metrics';
 import type { Logger } from '@slots/logger/logger';
 import { continueTrace, endRequest, within } from '@slots/telemetry/trace';
 import { createTransport } from '../src/api/transport.ts';
-import { isPortal } from '../src/config/paths.ts';
+import { isPortal, paths } from '../src/config/paths.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderDocument } from './document.ts';
@@ -14,11 +14,13 @@ import { serveFlag } from './flags.ts';
 import { forwardedHeaders } from './gateway-client.ts';
 import { readHelpLines } from './help-lines.ts';
 import type { KeptPictures } from './kept-pictures.ts';
+import { organizationLd } from './organization-ld.ts';
 import { followCalls } from './page-life.ts';
 import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
 import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 import { createSiteDocuments } from './site-documents.ts';
+import { readSite } from './site-file.ts';
 import { createVisitors, offersByCountry } from './visitors.ts';
 
 /** Timeouts of one call to the gateway, and of all calls of one page together. */
@@ -53,14 +55,16 @@ export function createWebApp(options: WebAppOptions): RequestListener {
   const { settings, renderer, kept, metrics, logger, isStopping } = options;
   const law = readLaw(settings.LAW_FILE);
   const visitors = createVisitors({ law, gatewayUrl: settings.GATEWAY_URL });
+  const { documents: legalDocuments, ...site } = readSite(settings.SITE_FILE);
   const config = {
     productName: settings.PRODUCT_NAME,
     publicOrigin: settings.PUBLIC_ORIGIN,
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     helpLines: readHelpLines(settings.HELP_LINES_FILE),
     offers: offersByCountry(law),
-    social: settings.SOCIAL_LINKS,
+    ...site,
   };
+  const organization = organizationLd(config);
   const policy = contentSecurityPolicy({
     inlineScripts: Object.values(renderer.inlineScripts),
     launcherOrigin: settings.LAUNCHER_ORIGIN,
@@ -80,6 +84,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
   const serveDocument = createSiteDocuments({
     settings,
     law,
+    legalDocuments,
     kept,
     registry: metrics.registry,
     logger,
@@ -107,6 +112,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     const { visitor, isSure } = await visitors.read(request);
     const page = await renderer.render(new Request(url), {
       config: { ...config, visitor },
+      legalDocuments,
       transport: life.transport,
     });
     if (page.kind === 'redirect') {
@@ -115,7 +121,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     }
     for (const error of page.errors) logger.error({ requestId, err: error }, 'a page failed');
     const html = renderDocument({
-      head: page.head,
+      head: url.pathname === paths.home ? page.head + organization : page.head,
       body: page.body,
       data: page.data,
       assets: renderer.assetsOf(page.files),

@@ -15,6 +15,7 @@ import { App } from './app/app.tsx';
 import { serializePageData } from './app/page-data.ts';
 import { createRoutes } from './app/routes.ts';
 import { type AppStore, createAppStore } from './app/store.ts';
+import type { LegalDocuments } from './config/legal-documents.ts';
 import { mayShowOffers, type PublicConfig } from './config/public-config.ts';
 import ageGate from './inline-scripts/age-gate.ts?inline-script';
 import replay from './inline-scripts/replay.ts?inline-script';
@@ -53,6 +54,7 @@ export type Rendered =
 
 export interface RenderOptions {
   readonly config: PublicConfig;
+  readonly legalDocuments: LegalDocuments;
   readonly transport: Transport;
 }
 
@@ -80,13 +82,10 @@ function splitHead(markup: string): { head: string; body: string } {
 }
 
 /** Renders the page at a request's address for an anonymous visitor. */
-export async function render(
-  request: Request,
-  { config, transport }: RenderOptions,
-): Promise<Rendered> {
-  const store = createAppStore({ transport, maxRetries: 0 });
+export async function render(request: Request, options: RenderOptions): Promise<Rendered> {
+  const store = createAppStore({ transport: options.transport, maxRetries: 0 });
   try {
-    return await renderFrom(store, request, config);
+    return await renderFrom(store, request, options);
   } finally {
     // Otherwise timers keep the page's data for as long as a browser would keep unused answers.
     store.dispatch(baseApi.util.resetApiState());
@@ -96,11 +95,13 @@ export async function render(
 async function renderFrom(
   store: AppStore,
   request: Request,
-  config: PublicConfig,
+  { config, legalDocuments }: RenderOptions,
 ): Promise<Rendered> {
-  const loading = createServerLoading(store.dispatch, (about = config.visitor.country.code) =>
-    mayShowOffers(config, about) ? about : undefined,
-  );
+  const loading = createServerLoading(store.dispatch, {
+    legalDocuments,
+    offersFor: (about = config.visitor.country.code) =>
+      mayShowOffers(config, about) ? about : undefined,
+  });
   const handler = createStaticHandler(createRoutes(loading, adminRoutes(loading)));
   const context = await handler.query(request);
   if (context instanceof Response) {

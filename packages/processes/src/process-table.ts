@@ -159,7 +159,7 @@ export const processTable = {
       'HELP_LINES_FILE',
       'LAW_FILE',
       'SECURITY_CONTACT',
-      'SOCIAL_LINKS',
+      'SITE_FILE',
     ],
     portSetting: 'PORT',
   },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Where storage is switched off, a text lasts as long as the page. */
+/** Texts that could not be stored, since storage is switched off or full: they last as long as the page. */
 const unstored = new Map<string, string>();
 
 function tellAll(): void {
@@ -11,21 +11,20 @@ function tellAll(): void {
 /** The stored text now. Browser only. */
 export function readStoredText(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? unstored.get(key) ?? null;
+    return unstored.get(key) ?? localStorage.getItem(key);
   } catch {
-    return unstored.get(key) ?? null;
+    return null;
   }
 }
 
 /** Stores a text on this device, or with null removes it. */
 export function storeText(key: string, text: string | null): void {
-  if (text === null) unstored.delete(key);
-  else unstored.set(key, text);
+  unstored.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // kept in `unstored` alone
+    if (text !== null) unstored.set(key, text);
   }
   tellAll();
 }

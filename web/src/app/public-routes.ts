@@ -24,7 +24,7 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
   [patterns.country, `${COMPOSED}/country.page.tsx`],
   [patterns.casino, `${COMPOSED}/casino.page.tsx`],
   [patterns.casinoReview, `${COMPOSED}/casino-review.page.tsx`],
-  [paths.privacy, `${INFORMATION}/privacy.page.tsx`],
+  [paths.privacy, `${COMPOSED}/privacy.page.tsx`],
   [paths.terms, `${INFORMATION}/terms.page.tsx`],
   [paths.responsibleGaming, `${INFORMATION}/responsible-gaming.page.tsx`],
   ['*', 'app/not-found.page.tsx'],

@@ -21,6 +21,7 @@ export const paths = {
   casinoShareImage: (slug: string, version: string) =>
     `/share/casinos/${slug}.png?v=${encodeURIComponent(version)}`,
   privacy: '/privacy',
+  privacyChoices: '/privacy#privacy-choices',
   terms: '/terms',
   responsibleGaming: '/responsible-gaming',
   login: '/login',

@@ -28,6 +28,16 @@ export interface OffersByCountry {
   readonly [country: string]: boolean;
 }
 
+/** The company that runs the site. */
+export interface Company {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  /** Where and under which number it is registered. */
+  readonly registration?: string | undefined;
+}
+
 /** Settings that browsers receive: nothing here is secret. */
 export interface PublicConfig {
   /** The product's name, for instance 'Slots'. */
@@ -39,6 +49,11 @@ export interface PublicConfig {
   readonly helpLines: HelpLines;
   readonly offers: OffersByCountry;
   readonly visitor: Visitor;
+  /** True while the site shows the details that ship with the product. */
+  readonly demonstration: boolean;
+  readonly company: Company;
+  /** What the affiliate disclosure says after its first sentence. */
+  readonly disclosure: string;
   /** Social accounts of the site: addresses by name. */
   readonly social: Readonly<Record<string, string>>;
 }

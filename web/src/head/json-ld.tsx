@@ -1,19 +1,13 @@
 import { useConfig } from '../config/config-context.ts';
+import { jsonLdText, type Thing } from './json-ld-text.ts';
 
-/** A thing in the vocabulary of schema.org. */
-export interface Thing {
-  readonly '@type': string | readonly string[];
-  readonly [property: string]: unknown;
-}
-
-/** Structured data for search engines. Without '<', so nothing in it can end the element. */
+/** Structured data for search engines. */
 export function JsonLd({ thing }: { readonly thing: Thing }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
   return (
     <script
       type="application/ld+json"
       // oxlint-disable-next-line react/no-danger -- JSON of our own making, with '<' escaped
-      dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: jsonLdText(thing) }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { data } from 'react-router-dom';
 import { isProblem, type Problem } from '../api/problem.ts';
+import type { LegalDocuments } from '../config/legal-documents.ts';
 
 /** A call that was dispatched with `initiate`. */
 type Started<T> = PromiseLike<{ readonly data?: T | undefined; readonly error?: unknown }>;
@@ -27,6 +28,8 @@ export interface Loading {
   want(start: Start<unknown>): Promise<void>;
   /** The same for data that the browser has already, such as further pages of a list. */
   wantOnServer(start: Start<unknown>): Promise<void>;
+  /** On the server alone. A browser that comes from another page asks for the one that it shows. */
+  readonly legalDocuments?: LegalDocuments;
 }
 
 /** No answer, or a broken one: 503 tells clients and search engines to come back. */
@@ -40,9 +43,12 @@ function fail(error: unknown): never {
   throw data(error, { status: pageStatus(error) });
 }
 
-export function createServerLoading(dispatch: Dispatch, offersFor: Loading['offersFor']): Loading {
+export function createServerLoading(
+  dispatch: Dispatch,
+  given: Pick<Loading, 'legalDocuments' | 'offersFor'>,
+): Loading {
   return {
-    offersFor,
+    ...given,
     async need(start) {
       const answer = await start(dispatch);
       if (answer.error !== undefined) fail(answer.error);

@@ -11,7 +11,7 @@ import {
   staffPromotion,
 } from '@slots/contracts/casino/promotions';
 import { casinoCard, countryCount } from '@slots/contracts/casino/public-casinos';
-import { gamblingLicence } from '@slots/contracts/casino/reference-data';
+import { gamblingLicences } from '@slots/contracts/casino/reference-data';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { readLaw } from '@slots/country-law/law';
 import { freshDatabase } from '@slots/testing/databases';
@@ -60,7 +60,7 @@ async function created(fields: object) {
 
 beforeAll(async () => {
   const { body } = await admin('GET', '/api/gambling-licences');
-  for (const { id, code } of z.array(gamblingLicence).parse(body)) licenceIds.set(code, id);
+  for (const { id, code } of z.array(gamblingLicences.shape).parse(body)) licenceIds.set(code, id);
   for (const licences of HELD) {
     const made = await admin('POST', '/api/casinos', { name: `Of ${licences.join(' and ')}` });
     const { id } = casino.parse(made.body);
@@ -280,7 +280,7 @@ describe('the licences that the law names', () => {
     const alone = lawFile('alone.json', { CA: { offers: 'licensed', licences: ['agco'] } });
     const other = await startCasinoUnderTest({ LAW_FILE: alone });
     const { body } = await other.admin('GET', '/api/gambling-licences');
-    const all = z.array(gamblingLicence).parse(body);
+    const all = z.array(gamblingLicences.shape).parse(body);
     const remove = (code: string) =>
       other.superAdmin(
         'DELETE',

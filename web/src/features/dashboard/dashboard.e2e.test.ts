@@ -245,6 +245,12 @@ describe('the dashboard', () => {
     },
   );
 
+  test('says that the site shows a demonstration of who runs it, and what ends that', async () => {
+    const page = await openAs('user', '/dashboard');
+    await page.getByText('This site shows demonstration details').waitFor();
+    await page.getByText('SITE_FILE').waitFor();
+  });
+
   test.each([DESKTOP, PHONE])('is accessible and no wider than the screen: %p', async (options) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openAs('super_admin', '/dashboard', { ...options, colorScheme });

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useHelpLines } from '../../../api/country/use-help-lines.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
-import { PrivacyChoicesButton } from '../../../features/notices/public/privacy-choices-button.tsx';
+import { PrivacyChoicesLink } from '../../../features/notices/public/privacy-choices-link.tsx';
 import { HelpLines } from '../../../ui/help-lines.tsx';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -82,6 +82,26 @@ function isLink(item: NavItem): item is NavLinkItem {
   return 'to' in item;
 }
 
+/** Who runs the site, and how to reach them. */
+function CompanyDetails() {
+  const { name, address, email, phone, registration } = useConfig().company;
+  return (
+    <address className="w-full not-italic wrap-anywhere">
+      {[name, address, registration].filter(Boolean).join(' · ')}
+      <span className="flex flex-wrap gap-x-6">
+        <a href={`mailto:${email}`} className={legalLink}>
+          {email}
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={legalLink}>
+            {phone}
+          </a>
+        )}
+      </span>
+    </address>
+  );
+}
+
 /** Footer of every visitor page. */
 export function SiteFooter() {
   const { productName, visitor } = useConfig();
@@ -115,9 +135,10 @@ export function SiteFooter() {
               </li>
             ))}
             <li>
-              <PrivacyChoicesButton className={legalLink} />
+              <PrivacyChoicesLink className={legalLink} />
             </li>
           </ul>
+          <CompanyDetails />
         </div>
       </div>
     </footer>

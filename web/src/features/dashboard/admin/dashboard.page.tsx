@@ -2,9 +2,11 @@ import { ArrowRight, Dices, History, type LucideIcon, Users } from 'lucide-react
 import { Link } from 'react-router-dom';
 import { roleName } from '../../../api/role-name.ts';
 import { useSession } from '../../../api/use-session.ts';
+import { useConfig } from '../../../config/config-context.ts';
 import { portalPaths } from '../../../config/paths.ts';
 import { referenceScreens } from '../../../config/reference-screens.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -43,6 +45,7 @@ const QUICK_LINKS: readonly Pick<Area, 'label' | 'to'>[] = [
 /** The portal's front page: a card for each area, and shortcuts to daily tasks. */
 export function Component() {
   const session = useSession();
+  const { demonstration } = useConfig();
   if (session.state !== 'signed-in') return null;
   const { username, role } = session.user;
   return (
@@ -55,6 +58,12 @@ export function Component() {
         </div>
         <p className="text-ink-muted">Welcome back, {username}. What would you like to do?</p>
       </header>
+      {demonstration && (
+        <Alert variant="warning" title="This site shows demonstration details" className="mt-6">
+          The company, social accounts and legal texts on it are examples. Before the site opens,
+          put your own into a file and name it in the setting SITE_FILE.
+        </Alert>
+      )}
       <ul className="mt-6 grid gap-3 @md:mt-8 @md:grid-cols-2 @md:gap-4 @4xl:grid-cols-3">
         {AREAS.map(({ label, to, icon: Icon, about }) => (
           <li key={to}>

@@ -36,14 +36,17 @@ export function Article({ title, description, path, children }: ArticleProps) {
 
 /** A part of such a page under its heading. */
 export function Part({
+  id,
   title,
   children,
 }: {
+  /** For links to this part. */
+  readonly id?: string | undefined;
   readonly title: string;
   readonly children: ReactNode;
 }) {
   return (
-    <section className="mt-9">
+    <section id={id} className="mt-9 scroll-mt-20">
       <h2 className="text-heading font-bold">{title}</h2>
       <div className="mt-3 flex flex-col gap-3 leading-relaxed text-ink-muted">{children}</div>
     </section>

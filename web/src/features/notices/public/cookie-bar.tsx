@@ -12,9 +12,10 @@ export function CookieBar() {
     >
       <div className="container-page flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
         <p className="flex-1 text-sm text-ink-muted">
-          Your browser keeps your answers about your age and to this question, your country and your
-          theme. With your consent it also keeps your favourite games and those you played last,
-          which we never get. Rejecting changes nothing about the games.
+          Your browser keeps your answers about your age and to this question, your country, your
+          theme and, until you close the tab, how far you scrolled. With your consent it also keeps
+          your favourite games and those you played last, which we never get. Rejecting changes
+          nothing about the games.
         </p>
         <div className="grid grid-cols-2 gap-3 sm:flex">
           <Button variant="secondary" onClick={() => answerCookies('rejected')}>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { useConfig } from '../../../config/config-context.ts';
 
 const HIDDEN_AFTER_PX = 100;
 
@@ -10,6 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Explains how the site earns its money. It keeps its space when scrolling hides it, so that nothing below jumps. */
 export function DisclosureBanner() {
+  const { disclosure } = useConfig();
   const [dismissed, setDismissed] = useState(false);
   const scrolled = useSyncExternalStore(
     subscribe,
@@ -24,7 +26,7 @@ export function DisclosureBanner() {
     >
       <div className="container-page flex items-center gap-3 py-1.5">
         <p className="flex-1 text-[0.8125rem] leading-snug">
-          We may earn a commission from casinos that we link to. It never changes how we rate them.
+          {`We may earn a commission from casinos that we link to. ${disclosure}`}
         </p>
         <button
           type="button"
