@@ -5,7 +5,7 @@ import { jsonLdText } from '../src/head/json-ld-text.ts';
  * Who runs the site, for search engines: markup for the front page's head. Made here, since its code would
  * otherwise be among the first scripts of every visitor.
  */
-export function organizationLd(config: PublicConfig): string {
+export function organizationLd(config: Omit<PublicConfig, 'visitor'>): string {
   const { productName, publicOrigin, company, social } = config;
   const { name: legalName, phone: telephone, registration: identifier, ...reached } = company;
   const text = jsonLdText({

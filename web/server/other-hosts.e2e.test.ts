@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { getAffiliate } from '@slots/contracts/affiliate/affiliates';
 import { getCasinoPaymentMethods } from '@slots/contracts/casino/casino-relations';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
-import { listPaymentMethods } from '@slots/contracts/casino/reference-data';
+import { paymentMethods } from '@slots/contracts/casino/reference-data';
 import { getGame } from '@slots/contracts/catalog/games';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs } from '@slots/testing/browser-tabs';
@@ -66,7 +66,7 @@ function recordsFromElsewhere(): void {
     staffGame(3, { youtube_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
   );
   gateway.collection(listPublicPromotions).all = [offer(1)];
-  gateway.collection(listPaymentMethods).all = [
+  gateway.collection(paymentMethods.list).all = [
     { id: 1, name: 'Visa', code: 'visa', icon, createdAt: AT, updatedAt: AT },
   ];
   gateway.always(getCasinoPaymentMethods, [{ id: 1, name: 'Visa', icon }]);

@@ -3,7 +3,7 @@ import { type LawfulOffer, reasonsToWithhold } from '@slots/country-law/withheld
 import { usePublicCasinoLicencesQuery } from '../../../api/casino-facts.api.ts';
 import { useCountriesQuery } from '../../../api/country/country.api.ts';
 import { useLawsQuery } from '../../../api/law.api.ts';
-import { useGamblingLicencesQuery } from '../../../api/reference.api.ts';
+import { useReferenceList } from '../../../api/reference.api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
 
@@ -68,7 +68,7 @@ function useLicenceCodes(casinoId: number, laws: Laws | undefined): readonly str
     laws !== undefined &&
     [laws.default, ...Object.values(laws.countries)].some(({ offers }) => offers === 'licensed');
   const { data: held } = usePublicCasinoLicencesQuery(casinoId, { skip: !asked });
-  const { data: all } = useGamblingLicencesQuery(undefined, { skip: !asked });
+  const { data: all } = useReferenceList('gambling-licences', { skip: !asked });
   if (!asked) return [];
   if (!held || !all) return undefined;
   const ids = new Set(held.map(({ id }) => id));
