@@ -124,7 +124,7 @@ test('who is not, or cancels, is told so in words', async () => {
   await expectRefusal(other, 'Your age could not be verified.');
 }, 120_000);
 
-test.each(['?state=forged&code=made-up', '?code=made-up', ''])(
+test.each(['?state=forged&code=made-up', '?state=%00&code=made-up', '?code=made-up', ''])(
   'an address that was made up, %p, is told so in words',
   async (query) => {
     const page = await openGame();

@@ -41,7 +41,10 @@ export const endAgeCheck = defineContract({
   timeoutMs: 20_000,
   body: z.strictObject({
     /** As the check was begun with. */
-    state: z.string().max(2_000),
+    state: z
+      .string()
+      .max(2_000)
+      .regex(/^[\w.-]+$/, 'must be a state of ours'),
     /** The parameters that the provider added to the address. */
     answer: z.record(z.string().max(100), z.string().max(2_000)),
   }),

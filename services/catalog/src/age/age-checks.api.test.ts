@@ -168,7 +168,7 @@ describe('an OpenID provider', () => {
   test.each([
     ['made up', (state: string) => state.replace(/.{9}$/, 'forgery-x')],
     ['of another kind', () => jwt.sign({ returnTo: '/' }, 'a-secret-of-somebody-else')],
-    ['empty', () => ''],
+    ['no word of ours', () => 'x'],
   ])('is not asked about a state that is %s', async (_case, forge) => {
     const begun = await system.begin();
     const back = await provider.signIn(begun.url, 'adult');

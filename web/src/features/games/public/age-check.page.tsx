@@ -13,7 +13,7 @@ import { storeAgeProof } from './age-proof.ts';
 
 const FAILED = 'Your age could not be verified. Please try again in a moment.';
 
-/** A check that came back without what it left with. */
+/** An address that no provider has led to: it lacks what a check leaves with, or holds what none adds. */
 const NOTHING_BEGUN: Problem = { status: 410, title: 'Gone', message: AGE_CHECK_OVER };
 
 type Answer = Readonly<Record<string, string>>;
@@ -101,7 +101,8 @@ export function Component() {
     if (data) {
       storeAgeProof(data.proof);
       await navigate(data.returnTo, { replace: true });
-    } else setProblem(isProblem(error) ? error : UNREACHABLE);
+    } else if (!isProblem(error)) setProblem(UNREACHABLE);
+    else setProblem(error.status === 400 ? NOTHING_BEGUN : error);
   }
 
   return (
