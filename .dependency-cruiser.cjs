@@ -16,6 +16,7 @@ const GATEWAY_ROOMS = [
   'activity',
   'documents',
   'search',
+  'clicks',
   'operations',
   'policies',
   'front',

@@ -1,3 +1,5 @@
+import { clickOuts } from '@slots/contracts/affiliate/click-outs';
+import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { flag, httpUrl, list, port, processSettings, secret } from '@slots/env/env';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
@@ -47,6 +49,10 @@ export const gatewaySettings = processSettings.extend({
     .int()
     .min(0)
     .default(32 * 1024 * 1024),
+  /** What a click on an offer does: nothing more, is counted by a beacon, or leads through /go, which counts it. */
+  CLICK_OUTS: clickOuts,
+  /** The laws of countries on promotions. */
+  LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** The quotas of one client; `load` counts as usual but refuses nobody. */
   RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),
   /** The proxies whose X-Forwarded-For is believed. */

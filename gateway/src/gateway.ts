@@ -1,4 +1,5 @@
 import { mounts, publicContracts } from '@slots/contracts/registry';
+import { readLaw } from '@slots/country-law/law';
 import type { Logger } from '@slots/logger/logger';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
@@ -7,6 +8,11 @@ import { createActivityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
 import { createAnswers } from './answers/answers.ts';
 import { createHeldMemory } from './connections/held-memory.ts';
+import { createClickOffers } from './clicks/click-offers.ts';
+import { createClickRecorder } from './clicks/click-recorder.ts';
+import { createClickRoutes } from './clicks/clicks.routes.ts';
+import { createClicksService } from './clicks/clicks.service.ts';
+import { isShownBy } from './clicks/shown-by-law.ts';
 import { contextOf } from './context/request-context.ts';
 import { createDocumentRoutes } from './documents/documents.ts';
 import type { GatewaySettings } from './env.ts';
@@ -19,6 +25,7 @@ import { createOperationsServer } from './operations/operations-server.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { createAccessPolicy } from './policies/access/policy.ts';
 import { createBodyLimitPolicy } from './policies/body-limit/policy.ts';
+import { createClickOutPolicy } from './policies/click-out/policy.ts';
 import { createLocalPolicy } from './policies/local/policy.ts';
 import { loadPipelines } from './policies/pipelines.ts';
 import { createProxyPolicy } from './policies/proxy/policy.ts';
@@ -88,10 +95,14 @@ export async function startGateway(
       reachability: upstreams.reachability[to],
     });
   const identity = clientOf('identity');
-  const [catalog, casino] = [clientOf('catalog'), clientOf('casino')];
+  const [catalog, casino, affiliate] = [
+    clientOf('catalog'),
+    clientOf('casino'),
+    clientOf('affiliate'),
+  ];
   const search = createSearchService({ catalog, casino, geo: clientOf('geo') }, logger);
   const activity = createActivityService(
-    { catalog, casino, affiliate: clientOf('affiliate'), identity },
+    { catalog, casino, affiliate, identity },
     logger,
   );
   const { REDIS_URL: redisUrl } = settings;
@@ -100,6 +111,19 @@ export async function startGateway(
   const running = createRunningAnswers(revocations, logger);
   const verifier = createTokenVerifier({ identityUrl: settings.IDENTITY_URL });
   const sessions = createSessionResolver({ verifier, revocations, identity, logger });
+
+  const law = readLaw(settings.LAW_FILE);
+  const countryOf = (_address: string) => null;
+  const countsClicks = settings.CLICK_OUTS !== 'off';
+  const offers = countsClicks
+    ? createClickOffers({ casino, affiliate, redisUrl, logger, measureRedis })
+    : undefined;
+  const recorder = countsClicks
+    ? createClickRecorder({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis })
+    : undefined;
+  if (metrics) recorder?.register(metrics.registry);
+  const clicks =
+    offers && recorder && createClicksService({ offers, recorder, isShown: isShownBy(law) });
 
   const quotas = quotasOf(settings.RATE_LIMIT_PROFILE);
   const sharedCounts = quotas && createSharedCounts({ redisUrl, logger, measureRedis });
@@ -110,6 +134,7 @@ export async function startGateway(
     ...createSearchRoutes(search),
     ...createActivityRoutes(activity),
     ...createDocumentRoutes(),
+    ...createClickRoutes(clicks, countryOf),
   ];
   const tables = { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable };
   const clientAddress = createClientAddress(settings.TRUSTED_PROXIES);
@@ -138,8 +163,17 @@ export async function startGateway(
     createAccessPolicy(answers, running),
     createBodyLimitPolicy(answers, memory),
     createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
+    createClickOutPolicy(clicks, countryOf, answers),
     createPublicCachePolicy(cache),
-    createProxyPolicy(upstreams, { answers, logger, memory, onWrite: cache?.written }),
+    createProxyPolicy(upstreams, {
+      answers,
+      logger,
+      memory,
+      onWrite(owner, made) {
+        cache?.written(owner, made);
+        offers?.changed(owner);
+      },
+    }),
   ]);
   pipelines.use((error, request, response, _next) => {
     const { requestId } = contextOf(request);
@@ -185,6 +219,8 @@ export async function startGateway(
     revocations.close();
     sharedCounts?.close();
     cache?.close();
+    offers?.close();
+    await recorder?.close();
     await upstreams.close();
   }
 

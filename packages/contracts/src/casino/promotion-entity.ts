@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineEntity } from '../entity.ts';
 import { emptyIsNull, id, neededText, optionalText, timestamp, webAddressElse } from '../fields.ts';
 import { LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '../text-limits.ts';
+import { hasMacrosInPlace } from './tracking-link.ts';
 
 const LINK_REFUSED = 'Please enter a valid URL for the tracking link';
+export const MACRO_REFUSED =
+  'Macros such as {clickid} may stand only in the path or query of the link';
 
 function wholeNumber({ min, max }: { readonly min: number; readonly max: number }) {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -50,7 +53,7 @@ export const promotionEntity = defineEntity('promotion', {
     write: z
       .string({ error: LINK_REFUSED })
       .transform((value) => emptyIsNull(value.trim()))
-      .pipe(webAddressElse(LINK_REFUSED).nullable())
+      .pipe(webAddressElse(LINK_REFUSED).refine(hasMacrosInPlace, MACRO_REFUSED).nullable())
       .nullable(),
     column: 'Tracking Link',
   },
