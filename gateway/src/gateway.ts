@@ -7,12 +7,12 @@ import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createActivityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
 import { createAnswers } from './answers/answers.ts';
-import { createHeldMemory } from './connections/held-memory.ts';
 import { createClickOffers } from './clicks/click-offers.ts';
 import { createClickRecorder } from './clicks/click-recorder.ts';
 import { createClickRoutes } from './clicks/clicks.routes.ts';
 import { createClicksService } from './clicks/clicks.service.ts';
 import { isShownBy } from './clicks/shown-by-law.ts';
+import { createHeldMemory } from './connections/held-memory.ts';
 import { contextOf } from './context/request-context.ts';
 import { createDocumentRoutes } from './documents/documents.ts';
 import type { GatewaySettings } from './env.ts';
@@ -101,10 +101,7 @@ export async function startGateway(
     clientOf('affiliate'),
   ];
   const search = createSearchService({ catalog, casino, geo: clientOf('geo') }, logger);
-  const activity = createActivityService(
-    { catalog, casino, affiliate, identity },
-    logger,
-  );
+  const activity = createActivityService({ catalog, casino, affiliate, identity }, logger);
   const { REDIS_URL: redisUrl } = settings;
   const measureRedis = metrics && createRedisMetrics(metrics.registry);
   const revocations = createRevocations({ redisUrl, identity, logger, measureRedis });

@@ -4,8 +4,11 @@ import type { Plugin } from 'vite';
 /** Modules that a visitor must never download: validation and the staff portal. */
 const FORBIDDEN: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'zod', pattern: /\/node_modules\/zod\// },
-  // The rule for links is no contract; those who store and those who show share it.
-  { name: 'contracts as code', pattern: /\/packages\/contracts\/src\/(?!web-link\.ts)/ },
+  // The rules for links and limits of wagering are no contracts; those who store and those who show share them.
+  {
+    name: 'contracts as code',
+    pattern: /\/packages\/contracts\/src\/(?!(?:web-link|casino\/wagering-limit)\.ts)/,
+  },
   { name: 'react-hook-form', pattern: /\/node_modules\/react-hook-form\// },
   { name: 'staff screens', pattern: /\/src\/features\/[^/]+\/admin\// },
 ];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { clickOuts } from '@slots/contracts/affiliate/click-outs';
 import { httpUrl, port, processSettings } from '@slots/env/env';
 import { z } from 'zod';
 
@@ -42,6 +43,8 @@ export const settings = processSettings.extend({
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
   /** Social accounts of the site: {name: address}. */
   SOCIAL_LINKS: namedAddresses.prefault(DEMO_SOCIAL_LINKS),
+  /** Clicks on offers; the gateway has the same setting. */
+  CLICK_OUTS: clickOuts,
   PRODUCT_NAME: z.string().trim().min(1).max(60).default('Slots'),
 });
 

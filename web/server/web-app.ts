@@ -55,6 +55,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     helpLines: readHelpLines(settings.HELP_LINES_FILE),
     social: settings.SOCIAL_LINKS,
+    clicksLeadThroughUs: settings.CLICK_OUTS === 'redirect',
   };
   const policy = contentSecurityPolicy({
     inlineScripts: Object.values(renderer.inlineScripts),
@@ -111,6 +112,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       assets: renderer.assetsOf(page.files),
       inlineScripts: renderer.inlineScripts,
       atOnce: isPortal(url.pathname),
+      countsClicks: settings.CLICK_OUTS === 'count',
       extraHead: await renderer.extraHead(path),
     });
     // In development each request shows the newest page.

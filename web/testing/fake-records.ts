@@ -40,8 +40,14 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 
 /** The fields of a parsed body as they were sent: moments are text, and what is left out is not there. */
 function given(value: unknown): Fields {
-  const sent: unknown = JSON.parse(JSON.stringify(value ?? {}));
+  const sent: unknown = JSON.parse(JSON.stringify(value ?? {}), asSent);
   return isObject(sent) ? sent : {};
+}
+
+/** Parsed money is in hundredths. */
+function asSent(_name: string, value: unknown): unknown {
+  if (!isObject(value) || typeof value['hundredths'] !== 'number') return value;
+  return { amount: value['hundredths'] / 100, currency: value['currency'] };
 }
 
 /** Records in memory by their addresses, and every contract's answer from them or from its shape. */

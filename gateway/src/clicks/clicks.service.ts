@@ -57,12 +57,13 @@ export function createClicksService({
 }): ClicksService {
   /** The offer's own link; undefined: it has none, or visitors of this country do not see the offer now. */
   function linkOf(offer: Offer, country: string | null): string | undefined {
-    const { ctaLink, startsAt, endsAt } = offer.promotion;
+    const { ctaLink, countryLinks, startsAt, endsAt } = offer.promotion;
     const at = now();
     if (startsAt !== null && Date.parse(startsAt) > at) return undefined;
     if (endsAt !== null && Date.parse(endsAt) <= at) return undefined;
     if (!isShown(offer, country)) return undefined;
-    return ctaLink !== null && isWebLink(ctaLink) ? ctaLink : undefined;
+    const link = countryLinks.find((one) => one.country === country)?.url ?? ctaLink;
+    return link !== null && isWebLink(link) ? link : undefined;
   }
 
   function filled(

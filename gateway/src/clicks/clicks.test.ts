@@ -30,6 +30,7 @@ function offer(id: number, changed: Partial<ClickOffer> = {}): ClickOffer {
     id,
     casinoId: 1,
     ctaLink: `https://partner.example/offer-${id}`,
+    countryLinks: [],
     startsAt: null,
     endsAt: null,
     hasTerms: true,
@@ -51,7 +52,7 @@ describe('clicks', () => {
   let isAway = false;
 
   async function startWith(settings: Record<string, string> = {}): Promise<void> {
-    system = await startSystem(settings);
+    system = await startSystem({ CLICK_OUTS: 'count', ...settings });
     system.service.handler = (request, response) => {
       const bodies: Readonly<Record<string, unknown>> = {
         [listClickOffers.path]: offers,

@@ -26,6 +26,9 @@ const LONGEST: Readonly<Record<string, number>> = {
   website: 2_000,
   significantTerms: 10_000,
   ctaLink: 2_000,
+  termsUrl: 2_000,
+  'promotions.create.code': 64,
+  'promotions.update.code': 64,
   username: 255,
   password: 128,
   confirmPassword: 128,
@@ -61,7 +64,7 @@ const NO_LINKS = [
   'https://:secret@x.test/',
 ];
 
-const LINKS = new Set(['website', 'ctaLink', 'loginLink', 'teamsLink', 'youtube_url']);
+const LINKS = new Set(['website', 'ctaLink', 'termsUrl', 'loginLink', 'teamsLink', 'youtube_url']);
 
 /** Texts of a form of their own: what is just outside of it. */
 const OUTSIDE: Readonly<Record<string, readonly unknown[]>> = {
@@ -75,6 +78,7 @@ const OUTSIDE: Readonly<Record<string, readonly unknown[]>> = {
   licenceId: ['-1', '1.5', '1e400', 'abc', ''],
   licenceToRemove: ['-1', '1.5', '1e400', 'abc', ''],
   ctaLink: NO_LINKS,
+  termsUrl: NO_LINKS,
   website: NO_LINKS,
   youtube_url: NO_LINKS,
   loginLink: NO_LINKS,

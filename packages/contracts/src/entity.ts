@@ -6,10 +6,12 @@ import { id, timestamp } from './fields.ts';
  * send, who reads it, whether history and files have it.
  */
 export interface Field {
-  /** As it is answered. A `timestamp` is stored as a date, everything else as it is. */
+  /** As it is answered. A `timestamp` is stored as a date, everything else as it is, unless `stored` says otherwise. */
   readonly read: z.ZodType;
   /** As staff send it, and as it is stored from that. No call sets a field without it. */
   readonly write?: z.ZodType;
+  /** Where it is stored in another shape than it is answered in: that shape, and the answer from what is no null. */
+  readonly stored?: { readonly as: z.ZodType; answered(stored: unknown): unknown };
   /** Only a new record sends it. */
   readonly fixed?: true;
   /** Public by default. A field that only its owner reads leaves the service by other means or never. */
@@ -185,7 +187,13 @@ type Stored<Read> =
           ? { readonly [K in keyof Shape]: Stored<Shape[K]> }
           : z.output<Read>;
 
-type StoredValues<F extends Fields> = { readonly [K in keyof F]: Stored<F[K]['read']> };
+type StoredField<F> = F extends { stored: { as: infer As } }
+  ? Stored<As>
+  : F extends { read: infer Read }
+    ? Stored<Read>
+    : never;
+
+type StoredValues<F extends Fields> = { readonly [K in keyof F]: StoredField<F[K]> };
 
 /** A stored record, without the fields that all records have. */
 export type StoredFields<E extends Entity> = StoredValues<E['fields']>;

@@ -5,3 +5,4 @@ export const LONGEST_SEO_DESCRIPTION = 250;
 export const LONGEST_CASINO_DESCRIPTION = 20_000;
 export const LONGEST_SIGNIFICANT_TERMS = 10_000;
 export const LONGEST_LINK = 2_000;
+export const LONGEST_BONUS_CODE = 64;

@@ -67,9 +67,9 @@ function storedAs(type: z.core.$ZodType): unknown {
   throw new Error(`No field is stored as ${shape.constructor.name} yet.`);
 }
 
-function definition(field: Pick<Field, 'read' | 'default'>): object {
+function definition(field: Pick<Field, 'read' | 'default' | 'stored'>): object {
   const missing = defaultOf(field);
-  const type = storedAs(field.read);
+  const type = storedAs(field.stored?.as ?? field.read);
   return missing === undefined ? { type, required: true } : { type, default: missing };
 }
 
@@ -109,8 +109,11 @@ export function entityModel<E extends Entity>(
 const whole = ({ fields }: Entity, record: Values): Values =>
   mapped(fields, (field, name) => (name in record ? record[name] : defaultOf(field)));
 
-/** As it is sent: dates in UTC. */
-const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+/** As it is sent: dates in UTC, and what is stored in another shape in that of its answers. */
+function sent(value: unknown, field?: Pick<Field, 'stored'>): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return field?.stored && value !== null ? field.stored.answered(value) : value;
+}
 
 type Dated = {
   readonly _id: number;
@@ -143,7 +146,7 @@ function answer(entity: Entity, record: Dated, shape: Values): Values {
   const stored = whole(entity, record);
   const derived = mapped(entity.derived, ({ from }) => from(stored));
   const known: Values = { ...stored, ...derived, id, createdAt, updatedAt };
-  return mapped(shape, (_read, name) => sent(known[name]));
+  return mapped(shape, (_read, name) => sent(known[name], entity.fields[name]));
 }
 
 /** The history of an entity: all its fields, unless they say otherwise. */
@@ -166,7 +169,7 @@ export function historyOf<E extends Entity>(
       const stored = whole(entity, record);
       return Object.fromEntries(
         told.flatMap(({ field, history }) => {
-          if (history === undefined) return [[field, sent(stored[field])]];
+          if (history === undefined) return [[field, sent(stored[field], entity.fields[field])]];
           if (history === false || 'secret' in history) return [];
           return [[history.as, history.told ? history.told(stored[field]) : stored[field]]];
         }),

@@ -20,6 +20,8 @@ export interface PublicConfig {
   /** The only origin that is ever framed. */
   readonly launcherOrigin: string;
   readonly helpLines: HelpLines;
+  /** Offers are linked through /go, which counts the click. */
+  readonly clicksLeadThroughUs: boolean;
   /** Social accounts of the site: addresses by name. */
   readonly social: Readonly<Record<string, string>>;
 }

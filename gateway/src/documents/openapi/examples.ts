@@ -58,11 +58,19 @@ const promotion: Promotion = {
   id: 21,
   casinoId: 7,
   headline: '100% up to £100 and 50 spins',
-  significantTerms: '18+. New customers. Wager 35 times within 30 days.',
+  significantTerms: '18+. New customers. Minimum deposit £10. Wager 10 times within 30 days.',
   ctaLink: 'https://alpenglow.example/welcome',
   score: 80,
   countries: ['GB', 'CA'],
   endsAt: '2027-01-31T18:00:00.000Z',
+  kind: 'deposit-match',
+  product: 'casino',
+  wagering: { times: 10, of: 'bonus' },
+  minDeposit: { amount: 10, currency: 'GBP' },
+  maxBonus: { amount: 100, currency: 'GBP' },
+  freeSpins: 50,
+  validDays: 30,
+  code: 'ALPEN100',
   createdAt: CREATED,
   updatedAt: UPDATED,
 };
@@ -73,6 +81,7 @@ const staffPromotion: StaffPromotion = {
   revenueShare: 35,
   cpa: null,
   linkHealth: { state: 'ok', detail: 'It works.', checkedAt: UPDATED },
+  countryLinks: [{ country: 'CA', url: 'https://alpenglow.example/welcome-ca' }],
 };
 
 const publicPromotion: PublicPromotion = {

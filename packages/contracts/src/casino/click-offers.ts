@@ -7,6 +7,8 @@ export const clickOffer = z.object({
   id,
   casinoId: id,
   ctaLink: z.string().nullable(),
+  /** In place of it for visitors of these countries: codes in upper case. */
+  countryLinks: z.array(z.object({ country: z.string(), url: z.string() })),
   startsAt: timestamp.nullable(),
   endsAt: timestamp.nullable(),
   /** It has significant terms. */

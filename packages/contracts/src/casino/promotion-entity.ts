@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity.ts';
-import { emptyIsNull, id, neededText, optionalText, timestamp, webAddressElse } from '../fields.ts';
-import { LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '../text-limits.ts';
+import {
+  emptyIsNull,
+  id,
+  neededText,
+  optionalLink,
+  optionalText,
+  timestamp,
+  webAddress,
+  webAddressElse,
+} from '../fields.ts';
+import { LONGEST_BONUS_CODE, LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '../text-limits.ts';
 import { hasMacrosInPlace } from './tracking-link.ts';
+import { WAGERING_TIMES } from './wagering-limit.ts';
 
 const LINK_REFUSED = 'Please enter a valid URL for the tracking link';
 export const MACRO_REFUSED =
@@ -40,6 +50,132 @@ const moment = {
     .nullable(),
 };
 
+export const PROMOTION_KINDS = [
+  'deposit-match',
+  'free-spins',
+  'no-deposit',
+  'cashback',
+  'tournament',
+  'other',
+] as const;
+
+/** What a bonus is played on. */
+export const PRODUCTS = [
+  'slots',
+  'casino',
+  'live-casino',
+  'bingo',
+  'poker',
+  'sports',
+  'mixed',
+] as const;
+
+/** The sum that is multiplied by the times of wagering. */
+export const WAGERING_BASES = ['bonus', 'bonus-and-deposit', 'winnings'] as const;
+
+/** Both ends are included. */
+export const FREE_SPINS = { min: 1, max: 10_000 } as const;
+export const VALID_DAYS = { min: 1, max: 365 } as const;
+/** Every amount up to it is exact to the hundredth. */
+export const LARGEST_AMOUNT = 1_000_000_000_000;
+export const MOST_COUNTRY_LINKS = 100;
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => ({
+  read: z.enum(words).nullable(),
+  write: z.enum(words, { error: `must be one of ${words.join(', ')}` }).nullable(),
+});
+
+const optionalNumber = (bounds: typeof FREE_SPINS | typeof VALID_DAYS) => ({
+  read: z.int().nullable(),
+  write: wholeNumber(bounds).nullable(),
+});
+
+const TIMES_REFUSED = `must be a number from ${WAGERING_TIMES.min} to ${WAGERING_TIMES.max} with at most one decimal`;
+
+/** How often a sum has to be staked before it is paid out. */
+const wagering = {
+  read: z.object({ times: z.number(), of: z.enum(WAGERING_BASES) }).nullable(),
+  write: z
+    .strictObject({
+      times: z
+        .number({ error: TIMES_REFUSED })
+        .min(WAGERING_TIMES.min, TIMES_REFUSED)
+        .max(WAGERING_TIMES.max, TIMES_REFUSED)
+        .multipleOf(0.1, TIMES_REFUSED),
+      of: z.enum(WAGERING_BASES, { error: `must be one of ${WAGERING_BASES.join(', ')}` }),
+    })
+    .nullable(),
+};
+export type Wagering = NonNullable<z.output<typeof wagering.read>>;
+
+const AMOUNT_REFUSED = `must be a number above 0 and up to ${LARGEST_AMOUNT.toLocaleString('en')} with at most two decimals`;
+const CURRENCY_REFUSED = 'must be a currency code of three letters, such as GBP';
+const money = z.object({ amount: z.number(), currency: z.string() });
+export type Money = z.output<typeof money>;
+const hundredths = z.object({ hundredths: z.int(), currency: z.string() });
+
+/** Money is stored in hundredths, whatever its currency, so that sums are exact. */
+const optionalMoney = {
+  read: money.nullable(),
+  write: z
+    .strictObject({
+      amount: z
+        .number({ error: AMOUNT_REFUSED })
+        .positive(AMOUNT_REFUSED)
+        .max(LARGEST_AMOUNT, AMOUNT_REFUSED)
+        .multipleOf(0.01, AMOUNT_REFUSED),
+      currency: z
+        .string({ error: CURRENCY_REFUSED })
+        .trim()
+        .regex(/^[A-Za-z]{3}$/, CURRENCY_REFUSED)
+        .toUpperCase(),
+    })
+    .transform(({ amount, currency }) => ({ hundredths: Math.round(amount * 100), currency }))
+    .nullable(),
+  stored: {
+    as: hundredths.nullable(),
+    answered: (stored: z.output<typeof hundredths>): Money => ({
+      amount: stored.hundredths / 100,
+      currency: stored.currency,
+    }),
+  },
+};
+
+const COUNTRY_REFUSED = 'must be a country code of two letters, such as GB';
+
+/** Links for the visitors of single countries, in place of the tracking link. */
+const countryLinks = {
+  read: z.array(z.object({ country: z.string(), url: z.string() })),
+  write: z
+    .array(
+      z.strictObject({
+        country: z
+          .string({ error: COUNTRY_REFUSED })
+          .trim()
+          .regex(/^[A-Za-z]{2}$/, COUNTRY_REFUSED)
+          .toUpperCase()
+          .refine(
+            (code) => code !== 'GL',
+            'must be a country: the tracking link is for all others',
+          ),
+        url: z.string().trim().pipe(webAddress.refine(hasMacrosInPlace, MACRO_REFUSED)),
+      }),
+      { error: 'must be a list of links by country' },
+    )
+    .max(MOST_COUNTRY_LINKS, `must be ${MOST_COUNTRY_LINKS} links or less`)
+    .superRefine((links, context) => {
+      const seen = new Set<string>();
+      for (const [index, { country }] of links.entries()) {
+        if (seen.has(country)) {
+          const message = `has a link for ${country} already`;
+          context.addIssue({ code: 'custom', path: [index, 'country'], message });
+        }
+        seen.add(country);
+      }
+    }),
+  seenBy: 'staff',
+} as const;
+
 /** A promotion: its fields, and what follows from them. */
 export const promotionEntity = defineEntity('promotion', {
   casinoId: { read: id, write: id, fixed: true, column: 'Casino ID' },
@@ -74,4 +210,17 @@ export const promotionEntity = defineEntity('promotion', {
   startsAt: { ...moment, column: 'Starts' },
   /** The first moment that visitors no longer see it; null: it has no end. */
   endsAt: { ...moment, column: 'Ends' },
+  kind: { ...oneOf(PROMOTION_KINDS), column: 'Kind' },
+  product: { ...oneOf(PRODUCTS), column: 'Product' },
+  wagering: { ...wagering, column: 'Wagering' },
+  minDeposit: { ...optionalMoney, column: 'Minimum Deposit' },
+  maxBonus: { ...optionalMoney, column: 'Maximum Bonus' },
+  maxBet: { ...optionalMoney, column: 'Maximum Bet' },
+  maxWin: { ...optionalMoney, column: 'Maximum Win' },
+  freeSpins: { ...optionalNumber(FREE_SPINS), column: 'Free Spins' },
+  validDays: { ...optionalNumber(VALID_DAYS), column: 'Valid Days' },
+  /** Typed by the customer at the casino. */
+  code: { ...optionalText(LONGEST_BONUS_CODE), column: 'Bonus Code' },
+  termsUrl: { ...optionalLink, column: 'Terms Link' },
+  countryLinks: { ...countryLinks, column: 'Country Links' },
 });

@@ -3,7 +3,8 @@ import { defineContract } from '../contract.ts';
 import { id, messageOnly, pathId, queryInt, queryText, timestamp } from '../fields.ts';
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC, publicCasino } from './casinos.ts';
 import { linkHealth } from './link-health.ts';
-import { promotionEntity } from './promotion-entity.ts';
+import { PROMOTION_KINDS, promotionEntity } from './promotion-entity.ts';
+import { wageringLimit } from './wagering-limit.ts';
 
 export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
 
@@ -19,6 +20,8 @@ export const staffPromotion = z.object({
   ...promotionEntity.staffShape,
   /** Null without a link, and before its first check. */
   linkHealth: linkHealth.nullable(),
+  /** Of its country links that were checked. */
+  countryLinkHealth: z.array(linkHealth.extend({ country: z.string() })),
 });
 export type StaffPromotion = z.infer<typeof staffPromotion>;
 
@@ -131,6 +134,20 @@ export const listCasinoPromotions = defineContract({
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
 });
 
+/** Filters of offers by their terms, in a page's address too. An unknown value is as if it were not there. */
+const termsFilter = {
+  kind: z
+    .string()
+    .transform((text) => PROMOTION_KINDS.find((kind) => kind === text))
+    .meta({ description: `One of ${PROMOTION_KINDS.join(', ')}; any other is ignored.` })
+    .optional(),
+  wagering: z
+    .string()
+    .transform(wageringLimit)
+    .meta({ description: 'The most times of wagering, which has to be known.' })
+    .optional(),
+};
+
 export const listPublicPromotions = defineContract({
   id: 'publicPromotions.list',
   owner: 'casino',
@@ -139,9 +156,10 @@ export const listPublicPromotions = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'] },
   summary:
-    'Promotions of published casinos that run now for a country (GB unless said), best score first.',
+    'Promotions of published casinos that run now for a country (GB unless said), best score first, each with its link for that country. `wagering` means known and at most so many times.',
   query: z.object({
     country: queryText.optional(),
+    ...termsFilter,
     limit: queryInt(1, 100).optional(),
     offset: queryInt(0, 1_000_000).optional(),
   }),

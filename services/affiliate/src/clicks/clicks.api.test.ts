@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CLICK_FIELD, CLICK_STREAM, type ClickEvent } from '@slots/contracts/affiliate/click-event';
+import { reportClicks } from '@slots/contracts/affiliate/clicks';
 import { listOfferNames } from '@slots/contracts/casino/click-offers';
 import { route } from '@slots/http-kit/route';
 import { type RunningService, startService } from '@slots/http-kit/service';
@@ -101,7 +102,7 @@ describe('counted clicks', () => {
   const report = async (query: string) => {
     const answer = await system.user('GET', `/api/clicks?from=2026-11-01&to=2026-11-30&${query}`);
     expect(answer.status).toBe(200);
-    return answer.body;
+    return reportClicks.responses[200].parse(answer.body);
   };
 
   test.each([
@@ -191,7 +192,7 @@ describe('counted clicks', () => {
     const total = data.reduce((sum, { clicks }) => sum + clicks, 0);
     const answer = await report(query);
     expect(answer).toEqual({ data: expect.arrayContaining(data), total });
-    expect(answer['data']).toHaveLength(data.length);
+    expect(answer.data).toHaveLength(data.length);
   });
 
   test('are those of the last 30 days unless said', async () => {
@@ -229,8 +230,10 @@ describe('counted clicks', () => {
   ])('are not reported for %s', async (query, field) => {
     for (const path of ['/api/clicks', '/api/clicks.csv']) {
       const answer = await system.user('GET', `${path}?${query}`);
-      expect(answer.status).toBe(400);
-      expect(answer.body['errors']).toEqual([{ path: field, message: expect.any(String) }]);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: field, message: expect.any(String) }] },
+      });
     }
   });
 

@@ -154,11 +154,22 @@ describe('the list of casinos', () => {
 
   test('promotions and reference data are files too', async () => {
     const casinoId = ids[0];
-    const offer = { casinoId, headline: '=HYPERLINK("x")', score: 80, cpa: 30, countries: ['GB'] };
+    const offer = {
+      casinoId,
+      headline: '=HYPERLINK("x")',
+      score: 80,
+      cpa: 30,
+      countries: ['GB'],
+      kind: 'deposit-match',
+      wagering: { times: 10.5, of: 'bonus' },
+      minDeposit: { amount: 10, currency: 'GBP' },
+      freeSpins: 50,
+      countryLinks: ['DE', 'AT'].map((country) => ({ country, url: 'https://go.example/' })),
+    };
     expect((await admin('POST', '/api/promotions', offer)).status).toBe(201);
     const { body } = await user('GET', `/api/promotions.csv?casino=${casinoId}`);
     expect(String(body).split('\r\n')[1]).toMatch(
-      /^\d+,\d+,"zeta file","'=HYPERLINK\(""x""\)",,,80,,30,"GB",/,
+      /^\d+,\d+,"zeta file","'=HYPERLINK\(""x""\)",,,80,,30,"GB",,,"deposit-match",,"10.5 bonus","10.00 GBP",,,,50,,,,"DE https:\/\/go.example\/\nAT https:\/\/go.example\/",/,
     );
     for (const list of ['payment-methods', 'gambling-licences', 'currencies']) {
       const answer = await user('GET', `/api/${list}.csv?sort=-code`);

@@ -3,12 +3,16 @@ import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { PromotionRecord } from '../promotions/promotion.model.ts';
 
 type Casino = Pick<CasinoRecord, '_id' | 'slug' | 'affiliateId'>;
-type Promotion = Pick<
-  PromotionRecord,
-  '_id' | 'casinoId' | 'ctaLink' | 'significantTerms' | 'startsAt' | 'endsAt'
->;
 
-const PROMOTION_FIELDS = ['casinoId', 'ctaLink', 'significantTerms', 'startsAt', 'endsAt'] as const;
+const PROMOTION_FIELDS = [
+  'casinoId',
+  'ctaLink',
+  'countryLinks',
+  'significantTerms',
+  'startsAt',
+  'endsAt',
+] as const;
+type Promotion = Pick<PromotionRecord, '_id' | (typeof PROMOTION_FIELDS)[number]>;
 
 /** Reads what clicks on promotions lead to, and what they are called. */
 export function createClickOffersRepository({

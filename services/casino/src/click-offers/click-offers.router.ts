@@ -18,10 +18,12 @@ export function createClickOfferRoutes({ offers }: { offers: ClickOffersReposito
             affiliateId: affiliateId ?? null,
           })),
           promotions: promotions.map(
-            ({ _id: id, casinoId, ctaLink, significantTerms, startsAt, endsAt }) => ({
+            ({ _id: id, casinoId, ctaLink, countryLinks, significantTerms, startsAt, endsAt }) => ({
               id,
               casinoId,
               ctaLink,
+              // Records from before country links have none.
+              countryLinks: [...(countryLinks ?? [])],
               startsAt: sent(startsAt),
               endsAt: sent(endsAt),
               hasTerms: significantTerms !== null,

@@ -1,11 +1,15 @@
 import type { Finding } from '@slots/link-health/link-probe';
 import { type Model, trusted } from 'mongoose';
 import type { PromotionRecord } from '../promotions/promotion.model.ts';
+import { linksOf } from '../promotions/promotion-links.ts';
 import type { LinkCheckRecord } from './link-check.model.ts';
 
 const MOST_LISTED = 100;
 
-type BrokenPromotion = Pick<PromotionRecord, '_id' | 'casinoId' | 'headline' | 'ctaLink'>;
+type BrokenPromotion = Pick<
+  PromotionRecord,
+  '_id' | 'casinoId' | 'headline' | 'ctaLink' | 'countryLinks'
+>;
 
 /** The links of all promotions, each once, with their checks. */
 export function createLinkChecksRepository({
@@ -22,9 +26,10 @@ export function createLinkChecksRepository({
 
     /** Adds new links, and removes those that no promotion has any more. */
     async takeOver(now: Date): Promise<void> {
-      const wanted: unknown[] = await promotions.distinct('ctaLink', {
-        ctaLink: trusted({ $type: 'string' }),
-      });
+      const wanted: unknown[] = [
+        ...(await promotions.distinct('ctaLink', { ctaLink: trusted({ $type: 'string' }) })),
+        ...(await promotions.distinct('countryLinks.url')),
+      ];
       const links = new Set(wanted.map(String));
       const known = new Set(
         (await checks.find().select({ _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id),
@@ -86,15 +91,20 @@ export function createLinkChecksRepository({
         .limit(MOST_LISTED)
         .lean<LinkCheckRecord[]>();
       const byLink = new Map(found.map((check) => [check._id, check]));
+      const isBroken = trusted({ $in: [...byLink.keys()] });
       const having = await promotions
-        .find({ ctaLink: trusted({ $in: [...byLink.keys()] }) })
+        .find({ $or: [{ ctaLink: isBroken }, { 'countryLinks.url': isBroken }] })
         .limit(MOST_LISTED)
-        .select({ casinoId: 1, headline: 1, ctaLink: 1 })
+        .select({ casinoId: 1, headline: 1, ctaLink: 1, countryLinks: 1 })
         .lean<BrokenPromotion[]>();
-      return having.flatMap((promotion) => {
-        const check = byLink.get(promotion.ctaLink ?? '');
-        return check ? { promotion, check } : [];
-      });
+      return having
+        .flatMap((promotion) =>
+          [...new Set(linksOf(promotion))].flatMap((link) => {
+            const check = byLink.get(link);
+            return check ? { promotion, check } : [];
+          }),
+        )
+        .slice(0, MOST_LISTED);
     },
   };
 }

@@ -11,7 +11,7 @@ import { startCasinoUnderTest } from '../casino-under-test.ts';
 const asked: string[] = [];
 const server = createServer(({ method, url = '' }, response) => {
   asked.push(`${method} ${url}`);
-  if (url === '/gone') response.writeHead(404).end();
+  if (url.startsWith('/gone')) response.writeHead(404).end();
   else if (url === '/no-programs') response.writeHead(403).end();
   else response.end('here');
 });
@@ -73,6 +73,40 @@ describe('the links of promotions', () => {
       promotions: [{ promotionId: gone.id, casinoId, headline: '/gone', state: 'broken' }],
     });
     expect((await service.visitor('GET', '/api/link-health')).status).toBe(401);
+  });
+
+  test('for single countries are followed too, and staff see which of them is broken', async () => {
+    const { id } = await createdWith({
+      headline: 'By country',
+      countries: ['gl'],
+      ctaLink: `http://${host}/works?third`,
+      countryLinks: [
+        { country: 'DE', url: `http://${host}/gone?de` },
+        { country: 'AT', url: `http://${host}/works?at` },
+      ],
+    });
+    const read = async () =>
+      staffPromotion.parse((await service.user('GET', `/api/promotions/${id}`)).body);
+    await until(async () =>
+      expect((await read()).countryLinkHealth).toMatchObject([
+        { country: 'DE', state: 'broken' },
+        { country: 'AT', state: 'ok' },
+      ]),
+    );
+    await until(async () => expect((await read()).linkHealth).toMatchObject({ state: 'ok' }));
+    const { body } = await service.user('GET', '/api/link-health');
+    const { promotions } = getLinkHealth.responses[200].parse(body);
+    expect(promotions.filter(({ promotionId }) => promotionId === id)).toMatchObject([
+      { link: `http://${host}/gone?de`, headline: 'By country' },
+    ]);
+    const checkedIn = async (country: string) => {
+      const list = await service.visitor('GET', `/api/public/promotions?country=${country}`);
+      const { data } = z.object({ data: z.array(publicPromotion) }).parse(list.body);
+      return data.find((promotion) => promotion.id === id)?.lastCheckedAt;
+    };
+    expect(await checkedIn('DE')).toBeNull();
+    expect(await checkedIn('AT')).toMatch(/^20/);
+    await service.admin('DELETE', `/api/promotions/${id}`);
   });
 
   test('are followed anew when they change, and once however many promotions have them', async () => {

@@ -56,9 +56,8 @@ export function createLinkHealthService({
       await rounds.round(stopping);
     },
 
-    /** The checks of some links; null stands for no link and is skipped. */
-    of: (some: readonly (string | null)[]): Promise<ReadonlyMap<string, LinkCheckRecord>> =>
-      checks.of(some.filter((link) => link !== null)),
+    /** The checks of some links, by link. */
+    of: (some: readonly string[]): Promise<ReadonlyMap<string, LinkCheckRecord>> => checks.of(some),
 
     async summary() {
       const [ok, broken, unknown, waiting, promotions] = await Promise.all([

@@ -19,8 +19,15 @@ const checkOf = ({ ctaLink }: PromotionRecord, links: KnownLinks) =>
   ctaLink === null ? undefined : links.get(ctaLink);
 
 export function toStaffPromotion(promotion: PromotionRecord, links: KnownLinks): StaffPromotion {
-  const linkHealth = toLinkHealth(checkOf(promotion, links));
-  return { ...staffAnswer(promotionEntity, promotion), linkHealth };
+  const answer = staffAnswer(promotionEntity, promotion);
+  return {
+    ...answer,
+    linkHealth: toLinkHealth(checkOf(promotion, links)),
+    countryLinkHealth: answer.countryLinks.flatMap(({ country, url }) => {
+      const health = toLinkHealth(links.get(url));
+      return health ? [{ country, ...health }] : [];
+    }),
+  };
 }
 
 /** The promotion as this reader may see it: earnings are for staff. */

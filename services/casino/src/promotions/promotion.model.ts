@@ -13,6 +13,7 @@ export const promotionModel = (connection: Connection) =>
     [{ countries: 1, score: -1, _id: -1, startsAt: 1, endsAt: 1 }],
     // The links that are followed in the background.
     [{ ctaLink: 1 }],
+    [{ 'countryLinks.url': 1 }],
     // For the next change in the visitors' view.
     [{ startsAt: 1 }],
     [{ endsAt: 1 }],

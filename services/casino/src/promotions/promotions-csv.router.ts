@@ -1,15 +1,26 @@
 import { exportPromotions } from '@slots/contracts/casino/casinos-bulk';
-import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
+import { type Money, promotionEntity } from '@slots/contracts/casino/promotion-entity';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { PromotionsRepository, PromotionWithCasino } from './promotions.repository.ts';
 
+/** '10.00 GBP', for spreadsheets to split. */
+const moneyCell = (money: Money | null) => money && `${money.amount.toFixed(2)} ${money.currency}`;
+
 async function* csvRows(promotions: AsyncIterable<PromotionWithCasino>) {
   for await (const promotion of promotions) {
+    const answer = staffAnswer(promotionEntity, promotion);
+    const { wagering, minDeposit, maxBonus, maxBet, maxWin, countryLinks } = answer;
     yield {
-      ...staffAnswer(promotionEntity, promotion),
+      ...answer,
       casino: promotion.casino,
       countries: promotion.countries.join(' '),
+      wagering: wagering && `${wagering.times} ${wagering.of}`,
+      minDeposit: moneyCell(minDeposit),
+      maxBonus: moneyCell(maxBonus),
+      maxBet: moneyCell(maxBet),
+      maxWin: moneyCell(maxWin),
+      countryLinks: countryLinks.map(({ country, url }) => `${country} ${url}`).join('\n'),
     };
   }
 }

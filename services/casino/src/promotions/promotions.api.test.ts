@@ -42,6 +42,34 @@ async function listedFor(query: string) {
   return listed.parse(answer.body);
 }
 
+const NO_TERMS = {
+  kind: null,
+  product: null,
+  wagering: null,
+  minDeposit: null,
+  maxBonus: null,
+  maxBet: null,
+  maxWin: null,
+  freeSpins: null,
+  validDays: null,
+  code: null,
+  termsUrl: null,
+  countryLinks: [],
+};
+const TERMS = {
+  kind: 'deposit-match',
+  product: 'live-casino',
+  wagering: { times: 12.5, of: 'bonus-and-deposit' },
+  minDeposit: { amount: 0.01, currency: 'GBP' },
+  maxBonus: { amount: 1.1, currency: 'GBP' },
+  maxBet: { amount: 8.2, currency: 'JPY' },
+  maxWin: { amount: 1_000_000_000_000, currency: 'KWD' },
+  freeSpins: 10_000,
+  validDays: 365,
+  code: 'c'.repeat(64),
+  termsUrl: 'https://terms.example/'.padEnd(2_000, 'x'),
+};
+
 describe('creating a promotion', () => {
   test('a headline is enough', async () => {
     expect(await created()).toMatchObject({
@@ -55,6 +83,7 @@ describe('creating a promotion', () => {
       countries: [],
       startsAt: null,
       endsAt: null,
+      ...NO_TERMS,
     });
   });
 
@@ -73,11 +102,39 @@ describe('creating a promotion', () => {
     });
   });
 
+  test('terms are stored as they are sent, codes in upper case', async () => {
+    const link = (country: string) => ({ country, url: `https://${country}.example/go` });
+    const promotion = await created({
+      ...TERMS,
+      minDeposit: { amount: 0.01, currency: 'gbp' },
+      countryLinks: [link('de'), link('AT')],
+    });
+    expect(promotion).toMatchObject({
+      ...TERMS,
+      countryLinks: [{ country: 'DE', url: 'https://de.example/go' }, link('AT')],
+    });
+    const path = `/api/promotions/${promotion.id}`;
+    const emptied = await admin('PATCH', path, { ...NO_TERMS, code: ' ', termsUrl: '' });
+    expect(emptied.body).toMatchObject(NO_TERMS);
+    const { body } = await user('GET', `${path}/history`);
+    expect(body).toMatchObject({
+      data: [
+        {
+          changes: expect.arrayContaining([
+            { field: 'maxBonus', from: { amount: 1.1, currency: 'GBP' }, to: null },
+            { field: 'wagering', from: TERMS.wagering, to: null },
+          ]),
+        },
+        {},
+      ],
+    });
+  });
+
   test('global replaces all other countries', async () => {
     expect((await created({ countries: ['GB', 'GL', 'FR'] })).countries).toEqual(['gl']);
   });
 
-  test.each([
+  test.each<[object, string | undefined]>([
     [{ headline: '' }, 'Headline is required'],
     [{ headline: undefined }, 'Headline is required'],
     [{ headline: 'h'.repeat(256) }, 'headline: must be 255 characters or less'],
@@ -107,6 +164,61 @@ describe('creating a promotion', () => {
     [{ casinoId: 999_999 }, 'Casino Not Found: 999999'],
     [{ colour: 'red' }, 'colour: is not a field of this call'],
     [{ significantTerms: { $ne: null } }, undefined],
+    [
+      { kind: 'free' },
+      'kind: must be one of deposit-match, free-spins, no-deposit, cashback, tournament, other',
+    ],
+    [
+      { product: '' },
+      'product: must be one of slots, casino, live-casino, bingo, poker, sports, mixed',
+    ],
+    ...[-0.1, 200.1, 1.25, '10', null].map((times): [object, string] => [
+      { wagering: { times, of: 'bonus' } },
+      'wagering.times: must be a number from 0 to 200 with at most one decimal',
+    ]),
+    [
+      { wagering: { times: 10, of: 'deposit' } },
+      'wagering.of: must be one of bonus, bonus-and-deposit, winnings',
+    ],
+    [
+      { wagering: { times: 10, of: 'bonus', more: 1 } },
+      'wagering.more: is not a field of this call',
+    ],
+    ...[0, -1, 1.005, 1_000_000_000_000.01, '5', null].map((amount): [object, string] => [
+      { maxBonus: { amount, currency: 'GBP' } },
+      'maxBonus.amount: must be a number above 0 and up to 1,000,000,000,000 with at most two decimals',
+    ]),
+    ...['£', 'GB', 'GBPP', null].map((currency): [object, string] => [
+      { minDeposit: { amount: 5, currency } },
+      'minDeposit.currency: must be a currency code of three letters, such as GBP',
+    ]),
+    [{ freeSpins: 10_001 }, 'freeSpins: must be a whole number from 1 to 10000'],
+    [{ freeSpins: 0 }, 'freeSpins: must be a whole number from 1 to 10000'],
+    [{ validDays: 366 }, 'validDays: must be a whole number from 1 to 365'],
+    [{ code: 'c'.repeat(65) }, 'code: must be 64 characters or less'],
+    [{ termsUrl: 'ftp://x.example' }, 'termsUrl: must be an absolute http or https address'],
+    [
+      { countryLinks: [{ country: 'gl', url: 'https://x.example' }] },
+      'countryLinks.0.country: must be a country: the tracking link is for all others',
+    ],
+    [
+      { countryLinks: ['de', 'DE'].map((country) => ({ country, url: 'https://x.example' })) },
+      'countryLinks.1.country: has a link for DE already',
+    ],
+    [{ countryLinks: [{ country: 'XX', url: 'https://x.example' }] }, 'Unknown country code: XX'],
+    [
+      { countryLinks: [{ country: 'DE', url: 'x.example' }] },
+      'countryLinks.0.url: must be an absolute http or https address',
+    ],
+    [
+      {
+        countryLinks: Array.from({ length: 101 }, () => ({
+          country: 'DE',
+          url: 'https://x.example',
+        })),
+      },
+      'countryLinks: must be 100 links or less',
+    ],
     [
       { startsAt: '2027-01-01' },
       'startsAt: must be a moment with its zone, such as 2027-01-31T18:00:00Z',
@@ -251,6 +363,49 @@ describe('public promotions', () => {
     expect(new Set(global.data.flatMap(({ countries }) => countries))).toEqual(new Set(['gl']));
     expect(await listedFor('country=XX')).toEqual({ data: [], total: 0 });
     expect(await listedFor('country=nowhere')).toEqual({ data: [], total: 0 });
+  });
+
+  test('hold the link of the country that is asked for, and no other', async () => {
+    const countryLinks = [{ country: 'IE', url: 'https://go.example/ie' }];
+    const fields = { countries: ['gl'], ctaLink: 'https://go.example/', countryLinks };
+    const { id } = await created(fields);
+    const linkIn = async (country: string) =>
+      (await listedFor(`country=${country}`)).data.find((offer) => offer.id === id)?.ctaLink;
+    expect(await linkIn('ie')).toBe('https://go.example/ie');
+    expect(await linkIn('GB')).toBe('https://go.example/');
+    expect(await linkIn('GL')).toBe('https://go.example/');
+    const own = await visitor('GET', `/api/casinos/${ids.shown}/promotions`);
+    for (const { body } of [own, await visitor('GET', '/api/public/promotions?country=IE')]) {
+      expect(JSON.stringify(body)).not.toContain('countryLink');
+    }
+    await admin('DELETE', `/api/promotions/${id}`);
+  });
+
+  test('are filtered by kind and by known wagering; any other value is ignored', async () => {
+    const of = 'bonus';
+    const terms = [
+      { kind: 'no-deposit', wagering: { times: 10, of } },
+      { kind: 'no-deposit', wagering: { times: 10.5, of } },
+      { kind: 'cashback', wagering: { times: 0, of } },
+      { kind: 'no-deposit' },
+      {},
+    ];
+    for (const [index, fields] of terms.entries()) {
+      await created({ headline: `Terms ${index}`, score: 9 - index, countries: ['SE'], ...fields });
+    }
+    const found = async (query: string) => {
+      const { data, total } = await listedFor(`country=SE&${query}`);
+      const own = data.filter(({ headline }) => headline.startsWith('Terms'));
+      return [own.map(({ headline }) => Number(headline.slice(-1))), total];
+    };
+    const { total: all } = await listedFor('country=SE');
+    expect(await found('kind=no-deposit')).toEqual([[0, 1, 3], 3]);
+    expect(await found('wagering=10')).toEqual([[0, 2], 2]);
+    expect(await found('wagering=10.5&kind=no-deposit')).toEqual([[0, 1], 2]);
+    expect(await found('kind=no-deposit&limit=1&offset=1')).toEqual([[1], 3]);
+    for (const ignored of ['kind=free', 'kind=', 'wagering=ten', 'wagering=-1', 'wagering=201']) {
+      expect(await found(ignored)).toEqual([[0, 1, 2, 3, 4], all]);
+    }
   });
 
   test('come in slices', async () => {

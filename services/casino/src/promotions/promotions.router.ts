@@ -15,6 +15,7 @@ import type { LinkHealthService } from '../link-health/link-health.service.ts';
 import type { BonusFacetsService } from './bonus-facets.service.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
+import { linksOf } from './promotion-links.ts';
 import type { PromotionsService } from './promotions.service.ts';
 import type { PublicPromotionsService } from './public-promotions.service.ts';
 
@@ -25,12 +26,12 @@ function tagged({ version }: PromotionRecord) {
 /** The link checks, as far as promotions need them. */
 type Links = Pick<LinkHealthService, 'of'>;
 
-const linksOf = (links: Links, some: readonly PromotionRecord[]) =>
-  links.of(some.map(({ ctaLink }) => ctaLink));
+const checksOf = (links: Links, some: readonly PromotionRecord[]) =>
+  links.of(some.flatMap(linksOf));
 
 function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
   const shown = async (promotion: PromotionRecord) =>
-    toStaffPromotion(promotion, await linksOf(links, [promotion]));
+    toStaffPromotion(promotion, await checksOf(links, [promotion]));
   return [
     route(createPromotion, async ({ body: { userId: _userId, ...fields }, reader }) => {
       const promotion = await promotions.create(fields, editorOf(reader));
@@ -87,18 +88,18 @@ export function createPromotionRoutes({
     route(listCasinoPromotions, async ({ params, reader }) => {
       const headers = reader.kind === 'staff' ? {} : await untilChange(publicPromotions);
       const found = await promotions.ofCasino(params.id, reader);
-      const known = await linksOf(links, found);
+      const known = await checksOf(links, found);
       return {
         status: 200,
         headers,
         body: found.map((promotion) => toPromotionForReader(promotion, reader, known)),
       };
     }),
-    route(listPublicPromotions, async ({ query: { country, limit, offset } }) => {
+    route(listPublicPromotions, async ({ query: { country, ...wanted } }) => {
       const headers = await untilChange(publicPromotions);
-      const { found, total } = await publicPromotions.promotions(country, { offset, limit });
+      const { found, total } = await publicPromotions.promotions(country, wanted);
       const at = new Date();
-      const known = await linksOf(links, found);
+      const known = await checksOf(links, found);
       const data = found.map((promotion) => toPublicPromotion(promotion, at, known));
       return { status: 200, body: { data, total }, headers };
     }),

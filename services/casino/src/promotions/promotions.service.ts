@@ -10,7 +10,7 @@ import {
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
 import type { HistoryStore } from '@slots/mongo/history';
 import type { Reader } from '@slots/tokens/claims';
-import { isKnownCode, normaliseCodes } from './country-codes.ts';
+import { isKnownCode, normaliseCodes, storedCode } from './country-codes.ts';
 import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotion-history.ts';
 import type { PromotionsRepository } from './promotions.repository.ts';
@@ -39,19 +39,23 @@ export interface PromotionsService {
 }
 
 /** @throws HttpProblem 400 that names the codes that are no countries */
-function checkedCountries(codes: readonly string[]): string[] {
-  const stored = normaliseCodes(codes);
-  const unknown = codes.filter((code) => !normaliseCodes([code]).every(isKnownCode));
+function assertKnown(field: 'countries' | 'countryLinks', codes: readonly string[]): void {
+  const unknown = codes.filter((code) => !isKnownCode(storedCode(code)));
   if (unknown.length > 0) {
-    throw badField('countries', `Unknown country code: ${unknown.slice(0, 10).join(', ')}`);
+    throw badField(field, `Unknown country code: ${unknown.slice(0, 10).join(', ')}`);
   }
-  return stored;
 }
 
 /** @throws HttpProblem 400 for codes that are no countries */
 function checked<T extends PromotionChanges>(fields: T): T {
-  const { countries } = fields;
-  return countries === undefined ? fields : { ...fields, countries: checkedCountries(countries) };
+  const { countries, countryLinks = [] } = fields;
+  assertKnown(
+    'countryLinks',
+    countryLinks.map(({ country }) => country),
+  );
+  if (countries === undefined) return fields;
+  assertKnown('countries', countries);
+  return { ...fields, countries: normaliseCodes(countries) };
 }
 
 /** @throws HttpProblem 400 when a changed start or end does not fit the one that stays */

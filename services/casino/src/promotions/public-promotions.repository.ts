@@ -1,3 +1,5 @@
+import type { listPublicPromotions } from '@slots/contracts/casino/promotions';
+import type { QueryOf } from '@slots/contracts/contract';
 import { type Model, type PipelineStage, trusted } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { PromotionRecord } from './promotion.model.ts';
@@ -57,12 +59,16 @@ export interface Audience {
   readonly withTermsOnly: boolean;
 }
 
+/** Terms that offers must have. */
+export type TermsFilter = Pick<QueryOf<typeof listPublicPromotions>, 'kind' | 'wagering'>;
+
 /** Reads running promotions together with their casinos, and only those of published casinos. */
 export interface PublicPromotionsRepository {
   /** Best score first, of equals the newest. */
   promotions(
     audience: Audience,
     slice: Slice,
+    terms: TermsFilter,
   ): Promise<{ found: PromotionOfCasino[]; total: number }>;
   /** Best rating first, then by name. */
   casinos(audience: Audience, slice: Slice): Promise<{ found: CasinoWithOffers[]; total: number }>;
@@ -77,6 +83,13 @@ function shownTo({ codes, at, withTermsOnly }: Audience) {
     countries: { $in: [...codes] },
     ...running(at),
     ...(withTermsOnly && { significantTerms: { $ne: null } }),
+  };
+}
+
+function having({ kind, wagering }: TermsFilter) {
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(wagering !== undefined && { 'wagering.times': { $lte: wagering } }),
   };
 }
 
@@ -131,10 +144,10 @@ export function createPublicPromotionsRepository(
   }
 
   return {
-    async promotions(audience, slice) {
+    async promotions(audience, slice, terms) {
       return unpacked(
         await promotions.aggregate<Sliced<PromotionOfCasino>>([
-          { $match: shownTo(audience) },
+          { $match: { ...shownTo(audience), ...having(terms) } },
           { $sort: { score: -1, _id: -1 } },
           ...publishedCasino('casinoId', CARD_FIELDS),
           slicedStage(slice),

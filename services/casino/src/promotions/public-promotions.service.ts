@@ -1,20 +1,25 @@
 import type { CasinoCard, CountryCount } from '@slots/contracts/casino/public-casinos';
 import { GLOBAL, storedCode } from './country-codes.ts';
+import { linkFor } from './promotion-links.ts';
 import type {
   Audience,
   OffersOfCountry,
   PromotionOfCasino,
   PublicPromotionsRepository,
+  TermsFilter,
 } from './public-promotions.repository.ts';
 
 const DEFAULT_COUNTRY = 'GB';
 const DEFAULT_PAGE_SIZE = 20;
 
 export interface PublicPromotionsService {
-  /** For a country, GB unless given; without a limit all. */
+  /** For a country, GB unless given, each with its link for that country; without a limit all. */
   promotions(
     country: string | undefined,
-    slice: { readonly offset?: number | undefined; readonly limit?: number | undefined },
+    wanted: TermsFilter & {
+      readonly offset?: number | undefined;
+      readonly limit?: number | undefined;
+    },
   ): Promise<{ found: PromotionOfCasino[]; total: number }>;
   casinos(
     country: string | undefined,
@@ -25,9 +30,14 @@ export interface PublicPromotionsService {
   secondsUntilChange(): Promise<number | undefined>;
 }
 
+/** The stored code of the country that is asked for. */
+function askedCode(country: string | undefined): string {
+  return storedCode(country === undefined || country === '' ? DEFAULT_COUNTRY : country);
+}
+
 /** The codes of promotions that a country's visitors see: its own and the global one. */
 function codesFor(country: string | undefined): string[] {
-  const code = storedCode(country === undefined || country === '' ? DEFAULT_COUNTRY : country);
+  const code = askedCode(country);
   return code === GLOBAL ? [GLOBAL] : [code, GLOBAL];
 }
 
@@ -67,10 +77,15 @@ export function createPublicPromotionsService({
   }
 
   return {
-    async promotions(country, { offset = 0, limit }) {
+    async promotions(country, { offset = 0, limit, ...terms }) {
       const audience = audienceOf(country);
       if (!audience) return { found: [], total: 0 };
-      return offers.promotions(audience, { skip: offset, limit });
+      const { found, total } = await offers.promotions(audience, { skip: offset, limit }, terms);
+      const code = askedCode(country);
+      return {
+        found: found.map((promotion) => ({ ...promotion, ctaLink: linkFor(promotion, code) })),
+        total,
+      };
     },
 
     async casinos(country, { page = 1, limit = DEFAULT_PAGE_SIZE }) {

@@ -27,12 +27,14 @@ const adminPromotionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     casinoPromotions: build.query<StaffPromotion[], number>({
       query: (id) => list({ params: { id } }),
-      // Without a session the answer is the visitor's, without the earnings.
+      // Without a session the answer is the visitor's, without what is for staff.
       transformResponse: (promotions: AnswerOf<typeof listCasinoPromotions>) =>
         promotions.map((promotion) => ({
           revenueShare: null,
           cpa: null,
           linkHealth: null,
+          countryLinks: [],
+          countryLinkHealth: [],
           ...promotion,
         })),
       extraOptions: noRetries,

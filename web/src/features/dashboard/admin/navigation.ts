@@ -7,6 +7,7 @@ import {
   Handshake,
   LayoutDashboard,
   type LucideIcon,
+  MousePointerClick,
   ScrollText,
   Settings,
   Users,
@@ -41,6 +42,7 @@ const navigation: readonly NavigationItem[] = [
     access: 'staff',
     also: [portalPaths.gamesManagerToo, '/dashboard/game-details', portalPaths.gameImport],
   },
+  { label: 'Clicks', to: portalPaths.clicks, icon: MousePointerClick, access: 'staff' },
   { label: 'Affiliates', to: portalPaths.affiliates, icon: Handshake, access: 'staff' },
   { label: 'Payment Methods', to: portalPaths.paymentMethods, icon: CreditCard, access: 'super' },
   {

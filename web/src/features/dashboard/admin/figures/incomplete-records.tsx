@@ -44,8 +44,8 @@ export function IncompleteRecords({ casinos, games }: IncompleteRecordsProps) {
 function BrokenLinks() {
   const { data } = useLinkHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data?.checking) return null;
-  const named = data.promotions.map(({ promotionId, casinoId, headline, detail }) => ({
-    key: promotionId,
+  const named = data.promotions.map(({ promotionId, casinoId, headline, link, detail }) => ({
+    key: `${promotionId} ${link}`,
     label: headline,
     to: screenOf(casinoId, 'promos'),
     note: detail,
@@ -54,7 +54,7 @@ function BrokenLinks() {
 }
 
 interface Named {
-  readonly key: number;
+  readonly key: number | string;
   readonly label: string;
   /** Screen for the correction. */
   readonly to: string;
