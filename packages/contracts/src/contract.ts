@@ -15,12 +15,17 @@ export const PUBLIC_OWNERS = [
 export type PublicOwner = (typeof PUBLIC_OWNERS)[number];
 
 /**
- * The answer is the same for every visitor and made from nothing but path, query and the data of these
+ * The answer is the same for every visitor, unless it says what it varies by, and made from nothing but path, query and the data of these
  * owners, so the gateway may keep it until one of them says that its data changed. One that the clock
  * changes too tells by `Surrogate-Control: max-age` for how many seconds it holds.
  */
 export interface PublicCache {
   readonly madeFrom: readonly PublicOwner[];
+  /**
+   * It depends on what is withheld in the visitor's country as well, which its owner hears in
+   * VISITOR_COUNTRY_HEADER. Without this mark the owner is not told, so that no visitor gets another's answer.
+   */
+  readonly varies?: 'visitor-country';
 }
 
 /** The classes of calls that the gateway's rate limits tell apart; each has a quota of its own. */

@@ -1,3 +1,4 @@
+import { openAddressCountries } from '@slots/address-country/address-countries';
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
@@ -10,7 +11,6 @@ import { createCountriesRepository } from './countries/countries.repository.ts';
 import { createCountryRoutes } from './countries/countries.router.ts';
 import { createCountriesService } from './countries/countries.service.ts';
 import { countryModel } from './countries/country.model.ts';
-import { openIpDatabase } from './countries/ip-database.ts';
 import type { GeoSettings } from './env.ts';
 import { createLawRoutes } from './laws/laws.router.ts';
 import { createCountrySearch } from './search/country-search.service.ts';
@@ -23,7 +23,7 @@ import { createSearchRoutes } from './search/search.router.ts';
 export async function startGeo(settings: GeoSettings, logger: Logger): Promise<ServiceProcess> {
   const metrics = createHttpMetrics('geo');
   const { registry } = metrics;
-  const ipDatabase = await openIpDatabase(settings.IP_DATABASE_FILE);
+  const addresses = await openAddressCountries(settings.IP_DATABASE_FILE);
   const law = readLaw(settings.LAW_FILE);
   const mongo = openMongo(
     { url: settings.MONGODB_URL, database: settings.MONGODB_DATABASE },
@@ -31,7 +31,7 @@ export async function startGeo(settings: GeoSettings, logger: Logger): Promise<S
   );
   const countries = createCountriesService({
     countries: createCountriesRepository({ countries: countryModel(mongo.connection) }),
-    ipDatabase,
+    addresses,
   });
   const service = await startService(
     {

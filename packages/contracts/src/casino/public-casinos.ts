@@ -25,7 +25,7 @@ export const listPublicCasinos = defineContract({
   method: 'GET',
   path: '/api/public/casinos',
   access: 'any',
-  publicCache: { madeFrom: ['casino'] },
+  publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary: 'Published casinos with promotions for a country (GB unless said), best rating first.',
   query: z.object({
     country: queryText.optional(),
@@ -51,7 +51,7 @@ export const listCountryCounts = defineContract({
   method: 'GET',
   path: '/api/public/country-counts',
   access: 'any',
-  publicCache: { madeFrom: ['casino'] },
+  publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary: 'Countries with promotions of their own, most first, and Global, with counts.',
   responses: { 200: z.array(countryCount) },
 });

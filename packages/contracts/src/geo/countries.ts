@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, queryText } from '../fields.ts';
 
-/** 'GL' stands for Global. `flag` is the emoji; screens draw it as an image. */
+/** Stands for every country. It is Greenland's in ISO 3166, which is therefore left out. */
+export const GLOBAL_CODE = 'GL';
+
+/** `flag` is the emoji; screens draw it as an image. */
 export const country = z.object({
   id,
   code: z.string().regex(/^[A-Z]{2}$/),

@@ -1,7 +1,7 @@
+import type { AddressCountries } from '@slots/address-country/address-countries';
 import type { Country } from '@slots/contracts/geo/countries';
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { CountriesRepository } from './countries.repository.ts';
-import type { IpDatabase } from './ip-database.ts';
 import { GLOBAL, isoCountries } from './iso-countries.ts';
 
 /** The default country of the product, first of every list. */
@@ -15,10 +15,10 @@ function inOrder(countries: readonly Country[]): readonly Country[] {
 
 export function createCountriesService({
   countries,
-  ipDatabase,
+  addresses,
 }: {
   countries: CountriesRepository;
-  ipDatabase: IpDatabase;
+  addresses: AddressCountries;
 }) {
   let loaded: readonly Country[] | undefined;
 
@@ -36,11 +36,11 @@ export function createCountriesService({
       // Frozen: it never changes, so its text is made once.
       loaded = Object.freeze(inOrder(await countries.all()));
     },
-    /** The country of an IP address; none for Greenland, whose code means Global here. */
+    /** The country of an IP address. */
     countryOf(address: string): Country | undefined {
       const known = list();
-      const code = ipDatabase.countryCode(address);
-      return known.find((country) => country.code === code && country.code !== GLOBAL.code);
+      const code = addresses.codeOf(address);
+      return known.find((country) => country.code === code);
     },
   };
 }

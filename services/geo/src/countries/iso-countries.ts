@@ -1,9 +1,14 @@
-import type { Country } from '@slots/contracts/geo/countries';
+import { type Country, GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import { slugOf } from '@slots/mongo/slug';
 import isoData from 'i18n-iso-countries';
 
-/** Stands for every country. Its code is Greenland's, which is therefore left out. */
-export const GLOBAL: Country = { id: 1, code: 'GL', name: 'Global', slug: 'global', flag: '🌐' };
+export const GLOBAL: Country = {
+  id: 1,
+  code: GLOBAL_CODE,
+  name: 'Global',
+  slug: 'global',
+  flag: '🌐',
+};
 
 /** In the package but not in ISO 3166-1: the code of Kosovo is one that users may assign. */
 const NOT_IN_ISO = 'XK';

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { GLOBAL_CODE } from '@slots/contracts/geo/countries';
+import { publicAddress } from '@slots/public-address/public-address';
+import { LRUCache } from 'lru-cache';
+import { open } from 'maxmind';
+import { z } from 'zod';
+
+const INSTALLED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+/** A visitor comes with many requests; a lookup costs some twenty times what remembering does. */
+const REMEMBERED = 10_000;
+/** Greenland's code stands for Global here, and Kosovo's is none of ISO 3166. */
+const NO_COUNTRY_HERE: ReadonlySet<string> = new Set([GLOBAL_CODE, 'XK']);
+
+export interface AddressCountries {
+  /** The ISO 3166 code of the country of a public IPv4 or IPv6 address, in upper case; null when unknown. */
+  codeOf(address: string): string | null;
+}
+
+/** A record of the ip-location-db files: flat, unlike those of MaxMind itself. */
+const entry = z.object({ country_code: z.string().length(2) });
+
+/** Reads the offline address database into memory (8 MB). */
+export async function openAddressCountries(
+  file = createRequire(import.meta.url).resolve(INSTALLED),
+): Promise<AddressCountries> {
+  const reader = await open(file);
+  const remembered = new LRUCache<string, { readonly code: string | null }>({ max: REMEMBERED });
+
+  function look(address: string): string | null {
+    // The database holds countries for private networks too: of whoever has their names looked up.
+    const asked = publicAddress(address);
+    if (asked === undefined) return null;
+    const code = entry.safeParse(reader.get(asked)).data?.country_code.toUpperCase();
+    return code === undefined || NO_COUNTRY_HERE.has(code) ? null : code;
+  }
+
+  return {
+    codeOf(address) {
+      const known = remembered.get(address);
+      if (known) return known.code;
+      const code = look(address);
+      remembered.set(address, { code });
+      return code;
+    },
+  };
+}
