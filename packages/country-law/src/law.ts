@@ -1,19 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type CountryLaw, countryLaw, type Laws } from '@slots/contracts/geo/laws';
+import { type CountryLaw, countryLaw, type Laws, UNLESS_SAID } from '@slots/contracts/geo/laws';
+import isoCountries from 'i18n-iso-countries';
 import { z } from 'zod';
+import { type LawfulCasino, type LawfulOffer, reasonsToWithhold } from './withheld.ts';
 
 /** The file that holds unless LAW_FILE names another. */
 export const DEFAULT_LAW_FILE = fileURLToPath(new URL('../law.json', import.meta.url));
 
+const DEFAULT = 'default';
+const { shape } = countryLaw;
+
 /** A country says only what differs from the default. */
 const lawFile = z
-  .object({ default: z.strictObject(countryLaw.shape) })
+  .object({
+    [DEFAULT]: z.strictObject({
+      ...shape,
+      offers: shape.offers.default(UNLESS_SAID.offers),
+      licences: shape.licences.default([...UNLESS_SAID.licences]),
+      minAge: shape.minAge.default(UNLESS_SAID.minAge),
+      maxWagering: shape.maxWagering.default(UNLESS_SAID.maxWagering),
+      mixedProducts: shape.mixedProducts.default(UNLESS_SAID.mixedProducts),
+    }),
+  })
   .catchall(z.strictObject(countryLaw.partial().shape))
-  .superRefine((byCountry, context) => {
-    for (const key of Object.keys(byCountry)) {
-      if (/^(?:default|[A-Z]{2})$/.test(key)) continue;
+  .transform(({ default: fallback, ...differing }) => {
+    const countries = Object.entries(differing).map(
+      ([code, own]) => [code, countryLaw.parse({ ...fallback, ...own })] as const,
+    );
+    return { default: fallback, countries: Object.fromEntries(countries) };
+  })
+  .superRefine(({ default: fallback, countries }, context) => {
+    // 'UK' in the place of 'GB' would be a law that nobody is under.
+    for (const key of Object.keys(countries)) {
+      if (/^[A-Z]{2}$/.test(key) && isoCountries.isValid(key)) continue;
       context.addIssue({ code: 'custom', path: [key], message: "is no country's code" });
+    }
+    for (const [key, { offers, licences }] of Object.entries({
+      ...countries,
+      [DEFAULT]: fallback,
+    })) {
+      if (offers !== 'licensed' || licences.length > 0) continue;
+      const message = 'must name a gambling licence, since offers are licensed';
+      context.addIssue({ code: 'custom', path: [key, 'licences'], message });
     }
   });
 
@@ -24,6 +53,18 @@ export interface Law {
   of(code: string | null): CountryLaw;
   /** True when a rule holds anywhere. */
   somewhere(holds: (law: CountryLaw) => boolean): boolean;
+  /** Whether visitors of a country see an offer, and every reason why they do not. */
+  withheld(asked: {
+    readonly offer: LawfulOffer;
+    readonly casino: LawfulCasino;
+    /** Its code; null: not known. */
+    readonly country: string | null;
+  }): { readonly shown: boolean; readonly reasons: readonly string[] };
+  /**
+   * Names what is withheld in a country, for keys of caches: countries that withhold the same offers have one
+   * name, whatever else their laws say.
+   */
+  visibilityGroup(code: string | null): string;
 }
 
 /**
@@ -32,20 +73,46 @@ export interface Law {
  * @throws when the file is missing or says something else, naming what is wrong
  */
 export function readLaw(file: string): Law {
-  const parsed = lawFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = lawFile.safeParse(contentOf(file));
   if (!parsed.success) {
     throw new Error(`${file} is no law by country:\n${z.prettifyError(parsed.error)}`);
   }
-  const { default: fallback, ...differing } = parsed.data;
-  const byCode = new Map(
-    Object.entries(differing).map(([code, { demo = fallback.demo, terms = fallback.terms }]) => [
-      code,
-      { demo, terms },
-    ]),
-  );
+  const all: Laws = parsed.data;
+  const byCode = new Map(Object.entries(all.countries));
+  const of = (code: string | null) =>
+    (code === null ? undefined : byCode.get(code.toUpperCase())) ?? all.default;
+  const groups = new Map([all.default, ...byCode.values()].map((law) => [law, groupOf(law)]));
   return {
-    all: { default: fallback, countries: Object.fromEntries(byCode) },
-    of: (code) => (code === null ? undefined : byCode.get(code.toUpperCase())) ?? fallback,
-    somewhere: (holds) => [fallback, ...byCode.values()].some(holds),
+    all,
+    of,
+    somewhere: (holds) => [...groups.keys()].some(holds),
+    withheld({ offer, casino, country }) {
+      const reasons = reasonsToWithhold(of(country), offer, casino);
+      return { shown: reasons.length === 0, reasons };
+    },
+    visibilityGroup: (code) => groups.get(of(code)) ?? '',
   };
+}
+
+function contentOf(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${String(error)}`, { cause: error });
+  }
+}
+
+/** Every rule that withholds offers; texts that are equal where the rules are. */
+function groupOf({ offers, licences, terms, maxWagering, mixedProducts }: CountryLaw): string {
+  if (offers === 'none') return 'none';
+  const rules = [
+    ...(offers === 'licensed'
+      ? [`licensed:${JSON.stringify([...new Set(licences)].toSorted())}`]
+      : []),
+    ...(terms === 'required' ? ['terms'] : []),
+    ...(maxWagering === null ? [] : [`wagering:${maxWagering}`]),
+    ...(mixedProducts === 'hidden' ? ['unmixed'] : []),
+  ];
+  return rules.join(';') || 'all';
 }

@@ -5,7 +5,7 @@ import {
   listCasinoPromotions,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
-import { type Laws, listLaws } from '@slots/contracts/geo/laws';
+import { type CountryLaw, type Laws, listLaws, UNLESS_SAID } from '@slots/contracts/geo/laws';
 import { until } from '@slots/testing/until';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
@@ -17,12 +17,10 @@ import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under
 
 const START_MS = 120_000;
 /** Terms are asked for in the United Kingdom, and required in Sweden. */
+const LAW: CountryLaw = { ...UNLESS_SAID, licences: [], demo: 'age-gate', terms: 'optional' };
 const LAWS: Laws = {
-  default: { demo: 'age-gate', terms: 'optional' },
-  countries: {
-    GB: { demo: 'age-gate', terms: 'advised' },
-    SE: { demo: 'age-gate', terms: 'required' },
-  },
+  default: LAW,
+  countries: { GB: { ...LAW, terms: 'advised' }, SE: { ...LAW, terms: 'required' } },
 };
 
 let web: WebUnderTest;
