@@ -51,10 +51,12 @@ export const gatewaySettings = processSettings.extend({
     .default(32 * 1024 * 1024),
   /** What a click on an offer does: nothing more, is counted by a beacon, or leads through /go, which counts it. */
   CLICK_OUTS: clickOuts,
-  /** The laws of countries on promotions. */
-  LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** The quotas of one client; `load` counts as usual but refuses nobody. */
   RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),
+  /** A newer address database (.mmdb with `country_code`) than the one that is installed. */
+  IP_DATABASE_FILE: z.string().optional(),
+  /** The laws of countries on promotions. */
+  LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** The proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),
 });

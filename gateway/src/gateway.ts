@@ -1,3 +1,4 @@
+import { openAddressCountries } from '@slots/address-country/address-countries';
 import { mounts, publicContracts } from '@slots/contracts/registry';
 import { readLaw } from '@slots/country-law/law';
 import type { Logger } from '@slots/logger/logger';
@@ -110,7 +111,7 @@ export async function startGateway(
   const sessions = createSessionResolver({ verifier, revocations, identity, logger });
 
   const law = readLaw(settings.LAW_FILE);
-  const countryOf = (_address: string) => null;
+  const { codeOf: countryOf } = await openAddressCountries(settings.IP_DATABASE_FILE);
   const countsClicks = settings.CLICK_OUTS !== 'off';
   const offers = countsClicks
     ? createClickOffers({ casino, affiliate, redisUrl, logger, measureRedis })

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   CLICK_FIELD,
@@ -34,6 +37,8 @@ function offer(id: number, changed: Partial<ClickOffer> = {}): ClickOffer {
     startsAt: null,
     endsAt: null,
     hasTerms: true,
+    wageringTimes: null,
+    product: null,
     ...changed,
   };
 }
@@ -70,7 +75,10 @@ describe('clicks', () => {
   beforeEach(() => {
     isAway = false;
     parameters = [];
-    offers = { casinos: [{ id: 1, slug: 'harbour-nine', affiliateId: 3 }], promotions: [offer(1)] };
+    offers = {
+      casinos: [{ id: 1, slug: 'harbour-nine', affiliateId: 3, licences: ['mga'] }],
+      promotions: [offer(1)],
+    };
   });
   afterEach(async () => {
     await system.stop();
@@ -190,6 +198,34 @@ describe('clicks', () => {
       });
       expect((await beacon({ promotionId: 2, page: '/' })).status).toBe(204);
       expect(await countedUntilNow()).toEqual([]);
+    });
+
+    test("lead to the link of the visitor's country, and to the review where its law withholds the offer", async () => {
+      const file = join(mkdtempSync(join(tmpdir(), 'slots-law-')), 'law.json');
+      const law = {
+        default: { demo: 'age-gate', terms: 'optional' },
+        NZ: { terms: 'required' },
+        AU: { offers: 'none' },
+        US: { offers: 'licensed', licences: ['ukgc'] },
+      };
+      writeFileSync(file, JSON.stringify(law));
+      await startWith({ LAW_FILE: file });
+      offers.promotions = [
+        offer(1, {
+          hasTerms: false,
+          countryLinks: [{ country: 'GB', url: 'https://partner.example/gb?c={country}' }],
+        }),
+      ];
+      const leadsTo = async (address: string) =>
+        (await go('/go/1', { 'X-Forwarded-For': address })).headers.location;
+      expect(await leadsTo('51.140.1.1')).toBe('https://partner.example/gb?c=GB');
+      expect(await leadsTo('78.46.1.1')).toBe('https://partner.example/offer-1');
+      const review = '/casino-review/harbour-nine';
+      expect(await leadsTo('8.8.8.8')).toBe(review);
+      expect(await leadsTo('1.128.0.1')).toBe(review);
+      expect(await leadsTo('122.56.1.1')).toBe(review);
+      expect((await countedUntilNow()).map(({ country }) => country)).toEqual(['GB', 'DE']);
+      rmSync(file);
     });
 
     test.each(['/go/2', '/go/', '/go/one', '/go/1/2', '/go/9999999999999999'])(

@@ -229,6 +229,7 @@ export async function startCasino(
             casinos: casinoDocuments,
             promotions: promotionDocuments,
           }),
+          licences: () => reference.gamblingLicences.entries.list(),
         }),
         ...repositories.reference.flatMap(({ routes }) => routes),
         activityRoute(listCasinoActivity, history),

@@ -11,13 +11,21 @@ export const clickOffer = z.object({
   countryLinks: z.array(z.object({ country: z.string(), url: z.string() })),
   startsAt: timestamp.nullable(),
   endsAt: timestamp.nullable(),
-  /** It has significant terms. */
+  /** The facts that laws ask about, beside the licences of its casino. */
   hasTerms: z.boolean(),
+  wageringTimes: z.number().nullable(),
+  product: z.string().nullable(),
 });
 export type ClickOffer = z.output<typeof clickOffer>;
 
 /** A published casino with promotions. */
-export const clickCasino = z.object({ id, slug: z.string(), affiliateId: id.nullable() });
+export const clickCasino = z.object({
+  id,
+  slug: z.string(),
+  affiliateId: id.nullable(),
+  /** Codes of its gambling licences. */
+  licences: z.array(z.string()),
+});
 
 /** Asked by gateways, which hold the answer in memory until casino says that its data changed. */
 export const listClickOffers = defineContract({

@@ -2,13 +2,15 @@ import { type Model, trusted } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { PromotionRecord } from '../promotions/promotion.model.ts';
 
-type Casino = Pick<CasinoRecord, '_id' | 'slug' | 'affiliateId'>;
+type Casino = Pick<CasinoRecord, '_id' | 'slug' | 'affiliateId' | 'gamblingLicenceIds'>;
 
 const PROMOTION_FIELDS = [
   'casinoId',
   'ctaLink',
   'countryLinks',
   'significantTerms',
+  'wagering',
+  'product',
   'startsAt',
   'endsAt',
 ] as const;
@@ -27,7 +29,7 @@ export function createClickOffersRepository({
     async offers(): Promise<{ casinos: Casino[]; promotions: Promotion[] }> {
       const published = await casinos
         .find({ published: 'true' })
-        .select(['slug', 'affiliateId'])
+        .select(['slug', 'affiliateId', 'gamblingLicenceIds'])
         .lean<Casino[]>();
       const ids = published.map(({ _id }) => _id);
       const found = await promotions

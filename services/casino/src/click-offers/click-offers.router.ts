@@ -4,31 +4,40 @@ import type { ClickOffersRepository } from './click-offers.repository.ts';
 
 const sent = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
-/** What gateways and the affiliate service ask to count clicks and to lead them on. */
-export function createClickOfferRoutes({ offers }: { offers: ClickOffersRepository }): Route[] {
+/** The answers to gateways and the affiliate service, which lead clicks on and count them. */
+export function createClickOfferRoutes({
+  offers,
+  licences,
+}: {
+  offers: ClickOffersRepository;
+  /** All gambling licences. */
+  licences: () => Promise<readonly { readonly _id: number; readonly code: string }[]>;
+}): Route[] {
   return [
     route(listClickOffers, async () => {
-      const { casinos, promotions } = await offers.offers();
+      const [{ casinos, promotions }, known] = await Promise.all([offers.offers(), licences()]);
+      const codes = new Map(known.map(({ _id, code }) => [_id, code]));
       return {
         status: 200,
         body: {
-          casinos: casinos.map(({ _id: id, slug, affiliateId }) => ({
+          casinos: casinos.map(({ _id: id, slug, affiliateId, gamblingLicenceIds }) => ({
             id,
             slug,
             affiliateId: affiliateId ?? null,
+            licences: gamblingLicenceIds.flatMap((licence) => codes.get(licence) ?? []),
           })),
-          promotions: promotions.map(
-            ({ _id: id, casinoId, ctaLink, countryLinks, significantTerms, startsAt, endsAt }) => ({
-              id,
-              casinoId,
-              ctaLink,
-              // Records from before country links have none.
-              countryLinks: [...(countryLinks ?? [])],
-              startsAt: sent(startsAt),
-              endsAt: sent(endsAt),
-              hasTerms: significantTerms !== null,
-            }),
-          ),
+          // Records from before a field lack it.
+          promotions: promotions.map((promotion) => ({
+            id: promotion._id,
+            casinoId: promotion.casinoId,
+            ctaLink: promotion.ctaLink,
+            countryLinks: promotion.countryLinks ?? [],
+            startsAt: sent(promotion.startsAt),
+            endsAt: sent(promotion.endsAt),
+            hasTerms: promotion.significantTerms !== null,
+            wageringTimes: promotion.wagering?.times ?? null,
+            product: promotion.product ?? null,
+          })),
         },
       };
     }),
