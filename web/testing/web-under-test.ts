@@ -19,8 +19,13 @@ export interface WebUnderTest {
   stop(): Promise<void>;
 }
 
-/** The built web app on its own server, behind the test's fake gateway, in a real browser. */
-export async function startWebUnderTest(): Promise<WebUnderTest> {
+/**
+ * The built web app on its own server, behind the test's fake gateway, in a real browser.
+ * @param changed settings that differ from the usual ones
+ */
+export async function startWebUnderTest(
+  changed: Readonly<Record<string, string>> = {},
+): Promise<WebUnderTest> {
   buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   const gateway = await startFakeGateway();
   const port = await freePort();
@@ -39,6 +44,7 @@ export async function startWebUnderTest(): Promise<WebUnderTest> {
       GATEWAY_URL: gateway.url,
       PUBLIC_ORIGIN: gateway.url,
       LAUNCHER_ORIGIN: 'http://127.0.0.1:9',
+      ...changed,
     },
   });
   const url = `http://127.0.0.1:${port}`;
