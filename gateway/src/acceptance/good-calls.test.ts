@@ -189,6 +189,7 @@ describe('through the gateway', () => {
     await call('publicPromotions.facets');
     await call('links.health');
     await call('laws.list');
+    await call('promotions.markets', { params });
     await call('promotions.history', { params });
     await call('promotions.delete', { params });
   }

@@ -42,6 +42,7 @@ import { linkCheckModel } from './link-health/link-check.model.ts';
 import { createLinkChecksRepository } from './link-health/link-checks.repository.ts';
 import { createLinkHealthRoutes } from './link-health/link-health.router.ts';
 import { createLinkHealthService } from './link-health/link-health.service.ts';
+import { createMarketRules } from './market/market-rules.ts';
 import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
 import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
@@ -71,7 +72,6 @@ export async function startCasino(
   logger = createLogger({ name: 'casino', level: settings.LOG_LEVEL }),
 ): Promise<ServiceProcess> {
   const law = readLaw(settings.LAW_FILE);
-  const needsTerms = (code: string) => law.of(code).terms === 'required';
   const metrics = createHttpMetrics('casino');
   const { registry } = metrics;
   const mongo = openMongo(
@@ -114,6 +114,12 @@ export async function startCasino(
     connection,
     stores,
     isReferenced: (field, id, session) => casinosRepository.isReferenced(field, id, session),
+    isNamedByLaw: (licence) => market.names(licence),
+  });
+  const market = createMarketRules({
+    law,
+    lawFile: settings.LAW_FILE,
+    licences: () => reference.gamblingLicences.entries.list(),
   });
   const repositories = {
     casinos: casinosRepository,
@@ -130,8 +136,13 @@ export async function startCasino(
     await linkChecks.createIndexes();
     for (const { entries } of repositories.reference) await entries.createIndexes();
     await seedDatabase({ seeder, repositories, demo: settings.SEED_DEMO });
+  }
+  async function whenPrepared(): Promise<void> {
+    await mongo.prepared;
+    await market.assertLicencesExist();
     isPrepared = true;
   }
+  const prepared = whenPrepared();
 
   const casinos = createCasinosService({
     casinos: casinosRepository,
@@ -142,17 +153,13 @@ export async function startCasino(
   const promotions = createPromotionsService({
     promotions: promotionsRepository,
     history,
-    needsTerms,
-    casinos: {
-      async assertVisible(id, reader) {
-        await casinos.get(id, reader);
-      },
-    },
+    market,
+    casinos,
   });
   const publicPromotions = createPublicPromotionsService({
     offers: createPublicPromotionsRepository(promotionDocuments),
     isKnownCountry: isKnownCode,
-    needsTerms,
+    market,
     licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
   });
   const linkHealth = createLinkHealthService({
@@ -163,6 +170,7 @@ export async function startCasino(
   });
   const bonusFacets = createBonusFacetsService({
     casinos: createBonusFacetsRepository(casinoDocuments),
+    market,
     licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
     paymentMethods: (ids) => reference.paymentMethods.entries.byIds(ids),
     currencies: (ids) => reference.currencies.entries.byIds(ids),
@@ -193,7 +201,7 @@ export async function startCasino(
   const { REDIS_URL: redisUrl } = settings;
   // The first message follows the seeds, which visitors read too.
   const changes =
-    redisUrl && startChangePublisher({ redisUrl, owner: 'casino', ready: mongo.prepared, logger });
+    redisUrl && startChangePublisher({ redisUrl, owner: 'casino', ready: prepared, logger });
   if (changes) createRedisMetrics(registry)('changes', changes.redis);
   const service = await startService(
     {
@@ -238,7 +246,12 @@ export async function startCasino(
       serviceSecret: settings.SERVICE_SECRET,
       logger,
       metrics,
-      dependencies: { mongodb: () => mongo.ping() },
+      dependencies: {
+        async mongodb() {
+          if (!isPrepared) throw new Error('not prepared');
+          await mongo.ping();
+        },
+      },
       translators: [mongoProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
       ...(changes && {
@@ -259,7 +272,7 @@ export async function startCasino(
     : undefined;
   return {
     url: service.url,
-    prepared: mongo.prepared,
+    prepared,
     drain: service.drain,
     async close() {
       stopping.abort();

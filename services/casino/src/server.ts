@@ -8,4 +8,7 @@ import { casinoSettings } from './env.ts';
 const settings = readEnv(casinoSettings, { process: 'casino' });
 const logger = createLogger({ name: 'casino', level: settings.LOG_LEVEL });
 const telemetry = await startTelemetry(settings, { service: 'casino', logger });
-stopOnSignal([await startCasino(settings, logger), telemetry], logger);
+const service = await startCasino(settings, logger);
+stopOnSignal([service, telemetry], logger);
+// A law that names licences which do not exist is no law: the process ends.
+await service.prepared;

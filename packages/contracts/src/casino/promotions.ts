@@ -128,7 +128,7 @@ export const listCasinoPromotions = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
-    "A casino's promotions, best score first. What they earn, and those that have not begun or have ended, are for staff.",
+    "A casino's promotions, best score first. What they earn, and those that have not begun, have ended or are withheld by a law, are for staff.",
   params: z.object({ id: pathId }),
   responses: { 200: z.array(z.union([staffPromotion, promotion])) },
   messages: { 403: CASINO_NOT_PUBLIC, 404: CASINO_NOT_FOUND },
@@ -156,7 +156,7 @@ export const listPublicPromotions = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
-    'Promotions of published casinos that run now for a country (GB unless said), best score first, each with its link for that country. `wagering` means known and at most so many times.',
+    "Promotions of published casinos that run now for a country (GB unless said), best score first, each with its link for that country. `wagering` means known and at most so many times. Those that the law there or in the visitor's country withholds are left out.",
   query: z.object({
     country: queryText.optional(),
     ...termsFilter,
@@ -164,6 +164,28 @@ export const listPublicPromotions = defineContract({
     offset: queryInt(0, 1_000_000).optional(),
   }),
   responses: { 200: z.object({ data: z.array(publicPromotion), total: z.int() }) },
+});
+
+/** The fate of a promotion in one country by the law there. */
+export const promotionMarket = z.object({
+  country: z.string(),
+  shown: z.boolean(),
+  /** Every reason why visitors there do not see it. */
+  reasons: z.array(z.string()),
+});
+export type PromotionMarket = z.infer<typeof promotionMarket>;
+
+export const listPromotionMarkets = defineContract({
+  id: 'promotions.markets',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/promotions/:id/markets',
+  access: 'staff',
+  summary:
+    'In which of its countries the law withholds a promotion, and why; of a global one in each country with rules of its own.',
+  params: z.object({ id: pathId }),
+  responses: { 200: z.array(promotionMarket) },
+  messages: { 404: PROMOTION_NOT_FOUND },
 });
 
 const named = z.object({ id, name: z.string(), code: z.string() });

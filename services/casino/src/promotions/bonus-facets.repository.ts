@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { MarketFilter } from '../market/market-rules.ts';
 
 const LISTS = { gamblingLicenceIds: 1, paymentMethodIds: 1, currencyIds: 1 } as const;
 
@@ -8,11 +9,11 @@ type RelatedIds = Pick<CasinoRecord, keyof typeof LISTS>;
 /** Reads the relations of published casinos. */
 export function createBonusFacetsRepository(casinos: Model<CasinoRecord>) {
   return {
-    ofPublished: (): Promise<RelatedIds[]> =>
-      casinos
-        .find({ published: 'true' })
-        .select({ ...LISTS, _id: 0 })
-        .lean<RelatedIds[]>(),
+    ofPublished: (wanted: MarketFilter['casino']): Promise<RelatedIds[]> =>
+      casinos.aggregate<RelatedIds>([
+        { $match: { published: 'true', ...wanted } },
+        { $project: { ...LISTS, _id: 0 } },
+      ]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BonusFacets } from '@slots/contracts/casino/promotions';
+import type { MarketRules } from '../market/market-rules.ts';
 import type { BonusFacetsRepository } from './bonus-facets.repository.ts';
 
 interface Coded {
@@ -13,19 +14,22 @@ type ByIds<Entry> = (ids: readonly number[]) => Promise<readonly Entry[]>;
 /** The visitors' filters of offers. */
 export function createBonusFacetsService({
   casinos,
+  market,
   licences,
   paymentMethods,
   currencies,
 }: {
   casinos: BonusFacetsRepository;
+  market: Pick<MarketRules, 'filter'>;
   licences: ByIds<Named>;
   paymentMethods: ByIds<Named>;
   currencies: ByIds<Coded & { readonly symbol: string }>;
 }) {
   return {
-    /** By name, currencies by code; each once. */
-    async list(): Promise<BonusFacets> {
-      const related = await casinos.ofPublished();
+    /** By name, currencies by code; each once. Of casinos whose offers the visitor's country does not withhold. */
+    async list(visitor: string | null): Promise<BonusFacets> {
+      const filter = await market.filter([visitor]);
+      const related = filter ? await casinos.ofPublished(filter.casino) : [];
       const [licenceEntries, paymentEntries, currencyEntries] = await Promise.all([
         licences(each(related.flatMap(({ gamblingLicenceIds }) => gamblingLicenceIds))),
         paymentMethods(each(related.flatMap(({ paymentMethodIds }) => paymentMethodIds))),

@@ -478,6 +478,8 @@ describe('where the law wants significant terms', () => {
     const made = await strict.admin('POST', '/api/casinos', { name: 'Terse' });
     const { id: casinoId } = casino.parse(made.body);
     await strict.admin('PATCH', `/api/casinos/${casinoId}`, { published: true });
+    const licence = { action: 'add', licenceId: 1 };
+    await strict.admin('PATCH', `/api/casinos/${casinoId}/gambling-licences`, licence);
     const body = { casinoId, headline: 'Bonus', countries: ['GB', 'FR'] };
     const sent = await strict.admin('POST', '/api/promotions', body);
     expect(sent.status).toBe(201);

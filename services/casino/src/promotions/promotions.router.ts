@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
@@ -5,10 +6,12 @@ import {
   getPromotion,
   listBonusFacets,
   listCasinoPromotions,
+  listPromotionMarkets,
   listPublicPromotions,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import type { LinkHealthService } from '../link-health/link-health.service.ts';
@@ -21,6 +24,12 @@ import type { PublicPromotionsService } from './public-promotions.service.ts';
 
 function tagged({ version }: PromotionRecord) {
   return { ETag: entityTag(version, 'staff') };
+}
+
+/** The country of the visitor's address as the gateway found it; null: not known. */
+function visitorCountry(headers: IncomingHttpHeaders): string | null {
+  const said = headers[VISITOR_COUNTRY_HEADER];
+  return typeof said === 'string' ? said : null;
 }
 
 /** The link checks, as far as promotions need them. */
@@ -50,6 +59,10 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
       });
       return { status: 200, body: await shown(promotion), headers: tagged(promotion) };
     }),
+    route(listPromotionMarkets, async ({ params, reader }) => ({
+      status: 200,
+      body: await promotions.markets(params.id, reader),
+    })),
     route(getPromotionHistory, async ({ params, query }) => ({
       status: 200,
       body: await promotions.history(params.id, query),
@@ -85,34 +98,43 @@ export function createPromotionRoutes({
 }): Route[] {
   return [
     ...staffRoutes(promotions, links),
-    route(listCasinoPromotions, async ({ params, reader }) => {
-      const headers = reader.kind === 'staff' ? {} : await untilChange(publicPromotions);
-      const found = await promotions.ofCasino(params.id, reader);
+    route(listCasinoPromotions, async ({ params, reader, headers }) => {
+      const untilThen = reader.kind === 'staff' ? {} : await untilChange(publicPromotions);
+      const found = await promotions.ofCasino(params.id, reader, visitorCountry(headers));
       const known = await checksOf(links, found);
       return {
         status: 200,
-        headers,
+        headers: untilThen,
         body: found.map((promotion) => toPromotionForReader(promotion, reader, known)),
       };
     }),
-    route(listPublicPromotions, async ({ query: { country, ...wanted } }) => {
-      const headers = await untilChange(publicPromotions);
-      const { found, total } = await publicPromotions.promotions(country, wanted);
+    route(listPublicPromotions, async ({ query: { country, ...wanted }, headers }) => {
+      const untilThen = await untilChange(publicPromotions);
+      const { found, total } = await publicPromotions.promotions(
+        { country, visitor: visitorCountry(headers) },
+        wanted,
+      );
       const at = new Date();
       const known = await checksOf(links, found);
       const data = found.map((promotion) => toPublicPromotion(promotion, at, known));
-      return { status: 200, body: { data, total }, headers };
+      return { status: 200, body: { data, total }, headers: untilThen };
     }),
-    route(listPublicCasinos, async ({ query: { country, page, limit } }) => ({
+    route(listPublicCasinos, async ({ query: { country, page, limit }, headers }) => ({
       status: 200,
       headers: await untilChange(publicPromotions),
-      body: await publicPromotions.casinos(country, { page, limit }),
+      body: await publicPromotions.casinos(
+        { country, visitor: visitorCountry(headers) },
+        { page, limit },
+      ),
     })),
-    route(listBonusFacets, async () => ({ status: 200, body: await bonusFacets.list() })),
-    route(listCountryCounts, async () => ({
+    route(listBonusFacets, async ({ headers }) => ({
+      status: 200,
+      body: await bonusFacets.list(visitorCountry(headers)),
+    })),
+    route(listCountryCounts, async ({ headers }) => ({
       status: 200,
       headers: await untilChange(publicPromotions),
-      body: await publicPromotions.countryCounts(),
+      body: await publicPromotions.countryCounts(visitorCountry(headers)),
     })),
   ];
 }

@@ -1,5 +1,9 @@
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
-import { ENDS_BEFORE_START, PROMOTION_NOT_FOUND } from '@slots/contracts/casino/promotions';
+import {
+  ENDS_BEFORE_START,
+  PROMOTION_NOT_FOUND,
+  type PromotionMarket,
+} from '@slots/contracts/casino/promotions';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import {
   changedMeanwhile,
@@ -10,7 +14,9 @@ import {
 import { badField, badRequest, notFound } from '@slots/http-kit/http-problem.error';
 import type { HistoryStore } from '@slots/mongo/history';
 import type { Reader } from '@slots/tokens/claims';
-import { isKnownCode, normaliseCodes, storedCode } from './country-codes.ts';
+import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { MarketRules } from '../market/market-rules.ts';
+import { GLOBAL, isKnownCode, normaliseCodes, storedCode } from './country-codes.ts';
 import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotion-history.ts';
 import type { PromotionsRepository } from './promotions.repository.ts';
@@ -20,12 +26,20 @@ const THIS_PROMOTION = 'This promotion';
 /** The casinos, as far as promotions need them. */
 export interface CasinosOfPromotions {
   /** @throws HttpProblem 404, or 403 for a visitor and an unpublished casino */
-  assertVisible(id: number, reader: Reader): Promise<void>;
+  get(id: number, reader: Reader): Promise<Pick<CasinoRecord, 'gamblingLicenceIds'>>;
 }
 
 export interface PromotionsService {
-  /** For a visitor those that run now. @throws HttpProblem 403 or 404 as for the casino itself */
-  ofCasino(casinoId: number, reader: Reader): Promise<PromotionRecord[]>;
+  /**
+   * For a visitor those that run now and are not withheld in their country (null: not known), for the countries
+   * that do not withhold them. @throws HttpProblem 403 or 404 as for the casino itself
+   */
+  ofCasino(casinoId: number, reader: Reader, visitor: string | null): Promise<PromotionRecord[]>;
+  /**
+   * What becomes of it in each of its countries; of a global one in each country that has rules of its own.
+   * @throws HttpProblem 404
+   */
+  markets(id: number, reader: Reader): Promise<PromotionMarket[]>;
   /** @throws HttpProblem 404 */
   get(id: number): Promise<PromotionRecord>;
   /** @throws HttpProblem 400 for an unknown casino or country */
@@ -63,29 +77,17 @@ function assertInOrder({ startsAt, endsAt }: PromotionChanges): void {
   if (startsAt && endsAt && startsAt >= endsAt) throw badField('endsAt', ENDS_BEFORE_START);
 }
 
-/** A promotion for the countries in which it may be shown; empty where none is left. */
-function whereAllowed(
-  promotion: PromotionRecord,
-  needsTerms: (code: string) => boolean,
-): PromotionRecord[] {
-  const { significantTerms, countries } = promotion;
-  if (significantTerms !== null || !countries.some(needsTerms)) return [promotion];
-  const allowed = countries.filter((code) => !needsTerms(code));
-  return allowed.length === 0 ? [] : [{ ...promotion, countries: allowed }];
-}
-
 export function createPromotionsService({
   promotions,
   history,
   casinos,
-  needsTerms,
+  market,
   now = () => new Date(),
 }: {
   promotions: PromotionsRepository;
   history: HistoryStore;
   casinos: CasinosOfPromotions;
-  /** True where a country's law, by stored code, requires significant terms on every offer. */
-  needsTerms: (code: string) => boolean;
+  market: MarketRules;
   now?: () => Date;
 }): PromotionsService {
   async function existing(id: number): Promise<PromotionRecord> {
@@ -95,11 +97,34 @@ export function createPromotionsService({
   }
 
   return {
-    async ofCasino(casinoId, reader) {
-      await casinos.assertVisible(casinoId, reader);
+    async ofCasino(casinoId, reader, visitor) {
+      const casino = await casinos.get(casinoId, reader);
       if (reader.kind === 'staff') return promotions.ofCasino(casinoId);
-      const running = await promotions.ofCasino(casinoId, now());
-      return running.flatMap((promotion) => whereAllowed(promotion, needsTerms));
+      const [running, withheld] = await Promise.all([
+        promotions.ofCasino(casinoId, now()),
+        market.judge(),
+      ]);
+      return running.flatMap((promotion) => {
+        const isShownIn = (country: string | null) => withheld(promotion, casino, country).shown;
+        const countries = promotion.countries.filter((code) => code === GLOBAL || isShownIn(code));
+        const isLeft = countries.length > 0 || promotion.countries.length === 0;
+        return isLeft && isShownIn(visitor) ? [{ ...promotion, countries }] : [];
+      });
+    },
+
+    async markets(id, reader) {
+      const promotion = await existing(id);
+      const [casino, withheld] = await Promise.all([
+        casinos.get(promotion.casinoId, reader),
+        market.judge(),
+      ]);
+      const countries = promotion.countries.includes(GLOBAL)
+        ? market.countries
+        : promotion.countries;
+      return countries.map((country) => {
+        const { shown, reasons } = withheld(promotion, casino, country);
+        return { country, shown, reasons: [...reasons] };
+      });
     },
 
     get: existing,

@@ -1,7 +1,9 @@
 import type { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import type { QueryOf } from '@slots/contracts/contract';
+import type { LawfulOffer } from '@slots/country-law/withheld';
 import { type Model, type PipelineStage, trusted } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { MarketFilter } from '../market/market-rules.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { running, soonBefore, soonSince } from './schedule.ts';
 
@@ -38,10 +40,13 @@ export interface CasinoWithOffers {
   readonly casino: Pick<CasinoRecord, (typeof CASINO_FIELDS)[number]>;
 }
 
-/** Offers of one code, grouped by the presence of significant terms. */
+/** Offers of one code that are alike in all that laws ask about. */
 export interface OffersOfCountry {
   readonly code: string;
-  readonly hasTerms: boolean;
+  /** Of its terms only that there are some. */
+  readonly offer: LawfulOffer;
+  /** Of their casinos, of those that were asked for. */
+  readonly gamblingLicenceIds: readonly number[];
   readonly promotions: number;
   readonly casinoIds: readonly number[];
 }
@@ -51,12 +56,11 @@ export interface Slice {
   readonly limit?: number | undefined;
 }
 
-/** The countries and the time that offers are read for. */
+/** The countries and the time that offers are read for, and what the laws there let through. */
 export interface Audience {
   readonly codes: readonly string[];
   readonly at: Date;
-  /** Leaves out offers without significant terms. */
-  readonly withTermsOnly: boolean;
+  readonly market: MarketFilter;
 }
 
 /** Terms that offers must have. */
@@ -72,18 +76,14 @@ export interface PublicPromotionsRepository {
   ): Promise<{ found: PromotionOfCasino[]; total: number }>;
   /** Best rating first, then by name. */
   casinos(audience: Audience, slice: Slice): Promise<{ found: CasinoWithOffers[]; total: number }>;
-  /** By each code that a promotion holds, global included. */
-  byCountry(at: Date): Promise<OffersOfCountry[]>;
+  /** By each code that a promotion holds, global included, telling these licences of their casinos. */
+  byCountry(at: Date, licenceIds: readonly number[]): Promise<OffersOfCountry[]>;
   /** The next time that the clock alone changes the view of a promotion; null: never. */
   nextChange(at: Date): Promise<Date | null>;
 }
 
-function shownTo({ codes, at, withTermsOnly }: Audience) {
-  return {
-    countries: { $in: [...codes] },
-    ...running(at),
-    ...(withTermsOnly && { significantTerms: { $ne: null } }),
-  };
+function shownTo({ codes, at, market }: Audience) {
+  return { countries: { $in: [...codes] }, ...running(at), $and: [market.offer] };
 }
 
 function having({ kind, wagering }: TermsFilter) {
@@ -93,10 +93,14 @@ function having({ kind, wagering }: TermsFilter) {
   };
 }
 
-/** Joins a promotion's casino as `casino` and drops the promotion when that one is not published. */
+/**
+ * Joins a promotion's casino as `casino` and drops the promotion when that one is not published, or not what is
+ * `wanted` of it besides.
+ */
 function publishedCasino(
   idField: string,
   fields: readonly string[],
+  wanted: MarketFilter['casino'] = {},
 ): PipelineStage.FacetPipelineStage[] {
   return [
     {
@@ -106,7 +110,7 @@ function publishedCasino(
         foreignField: '_id',
         as: 'casino',
         pipeline: [
-          { $match: { published: 'true' } },
+          { $match: { published: 'true', ...wanted } },
           { $project: Object.fromEntries(fields.map((field) => [field, 1])) },
         ],
       },
@@ -149,7 +153,7 @@ export function createPublicPromotionsRepository(
         await promotions.aggregate<Sliced<PromotionOfCasino>>([
           { $match: { ...shownTo(audience), ...having(terms) } },
           { $sort: { score: -1, _id: -1 } },
-          ...publishedCasino('casinoId', CARD_FIELDS),
+          ...publishedCasino('casinoId', CARD_FIELDS, audience.market.casino),
           slicedStage(slice),
         ]),
       );
@@ -161,7 +165,7 @@ export function createPublicPromotionsRepository(
         await promotions.aggregate<Sliced<CasinoWithOffers>>([
           { $match: shownTo(audience) },
           { $group: { _id: '$casinoId', promotions: { $sum: 1 } } },
-          ...publishedCasino('_id', CASINO_FIELDS),
+          ...publishedCasino('_id', CASINO_FIELDS, audience.market.casino),
           { $set: { rank } },
           { $sort: { rank: -1, 'casino.name': 1, _id: 1 } },
           slicedStage(slice),
@@ -169,28 +173,37 @@ export function createPublicPromotionsRepository(
       );
     },
 
-    async byCountry(at) {
+    async byCountry(at, licenceIds) {
       return promotions.aggregate<OffersOfCountry>([
         { $match: running(at) },
-        { $project: { countries: 1, casinoId: 1, hasTerms: { $gt: ['$significantTerms', null] } } },
-        ...publishedCasino('casinoId', ['_id']),
+        {
+          $project: {
+            countries: 1,
+            casinoId: 1,
+            offer: {
+              significantTerms: { $cond: [{ $gt: ['$significantTerms', null] }, 'some', null] },
+              wagering: '$wagering',
+              product: '$product',
+            },
+          },
+        },
+        ...publishedCasino('casinoId', ['gamblingLicenceIds']),
         { $unwind: '$countries' },
         {
           $group: {
-            _id: { code: '$countries', hasTerms: '$hasTerms' },
+            _id: {
+              code: '$countries',
+              offer: '$offer',
+              gamblingLicenceIds: {
+                $setIntersection: ['$casino.gamblingLicenceIds', [...licenceIds]],
+              },
+            },
             promotions: { $sum: 1 },
             casinoIds: { $addToSet: '$casinoId' },
           },
         },
-        {
-          $project: {
-            _id: 0,
-            code: '$_id.code',
-            hasTerms: '$_id.hasTerms',
-            promotions: 1,
-            casinoIds: 1,
-          },
-        },
+        { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },
+        { $project: { _id: 0 } },
       ]);
     },
 

@@ -1,4 +1,5 @@
 import type { CasinoCard, CountryCount } from '@slots/contracts/casino/public-casinos';
+import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, storedCode } from './country-codes.ts';
 import { linkFor } from './promotion-links.ts';
 import type {
@@ -12,20 +13,27 @@ import type {
 const DEFAULT_COUNTRY = 'GB';
 const DEFAULT_PAGE_SIZE = 20;
 
+/** The country that is asked for, GB unless given, and that of the visitor; null: not known. */
+export interface Asked {
+  readonly country?: string | undefined;
+  readonly visitor: string | null;
+}
+
+/** Every answer is without what is withheld in one of the two countries. */
 export interface PublicPromotionsService {
-  /** For a country, GB unless given, each with its link for that country; without a limit all. */
+  /** Each with its link for the country that is asked for; without a limit all. */
   promotions(
-    country: string | undefined,
+    asked: Asked,
     wanted: TermsFilter & {
       readonly offset?: number | undefined;
       readonly limit?: number | undefined;
     },
   ): Promise<{ found: PromotionOfCasino[]; total: number }>;
   casinos(
-    country: string | undefined,
+    asked: Asked,
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
   ): Promise<{ data: CasinoCard[]; total: number; hasMore: boolean }>;
-  countryCounts(): Promise<CountryCount[]>;
+  countryCounts(visitor: string | null): Promise<CountryCount[]>;
   /** The whole seconds for which answers stay the same without a write; undefined: for ever. */
   secondsUntilChange(): Promise<number | undefined>;
 }
@@ -36,10 +44,7 @@ function askedCode(country: string | undefined): string {
 }
 
 /** The codes of promotions that a country's visitors see: its own and the global one. */
-function codesFor(country: string | undefined): string[] {
-  const code = askedCode(country);
-  return code === GLOBAL ? [GLOBAL] : [code, GLOBAL];
-}
+const codesFor = (code: string) => (code === GLOBAL ? [GLOBAL] : [code, GLOBAL]);
 
 /** Counts the promotions of these entries, and their casinos. */
 function counted(entries: readonly OffersOfCountry[]): { promotions: number; casinos: number } {
@@ -50,25 +55,25 @@ function counted(entries: readonly OffersOfCountry[]): { promotions: number; cas
 export function createPublicPromotionsService({
   offers,
   isKnownCountry,
-  needsTerms,
+  market,
   licences,
   now = () => new Date(),
 }: {
   offers: PublicPromotionsRepository;
   isKnownCountry: (code: string) => boolean;
-  /** True where a country's law, by stored code, requires significant terms on every offer. */
-  needsTerms: (code: string) => boolean;
+  market: MarketRules;
   /** Gambling licences by id, those that exist. */
   licences: (
     ids: readonly number[],
   ) => Promise<readonly { readonly _id: number; readonly name: string }[]>;
   now?: () => Date;
 }): PublicPromotionsService {
-  /** undefined: there is no such country. */
-  function audienceOf(country: string | undefined): Audience | undefined {
-    const codes = codesFor(country);
-    if (!codes.every(isKnownCountry)) return undefined;
-    return { codes, at: now(), withTermsOnly: codes.some(needsTerms) };
+  /** undefined: there is no such country, or no offer for it. */
+  async function audienceOf({ country, visitor }: Asked): Promise<Audience | undefined> {
+    const code = askedCode(country);
+    if (!isKnownCountry(code)) return undefined;
+    const filter = await market.filter([code, visitor]);
+    return filter && { codes: codesFor(code), at: now(), market: filter };
   }
 
   async function licenceNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -77,19 +82,19 @@ export function createPublicPromotionsService({
   }
 
   return {
-    async promotions(country, { offset = 0, limit, ...terms }) {
-      const audience = audienceOf(country);
+    async promotions(asked, { offset = 0, limit, ...terms }) {
+      const audience = await audienceOf(asked);
       if (!audience) return { found: [], total: 0 };
       const { found, total } = await offers.promotions(audience, { skip: offset, limit }, terms);
-      const code = askedCode(country);
+      const code = askedCode(asked.country);
       return {
         found: found.map((promotion) => ({ ...promotion, ctaLink: linkFor(promotion, code) })),
         total,
       };
     },
 
-    async casinos(country, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
-      const audience = audienceOf(country);
+    async casinos(asked, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
+      const audience = await audienceOf(asked);
       if (!audience) return { data: [], total: 0, hasMore: false };
       const { found, total } = await offers.casinos(audience, { skip: (page - 1) * limit, limit });
       const names = await licenceNames(found.flatMap(({ casino }) => casino.gamblingLicenceIds));
@@ -109,13 +114,19 @@ export function createPublicPromotionsService({
       return { data, total, hasMore: page * limit < total };
     },
 
-    async countryCounts() {
-      const all = await offers.byCountry(now());
-      return [...new Set(all.map(({ code }) => code))]
+    async countryCounts(visitor) {
+      const [all, withheld] = await Promise.all([
+        market.namedIds().then((licenceIds) => offers.byCountry(now(), licenceIds)),
+        market.judge(),
+      ]);
+      const isShown = (country: string | null) => (entry: OffersOfCountry) =>
+        withheld(entry.offer, entry, country).shown;
+      const seen = all.filter(isShown(visitor));
+      return [...new Set(seen.map(({ code }) => code))]
         .map((code) => {
-          const shown = all.filter(
-            (entry) => codesFor(code).includes(entry.code) && (entry.hasTerms || !needsTerms(code)),
-          );
+          const shown = seen
+            .filter((entry) => codesFor(code).includes(entry.code))
+            .filter(isShown(code));
           return { code: code === GLOBAL ? GLOBAL.toUpperCase() : code, ...counted(shown) };
         })
         .filter(({ promotions }) => promotions > 0)

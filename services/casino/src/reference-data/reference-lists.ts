@@ -5,7 +5,9 @@ import {
   paymentMethods,
 } from '@slots/contracts/casino/reference-data';
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
+import { conflict } from '@slots/http-kit/http-problem.error';
 import type { Route } from '@slots/http-kit/route';
+import type { RecordOf } from '@slots/mongo/entity';
 import { readSeedFile, seedRecord } from '@slots/mongo/seed-file';
 import type { ClientSession, Connection } from 'mongoose';
 import { z } from 'zod';
@@ -32,26 +34,37 @@ const FIRST_ENTRIES = new URL('../seeds/reference/', import.meta.url);
 
 export type ReferenceLists = ReturnType<typeof createReferenceLists>;
 
-/** The lists that casinos choose from. `isReferenced`: a casino has this id in the field. */
+const NAMED_BY_LAW =
+  'Failed to delete gambling licence. The rules of the markets (LAW_FILE) name it: take it out there first.';
+
+/**
+ * The lists that casinos choose from. `isReferenced`: a casino has this id in the field. `isNamedByLaw`: the law
+ * would refer to nothing without this licence.
+ */
 export function createReferenceLists({
   connection,
   stores,
   isReferenced,
+  isNamedByLaw,
 }: {
   connection: Connection;
   stores: Stores;
   isReferenced: (field: RelationField, id: number, session: ClientSession) => Promise<boolean>;
+  isNamedByLaw: (licence: RecordOf<(typeof gamblingLicences)['entity']>) => boolean;
 }) {
   function served<L extends ReferenceList>(
     list: L,
     calls: readonly ReferenceCall[],
     field?: RelationField,
+    isNamed: (entry: RecordOf<L['entity']>) => boolean = () => false,
   ): SeededReferenceList<L> {
     const entries = createReferenceRepository(connection, list, stores);
     const file = new URL(`${list.name}.json`, FIRST_ENTRIES);
     const records = readSeedFile(file, z.array(seedRecord<L['entity']>(list.entity)));
-    const isUsed = async (id: number, session: ClientSession) =>
-      field !== undefined && (await isReferenced(field, id, session));
+    async function isUsed(id: number, session: ClientSession): Promise<boolean> {
+      if ((await entries.byIds([id])).some(isNamed)) throw conflict(NAMED_BY_LAW);
+      return field !== undefined && (await isReferenced(field, id, session));
+    }
     return {
       entries,
       routes: createReferenceRoutes(list, { entries, calls, isUsed }),
@@ -69,6 +82,7 @@ export function createReferenceLists({
       gamblingLicences,
       ['export', 'create', 'remove'],
       'gamblingLicenceIds',
+      isNamedByLaw,
     ),
     currencies: served(currencies, ['export', 'create', 'replace', 'remove'], 'currencyIds'),
     customerSupportTypes: served(customerSupportTypes, []),

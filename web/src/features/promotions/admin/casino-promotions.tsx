@@ -67,6 +67,7 @@ export function CasinoPromotions({ casino }: { readonly casino: Pick<Casino, 'id
         <Card className="flex flex-col gap-4 p-5">
           <h3 className="text-subheading font-bold">New Promotion</h3>
           <PromotionForm
+            casinoId={casino.id}
             start={NEW_PROMOTION}
             saveLabel="Create Promotion"
             onSave={add}

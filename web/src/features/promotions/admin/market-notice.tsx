@@ -1,52 +1,78 @@
+import type { Laws } from '@slots/contracts/geo/laws';
+import { type LawfulOffer, reasonsToWithhold } from '@slots/country-law/withheld';
+import { usePublicCasinoLicencesQuery } from '../../../api/casino-facts.api.ts';
 import { useCountriesQuery } from '../../../api/country/country.api.ts';
 import { useLawsQuery } from '../../../api/law.api.ts';
+import { useGamblingLicencesQuery } from '../../../api/reference.api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
 
 const NAMED = 6;
 
-interface TermsNoticeProps {
-  readonly significantTerms: string | null;
+interface MarketNoticeProps {
+  readonly casinoId: number;
+  readonly offer: LawfulOffer;
   readonly countries: readonly string[];
 }
 
 /**
- * Legal consequence of an offer's missing terms by country: the offer is withheld there until it has them, or
- * they are advised. Nothing once it has them.
+ * Legal consequences for an offer by country: all that withholds it there, or that its terms are advised. Nothing
+ * where visitors of all its countries see it.
  */
-export function TermsNotice({ significantTerms, countries }: TermsNoticeProps) {
+export function MarketNotice({ casinoId, offer, countries }: MarketNoticeProps) {
   const { data: laws } = useLawsQuery();
   const { data: known } = useCountriesQuery();
-  if (!laws || significantTerms?.trim()) return null;
+  const licences = useLicenceCodes(casinoId, laws);
+  if (!laws || !known || !licences) return null;
   const offered = new Set(countries.map(offerCode));
-  const everywhere = offered.has(GLOBAL);
-
-  /** Names of the offer's countries with this rule; unlisted countries are under the default. */
-  function where(rule: 'advised' | 'required'): string[] {
-    return (known ?? [])
-      .filter(({ code }) => offerCode(code) !== GLOBAL)
-      .filter(({ code }) => everywhere || offered.has(offerCode(code)))
-      .filter(({ code }) => (laws?.countries[code] ?? laws?.default)?.terms === rule)
-      .map(({ name }) => name);
-  }
-
-  const required = where('required');
-  const advised = where('advised');
+  const concerned = known
+    .filter(({ code }) => offerCode(code) !== GLOBAL)
+    .filter(({ code }) => offered.has(GLOBAL) || offered.has(offerCode(code)))
+    .map(({ code, name }) => ({ code, name, law: laws.countries[code] ?? laws.default }));
+  const withheld = concerned
+    .map((country) => ({
+      ...country,
+      reasons: reasonsToWithhold(country.law, offer, { licences }),
+    }))
+    .filter(({ reasons }) => reasons.length > 0);
+  const advised = concerned.filter(
+    ({ law }) => law.terms === 'advised' && offer.significantTerms === null,
+  );
+  const codesByReason = Map.groupBy(
+    withheld.flatMap(({ code, reasons }) => reasons.map((reason) => ({ code, reason }))),
+    ({ reason }) => reason,
+  );
   return (
     <>
-      {required.length > 0 && (
-        <Alert variant="danger" title={`Not shown in ${named(required)}`}>
-          The law there requires significant terms with every offer, and this one has none. Visitors
-          will see it once it has them.
+      {withheld.length > 0 && (
+        <Alert variant="danger" title={`Not shown in ${named(withheld.map(({ name }) => name))}`}>
+          <ul>
+            {[...codesByReason].map(([reason, where]) => (
+              <li key={reason}>{`${named(where.map(({ code }) => code))}: ${reason}`}</li>
+            ))}
+          </ul>
         </Alert>
       )}
       {advised.length > 0 && (
         <Alert variant="warning" title="Terms are missing">
-          {`Offers in ${named(advised)} should state them. This one is shown without them for now.`}
+          {`Offers in ${named(advised.map(({ name }) => name))} should state them. This one is shown without them for now.`}
         </Alert>
       )}
     </>
   );
+}
+
+/** The codes of a casino's gambling licences, read only where a law asks for them; undefined while they load. */
+function useLicenceCodes(casinoId: number, laws: Laws | undefined): readonly string[] | undefined {
+  const asked =
+    laws !== undefined &&
+    [laws.default, ...Object.values(laws.countries)].some(({ offers }) => offers === 'licensed');
+  const { data: held } = usePublicCasinoLicencesQuery(casinoId, { skip: !asked });
+  const { data: all } = useGamblingLicencesQuery(undefined, { skip: !asked });
+  if (!asked) return [];
+  if (!held || !all) return undefined;
+  const ids = new Set(held.map(({ id }) => id));
+  return all.filter(({ id }) => ids.has(id)).map(({ code }) => code);
 }
 
 function named(countries: readonly string[]): string {

@@ -64,6 +64,7 @@ function PromotionEditor(props: {
     <>
       <h3 className="text-subheading font-bold break-words">{`Edit ${copy.record.headline}`}</h3>
       <PromotionForm
+        casinoId={copy.record.casinoId}
         start={draftOf(copy.record)}
         saveLabel="Save"
         countriesHint="At least one country or Global should be selected."

@@ -11,13 +11,13 @@ import { Input, Textarea } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { CountryPicker } from './country-picker.tsx';
+import { MarketNotice } from './market-notice.tsx';
 import {
   fieldsOf,
   type PromotionDraft,
   type PromotionFields,
   promotionDraft,
 } from './promotion-draft.ts';
-import { TermsNotice } from './terms-notice.tsx';
 
 const span = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `${min} to ${formatCount(max)}`;
@@ -25,6 +25,7 @@ const span = ({ min, max }: { readonly min: number; readonly max: number }) =>
 const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
 
 interface PromotionFormProps {
+  readonly casinoId: number;
   readonly start: PromotionDraft;
   readonly saveLabel: string;
   /** Shown below the countries. */
@@ -36,7 +37,7 @@ interface PromotionFormProps {
 
 /** Form for all fields of a promotion, new or edited. */
 export function PromotionForm(props: PromotionFormProps) {
-  const { start, saveLabel, countriesHint, onSave, onCancel } = props;
+  const { casinoId, start, saveLabel, countriesHint, onSave, onCancel } = props;
   const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
     resolver: zodResolver(promotionDraft),
     defaultValues: start,
@@ -114,7 +115,11 @@ export function PromotionForm(props: PromotionFormProps) {
           <CountryPicker chosen={value} onChange={changeCountries} />
         )}
       />
-      <TermsNotice significantTerms={terms} countries={countries} />
+      <MarketNotice
+        casinoId={casinoId}
+        offer={{ significantTerms: terms.trim() || null }}
+        countries={countries}
+      />
       {countriesHint !== undefined && <p className="text-sm text-ink-muted">{countriesHint}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>

@@ -10,8 +10,8 @@ import { formatCount } from '../../../ui/format.ts';
 import { LinkHealth } from '../../../ui/link-health.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
+import { MarketNotice } from './market-notice.tsx';
 import { PromotionSchedule, ScheduleBadge } from './promotion-schedule.tsx';
-import { TermsNotice } from './terms-notice.tsx';
 
 /** More countries than these are counted, not named. */
 const NAMED_COUNTRIES = 12;
@@ -36,7 +36,11 @@ export function PromotionView({ promotion, opening, onEdit, onDelete }: Promotio
           <Badge variant="tint" className="tabular-nums">{`Score: ${score}`}</Badge>
         </div>
       </div>
-      <TermsNotice significantTerms={significantTerms} countries={promotion.countries} />
+      <MarketNotice
+        casinoId={promotion.casinoId}
+        offer={promotion}
+        countries={promotion.countries}
+      />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name="Significant Terms" wide>
           {significantTerms ? (
