@@ -44,10 +44,10 @@ function offer(id: number, changed: Partial<ClickOffer> = {}): ClickOffer {
 }
 
 let addresses = 0;
-/** A visitor whom nobody has seen yet. */
+/** A visitor whom nobody has seen yet, from no known country. */
 function nobodyKnown(): string {
   addresses += 1;
-  return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
+  return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`;
 }
 
 describe('clicks', () => {
