@@ -6,7 +6,7 @@ import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
-import mongoose, { type Connection } from 'mongoose';
+import { type Db, MongoClient } from 'mongodb';
 
 /** Clicks through the whole system, whose parts are killed meanwhile. */
 
@@ -19,7 +19,8 @@ const ADDRESS = '10.77.';
 
 let system: TestedSystem;
 let staff: ApiCaller;
-let database: Connection;
+let client: MongoClient;
+let database: Db;
 let promotions: readonly number[];
 let answered = 0;
 
@@ -35,11 +36,12 @@ beforeAll(async () => {
   const { body } = await visitor('GET', '/api/public/promotions?country=GB');
   promotions = listPublicPromotions.responses[200].parse(body).data.map(({ id }) => id);
   const { mongodbUrl, database: dbName } = system.databaseOf('affiliate');
-  database = await mongoose.createConnection(mongodbUrl, { dbName }).asPromise();
+  client = await MongoClient.connect(mongodbUrl);
+  database = client.db(dbName);
 }, 240_000);
 
 afterAll(async () => {
-  await database?.close();
+  await client?.close();
   await system?.stop();
 }, 60_000);
 
@@ -103,7 +105,7 @@ test('clicks lead on while casino and affiliate are away, and those of a gateway
 
 test('nothing that is stored or logged tells who clicked', async () => {
   const secrets = [ADDRESS, 'of-a-click', 'Firefox'];
-  const collections = (await database.db?.listCollections().toArray()) ?? [];
+  const collections = await database.listCollections().toArray();
   for (const { name } of collections.filter((one) => !one.name.startsWith('system.'))) {
     const text = JSON.stringify(await database.collection(name).find().toArray());
     expect([name, secrets.filter((secret) => text.includes(secret))]).toEqual([name, []]);
