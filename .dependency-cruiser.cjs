@@ -12,6 +12,7 @@ const GATEWAY_ROOMS = [
   'answers',
   'sessions',
   'upstreams',
+  'visitors',
   'public-cache',
   'activity',
   'documents',

@@ -55,7 +55,7 @@ export const gatewaySettings = processSettings.extend({
   RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),
   /** A newer address database (.mmdb with `country_code`) than the one that is installed. */
   IP_DATABASE_FILE: z.string().optional(),
-  /** The laws of countries on promotions. */
+  /** The laws of countries: they decide where clicks lead, and visitors for whom the same is withheld share answers. */
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** The proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),

@@ -49,6 +49,8 @@ import { createRevocations } from './sessions/revocations.ts';
 import { createRunningAnswers } from './sessions/running-answers.ts';
 import { createSessionResolver } from './sessions/session-resolver.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
+import { createOfferCountries } from './visitors/offer-countries.ts';
+import { createVisitorGroups } from './visitors/visitor-groups.ts';
 
 /** The rest of 30 seconds after draining. */
 const GRACE_MS = 24_000;
@@ -136,6 +138,7 @@ export async function startGateway(
   ];
   const tables = { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable };
   const clientAddress = createClientAddress(settings.TRUSTED_PROXIES);
+  const groups = createVisitorGroups(law, createOfferCountries(casino, logger));
   const cache =
     settings.PUBLIC_CACHE_BYTES === 0
       ? undefined
@@ -148,6 +151,8 @@ export async function startGateway(
           answers,
           limits,
           clientAddress,
+          countryOf,
+          groups,
           logger,
           measureRedis,
         });
@@ -161,7 +166,7 @@ export async function startGateway(
     createAccessPolicy(answers, running),
     createBodyLimitPolicy(answers, memory),
     createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
-    createClickOutPolicy(clicks, countryOf, answers),
+    createClickOutPolicy(clicks, answers),
     createPublicCachePolicy(cache),
     createProxyPolicy(upstreams, {
       answers,
@@ -193,6 +198,7 @@ export async function startGateway(
       answers,
       logger,
       clientAddress,
+      countryOf,
       cache,
       answerHealth,
       isStopping: () => stopping,

@@ -117,6 +117,8 @@ async function writeEverywhere(): Promise<void> {
     headline: MARKUP,
     significantTerms: MARKUP,
     ctaLink: `https://evil.example/?x=${encodeURIComponent(MARKUP)}`,
+    code: MARKUP.slice(0, 64),
+    termsUrl: `https://evil.example/?x=${encodeURIComponent(MARKUP)}`,
     countries: ['GB'],
   });
   const idsOf = async (path: string) =>

@@ -60,6 +60,8 @@ const taxon = (name: string, index: number) => ({
   thumb: null,
 });
 
+const LARGEST = { amount: 999_999_999_999.99, currency: 'XAF' };
+
 /** A system whose every name is as long as it may be, and the addresses of all screens that show them. */
 export interface LongNames {
   readonly system: TestedSystem;
@@ -138,6 +140,18 @@ export async function startLongNames(): Promise<LongNames> {
       ctaLink: `https://partner.example/${name.replaceAll(' ', '')}`,
       countries: ['GB'],
       score: game,
+      kind: 'deposit-match',
+      product: 'live-casino',
+      wagering: { times: 199.9, of: 'bonus-and-deposit' },
+      minDeposit: LARGEST,
+      maxBonus: LARGEST,
+      maxBet: LARGEST,
+      maxWin: LARGEST,
+      freeSpins: 10_000,
+      validDays: 365,
+      code: name.slice(0, 64),
+      termsUrl: `https://partner.example/${name.replaceAll(' ', '')}`,
+      countryLinks: [{ country: 'DE', url: `https://partner.example/${name.replaceAll(' ', '')}` }],
     });
     const affiliate = await make('/api/affiliates', { name });
     await call('PATCH', `/api/affiliates/${affiliate}`, {

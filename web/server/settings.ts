@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { clickOuts } from '@slots/contracts/affiliate/click-outs';
+import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { httpUrl, port, processSettings } from '@slots/env/env';
 import { z } from 'zod';
 
@@ -39,6 +40,8 @@ export const settings = processSettings.extend({
   LAUNCHER_ORIGIN: origin,
   /** A JSON file of help lines by country; by default the one beside this module. */
   HELP_LINES_FILE: z.string().default(fileURLToPath(new URL('help-lines.json', import.meta.url))),
+  /** The laws of countries: where offers may be shown, and from what age. */
+  LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** Contact in security.txt for reports of weaknesses; by default security@ the site's own host. */
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
   /** Social accounts of the site: {name: address}. */

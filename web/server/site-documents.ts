@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Law } from '@slots/country-law/law';
 import type { Logger } from '@slots/logger/logger';
 import type { Registry } from 'prom-client';
 import { sendText } from './compress.ts';
@@ -15,6 +16,7 @@ import type { Settings } from './settings.ts';
 import { createShareImages, type ShareImages } from './share-image.ts';
 import { createSharePictures, TooManyPictures } from './share-pictures.ts';
 import { createSitemaps } from './sitemaps.ts';
+import { visitorCountry } from './visitors.ts';
 
 const AN_HOUR = 'public, max-age=3600';
 const A_DAY = 'public, max-age=86400';
@@ -113,13 +115,14 @@ async function send(
  */
 export function createSiteDocuments(options: {
   readonly settings: Settings;
+  readonly law: Law;
   readonly kept: KeptPictures;
   readonly registry: Registry;
   readonly logger: Logger;
 }): ServeDocument {
-  const { settings, kept, registry, logger } = options;
+  const { settings, law, kept, registry, logger } = options;
   const { PUBLIC_ORIGIN: publicOrigin } = settings;
-  const sitemaps = createSitemaps({ publicOrigin });
+  const sitemaps = createSitemaps({ publicOrigin, law });
   let images: Promise<ShareImages> | undefined;
   const sharePictures = createSharePictures({
     // The fonts are read with the first picture.
@@ -128,13 +131,17 @@ export function createSiteDocuments(options: {
     registry,
   });
 
-  async function find(path: string, gateway: GatewayClient): Promise<Found | undefined> {
+  async function find(
+    path: string,
+    gateway: GatewayClient,
+    country: string | null,
+  ): Promise<Found | undefined> {
     if (path === '/robots.txt') return text(robots(publicOrigin));
     if (path === '/.well-known/security.txt') {
       return text(securityText({ publicOrigin, contact: settings.SECURITY_CONTACT }));
     }
     if (path === '/sitemap.xml' || path.startsWith('/sitemaps/')) {
-      const body = await sitemaps.read(path, gateway);
+      const body = await sitemaps.read(path, { gateway, country });
       return body === undefined ? undefined : text(body, 'application/xml', AN_HOUR);
     }
     const picture = path.startsWith('/share/')
@@ -154,7 +161,7 @@ export function createSiteDocuments(options: {
   return async (request, response, { path, requestId }) => {
     const gateway = createGatewayClient(settings.GATEWAY_URL, forwardedHeaders(request));
     try {
-      const found = await find(path, gateway);
+      const found = await find(path, gateway, visitorCountry(request));
       if (found) await send(request, response, found);
       else if (FILE.test(path)) sendPlainAnswer(request, response, NOTHING, requestId);
       else return false;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Law } from '@slots/country-law/law';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { z } from 'zod';
@@ -35,32 +36,42 @@ const counts = z.array(z.object({ code: z.string() }));
 
 interface SitemapsOptions {
   readonly publicOrigin: string;
+  readonly law: Law;
   /** Games per file; fewer in tests. */
   readonly gamesPerFile?: number;
+}
+
+interface SitemapAsker {
+  readonly gateway: GatewayClient;
+  readonly country: string | null;
 }
 
 export interface Sitemaps {
   /**
    * The XML at this path; undefined when there is no sitemap of that name.
-   * @param gateway client of the first requester, for whom the building counts
+   * @param asker.gateway client of the first requester, for whom the building counts
+   * @param asker.country the requester's: what is withheld there is in no sitemap for there
    */
-  read(path: string, gateway: GatewayClient): Promise<string | undefined>;
+  read(path: string, asker: SitemapAsker): Promise<string | undefined>;
 }
 
-/** Countries that have offers of their own. */
-async function offerCountries(gateway: GatewayClient): Promise<{ code: string; slug: string }[]> {
+/** Countries that have offers of their own, but for those where none may be shown. */
+async function offerCountries(
+  gateway: GatewayClient,
+  law: Law,
+): Promise<{ code: string; slug: string }[]> {
   const [all, having] = await Promise.all([
     gateway.json('/api/countries', countries),
     gateway.json('/api/public/country-counts', counts),
   ]);
   const codes = new Set(having.map(({ code }) => code));
-  return all.filter(({ code }) => codes.has(code));
+  return all.filter(({ code }) => codes.has(code) && law.of(code).offers !== 'none');
 }
 
 /** A casino is found through the countries that it has offers for. */
-async function casinoSlugs(gateway: GatewayClient): Promise<string[]> {
+async function casinoSlugs(gateway: GatewayClient, law: Law): Promise<string[]> {
   const found = new Set<string>();
-  for (const { code } of await offerCountries(gateway)) {
+  for (const { code } of await offerCountries(gateway, law)) {
     for (let page = 1, more = true; more; page += 1) {
       const { data, hasMore } = await gateway.json(
         `/api/public/casinos?country=${code}&limit=${CASINOS_PER_CALL}&page=${page}`,
@@ -75,7 +86,7 @@ async function casinoSlugs(gateway: GatewayClient): Promise<string[]> {
 
 /** Sitemaps for search engines by kind, from public data, cached for ten minutes. */
 export function createSitemaps(options: SitemapsOptions): Sitemaps {
-  const { publicOrigin, gamesPerFile = GAMES_PER_FILE } = options;
+  const { publicOrigin, law, gamesPerFile = GAMES_PER_FILE } = options;
   const built = new LRUCache<string, Promise<string | undefined>>({
     max: KEPT_FILES,
     ttl: KEPT_MS,
@@ -117,9 +128,9 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
         paths.gameTheme(slug),
       ),
     countries: async (gateway) =>
-      (await offerCountries(gateway)).map(({ slug }) => paths.country(slug)),
+      (await offerCountries(gateway, law)).map(({ slug }) => paths.country(slug)),
     casinos: async (gateway) =>
-      (await casinoSlugs(gateway)).flatMap((slug) => [
+      (await casinoSlugs(gateway, law)).flatMap((slug) => [
         paths.casinoReview(slug),
         paths.casino(slug),
       ]),
@@ -156,19 +167,20 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
   }
 
   return {
-    async read(path, gateway) {
+    async read(path, { gateway, country }) {
+      const key = `${path}\n${law.visibilityGroup(country)}`;
       // The promise is cached, so that parallel requests share one building.
-      const kept = built.get(path);
+      const kept = built.get(key);
       if (kept) return kept;
       const building = build(path, gateway);
-      built.set(path, building);
+      built.set(key, building);
       try {
         const text = await building;
         // Unknown names must not evict real ones.
-        if (text === undefined) built.delete(path);
+        if (text === undefined) built.delete(key);
         return text;
       } catch (error) {
-        built.delete(path);
+        built.delete(key);
         throw error;
       }
     },

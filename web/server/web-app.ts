@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SpanKind } from '@opentelemetry/api';
+import { readLaw } from '@slots/country-law/law';
 import { type DependencyChecks, readiness } from '@slots/http-kit/health';
 import type { HttpMetrics } from '@slots/http-kit/metrics';
 import type { Logger } from '@slots/logger/logger';
@@ -18,6 +19,7 @@ import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
 import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 import { createSiteDocuments } from './site-documents.ts';
+import { createVisitors, offersByCountry } from './visitors.ts';
 
 /** Timeouts of one call to the gateway, and of all calls of one page together. */
 const CALL_TIMEOUT_MS = 3_000;
@@ -49,11 +51,14 @@ function header(request: IncomingMessage, name: string): string | undefined {
 /** Answers every request that the gateway passes on: files, health, and rendered pages. */
 export function createWebApp(options: WebAppOptions): RequestListener {
   const { settings, renderer, kept, metrics, logger, isStopping } = options;
+  const law = readLaw(settings.LAW_FILE);
+  const visitors = createVisitors({ law, gatewayUrl: settings.GATEWAY_URL });
   const config = {
     productName: settings.PRODUCT_NAME,
     publicOrigin: settings.PUBLIC_ORIGIN,
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     helpLines: readHelpLines(settings.HELP_LINES_FILE),
+    offers: offersByCountry(law),
     social: settings.SOCIAL_LINKS,
     clicksLeadThroughUs: settings.CLICK_OUTS === 'redirect',
   };
@@ -75,6 +80,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
 
   const serveDocument = createSiteDocuments({
     settings,
+    law,
     kept,
     registry: metrics.registry,
     logger,
@@ -99,7 +105,11 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       },
     });
     const life = followCalls(transport);
-    const page = await renderer.render(new Request(url), { config, transport: life.transport });
+    const { visitor, isSure } = await visitors.read(request);
+    const page = await renderer.render(new Request(url), {
+      config: { ...config, visitor },
+      transport: life.transport,
+    });
     if (page.kind === 'redirect') {
       response.writeHead(page.status, { Location: page.location }).end();
       return;
@@ -117,7 +127,10 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     });
     // In development each request shows the newest page.
     const isGood =
-      page.status === 200 && page.errors.length === 0 && settings.NODE_ENV !== 'development';
+      isSure &&
+      page.status === 200 &&
+      page.errors.length === 0 &&
+      settings.NODE_ENV !== 'development';
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       ...life.headers(isGood),

@@ -15,7 +15,7 @@ import { App } from './app/app.tsx';
 import { serializePageData } from './app/page-data.ts';
 import { createRoutes } from './app/routes.ts';
 import { type AppStore, createAppStore } from './app/store.ts';
-import type { PublicConfig } from './config/public-config.ts';
+import { mayShowOffers, type PublicConfig } from './config/public-config.ts';
 import ageGate from './inline-scripts/age-gate.ts?inline-script';
 import clickBeacon from './inline-scripts/click-beacon.ts?inline-script';
 import replay from './inline-scripts/replay.ts?inline-script';
@@ -100,7 +100,9 @@ async function renderFrom(
   request: Request,
   config: PublicConfig,
 ): Promise<Rendered> {
-  const loading = createServerLoading(store.dispatch);
+  const loading = createServerLoading(store.dispatch, (about = config.visitor.country.code) =>
+    mayShowOffers(config, about) ? about : undefined,
+  );
   const handler = createStaticHandler(createRoutes(loading, adminRoutes(loading)));
   const context = await handler.query(request);
   if (context instanceof Response) {

@@ -3,6 +3,7 @@ import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@slots/con
 import { login, logout, type SessionUser, session } from '@slots/contracts/identity/auth';
 import { PROBLEM_TYPE, type Problem, problem } from '@slots/contracts/problem';
 import { publicContracts } from '@slots/contracts/registry';
+import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import type { AnyReply, Reply } from '@slots/http-kit/route';
 import { createRecords, type Refusal } from './fake-records.ts';
 
@@ -85,6 +86,8 @@ export interface FakeGateway {
   letGo(): void;
   /** Refuses calls by the start of their path. */
   broken: (Refusal & { readonly path: string }) | undefined;
+  /** The country of the visitor's address, as pages hear it; undefined: unknown. */
+  visitorCountry: string | undefined;
   /** Headers of every answer. */
   said: Readonly<Record<string, string>>;
   /** Resets everything that a test set. */
@@ -184,7 +187,12 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
   function passOn(incoming: IncomingMessage, response: ServerResponse): void {
     if (!web) return sendProblem(response, { refuse: 503 });
     const { method = 'GET', url } = incoming;
-    const headers = { ...incoming.headers, 'x-forwarded-for': VISITOR };
+    const { visitorCountry } = gateway;
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-for': VISITOR,
+      ...(visitorCountry !== undefined && { [VISITOR_COUNTRY_HEADER]: visitorCountry }),
+    };
     const outgoing = request(new URL(url ?? '/', web), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -225,6 +233,7 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
     failing,
     held,
     broken: undefined,
+    visitorCountry: undefined,
     said: {},
     on(contract, handler) {
       routes.push({
@@ -263,7 +272,13 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
       failing.clear();
       records.clear();
       calls.length = 0;
-      Object.assign(gateway, { user: undefined, password: PASSWORD, broken: undefined, said: {} });
+      Object.assign(gateway, {
+        user: undefined,
+        password: PASSWORD,
+        broken: undefined,
+        visitorCountry: undefined,
+        said: {},
+      });
       signingIn();
     },
     passTo(webUrl) {

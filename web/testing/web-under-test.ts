@@ -21,10 +21,10 @@ export interface WebUnderTest {
 
 /**
  * The built web app on its own server, behind the test's fake gateway, in a real browser.
- * @param changed settings that differ from the usual ones
+ * @param settings of the server, that differ from the usual ones
  */
 export async function startWebUnderTest(
-  changed: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<WebUnderTest> {
   buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   const gateway = await startFakeGateway();
@@ -44,7 +44,7 @@ export async function startWebUnderTest(
       GATEWAY_URL: gateway.url,
       PUBLIC_ORIGIN: gateway.url,
       LAUNCHER_ORIGIN: 'http://127.0.0.1:9',
-      ...changed,
+      ...settings,
     },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -40,7 +40,10 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
     /^casinos: (?:command|query) .*"description"/,
     'a part of a text of 2,000 characters, in some hundreds',
   ],
-  [/^casinos: query \{"published":"true"\}$/, 'taken into memory by gateways, which lead clicks on'],
+  [
+    /^casinos: query \{"published":"true"\}$/,
+    'taken into memory by gateways, which lead clicks on',
+  ],
   [/^promotions: query \{\}$/, 'headlines of some thousands, remembered for the report of clicks'],
   [/^affiliates: query \{\}$/, 'a file in an order that no list has of itself, of some hundreds'],
   [/^promotions: command .*"countries"/, 'counts of all offers by country, some thousands; cached'],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Trace } from '@slots/telemetry/trace';
 import type { TokenClaims } from '@slots/tokens/claims';
-import type { Plan } from '../routing/cache-plans.ts';
+import type { GroupPlan } from '../routing/cache-plans.ts';
 import type { Route } from '../routing/route-table.ts';
 
 /** The maker of a request; 'unknown' when the part that could tell is away. */
@@ -24,8 +24,10 @@ export interface RequestContext {
   readonly search: string;
   /** The visitor's address. */
   readonly address: string;
+  /** The country of that address; null when it is unknown. */
+  readonly country: string | null;
   /** Set when the public cache may answer the request, but has no response yet. */
-  readonly plan: Plan | undefined;
+  readonly plan: GroupPlan | undefined;
   /** Set by the policy `route`. */
   route: Route | undefined;
   /** Set by the policy `session`. */

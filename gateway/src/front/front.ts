@@ -16,6 +16,7 @@ export interface FrontOptions {
   readonly answers: Answers;
   readonly logger: Logger;
   readonly clientAddress: (request: IncomingMessage) => string;
+  readonly countryOf: (address: string) => string | null;
   readonly answerHealth: AnswerHealth;
   readonly isStopping: () => boolean;
   /** Answers visitors from memory; without it nothing is kept. */
@@ -31,7 +32,7 @@ export interface FrontOptions {
  * gateway's own health, and hands the rest to the pipelines.
  */
 export function createFront(options: FrontOptions): RequestListener {
-  const { answers, answerHealth, cache, clientAddress, isStopping, pipelines } = options;
+  const { answers, answerHealth, cache, clientAddress, countryOf, isStopping, pipelines } = options;
   const finish = createFinish(options);
 
   return (request, response) => {
@@ -41,13 +42,15 @@ export function createFront(options: FrontOptions): RequestListener {
     const trace = beginTrace(request.method ?? '', traceparentOf(request));
     const requestId = trace.id;
     const target = normaliseTarget(request.url ?? '');
+    const address = clientAddress(request);
     const context: RequestContext = {
       requestId,
       trace,
       startedAt: performance.now(),
       path: target?.path ?? '',
       search: target?.search ?? '',
-      address: clientAddress(request),
+      address,
+      country: countryOf(address),
       plan,
       route: undefined,
       session: VISITOR,

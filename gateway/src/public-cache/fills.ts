@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Span, SpanKind } from '@opentelemetry/api';
+import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
@@ -7,7 +8,7 @@ import { childSpan, endSpan, type Trace, traceparent } from '@slots/telemetry/tr
 import type { Pool } from 'undici';
 import type { Answers } from '../answers/answers.ts';
 import { AWAY, type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
-import type { Plan } from '../routing/cache-plans.ts';
+import type { GroupPlan } from '../routing/cache-plans.ts';
 import { codeOf, problemOf, wasCut } from '../upstreams/failures.ts';
 import { upstreamHeaders } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
@@ -61,15 +62,16 @@ interface Running {
 
 async function ask(
   pool: Pool,
-  plan: Plan,
+  plan: GroupPlan,
   { address, span }: { readonly address: string; readonly span: Span },
   signal: AbortSignal,
 ) {
-  // Nothing that a visitor said: it could not be told apart afterwards.
+  // Nothing that a visitor said: it could not be told apart afterwards. The country is one of those that share the answer.
   const headers: Record<string, string> = {
     'x-client-address': address,
     [TIME_LEFT_HEADER]: String(plan.route.timeoutMs),
   };
+  if (plan.country !== undefined) headers[VISITOR_COUNTRY_HEADER] = plan.country;
   const parent = traceparent(span);
   if (parent !== undefined) headers['traceparent'] = parent;
   if (plan.route.upstream === 'web') headers['x-forwarded-for'] = address;
@@ -119,12 +121,16 @@ export function createFills(options: {
   readonly changedData: ChangedData;
   readonly logger: Logger;
   /** Told of each answer that may be kept, unless what it was made from has changed meanwhile. */
-  readonly keep: (target: string, answer: CachedResponse) => void;
+  readonly keep: (key: string, answer: CachedResponse) => void;
 }) {
   const { upstreams, answers, changedData, logger, keep } = options;
   const running = new Map<string, Running>();
 
-  function outcomeOf(plan: Plan, passed: PassedAnswer, begun: { stamp: number; madeAt: number }) {
+  function outcomeOf(
+    plan: GroupPlan,
+    passed: PassedAnswer,
+    begun: { stamp: number; madeAt: number },
+  ) {
     const { status, headers, body } = passed;
     const { rule, route } = plan;
     if (!isCacheable(status, headers, body.length)) return passed;
@@ -138,11 +144,15 @@ export function createFills(options: {
       ...holdingOf(headers, { madeAt: begun.madeAt, settledAt: changedData.settledAt(plan) }),
     });
     // One that was begun before a change and ends after it is for those who asked before, at most.
-    if (begun.stamp === changedData.stampOf(rule.owners)) keep(plan.target, answer);
+    if (begun.stamp === changedData.stampOf(rule.owners)) keep(plan.key, answer);
     return { kind: 'made', answer } as const;
   }
 
-  async function run(plan: Plan, asker: Asker, { signal, abort }: Abortable): Promise<Outcome> {
+  async function run(
+    plan: GroupPlan,
+    asker: Asker,
+    { signal, abort }: Abortable,
+  ): Promise<Outcome> {
     const { rule, route } = plan;
     const reachability = upstreams.reachabilityFor(route);
     if (reachability.isAway) return { kind: 'failed', problem: AWAY };
@@ -179,26 +189,26 @@ export function createFills(options: {
     }
   }
 
-  function start(plan: Plan, asker: Asker): Running {
-    const { target } = plan;
+  function start(plan: GroupPlan, asker: Asker): Running {
+    const { key } = plan;
     const controller = new AbortController();
     const outcome = run(plan, asker, {
       signal: controller.signal,
       abort: (reason) => controller.abort(reason),
     }).finally(() => {
-      if (running.get(target) === flight) running.delete(target);
+      if (running.get(key) === flight) running.delete(key);
     });
     const stamp = changedData.stampOf(plan.rule.owners);
     const startedAt = performance.now();
     const flight: Running = { stamp, startedAt, outcome, controller, waiting: 0 };
-    running.set(target, flight);
+    running.set(key, flight);
     return flight;
   }
 
   return {
     /** Asks, or waits with those who asked already, unless something may have changed since they did. */
-    join(plan: Plan, asker: Asker): Flight {
-      const known = running.get(plan.target);
+    join(plan: GroupPlan, asker: Asker): Flight {
+      const known = running.get(plan.key);
       const isCurrent =
         known?.stamp === changedData.stampOf(plan.rule.owners) &&
         !changedData.isDoubtful(plan, known.startedAt, performance.now());
@@ -212,7 +222,7 @@ export function createFills(options: {
           left = true;
           flight.waiting -= 1;
           if (flight.waiting > 0) return;
-          if (running.get(plan.target) === flight) running.delete(plan.target);
+          if (running.get(plan.key) === flight) running.delete(plan.key);
           flight.controller.abort(ABANDONED);
         },
       };

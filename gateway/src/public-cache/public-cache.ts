@@ -10,10 +10,11 @@ import type { Answers } from '../answers/answers.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { ClientAddress } from '../request/client-address.ts';
-import { createPlans, type Plan } from '../routing/cache-plans.ts';
+import { createPlans, type GroupPlan, type Plan } from '../routing/cache-plans.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { responseHeaders } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
+import type { VisitorGroups } from '../visitors/visitor-groups.ts';
 import { type CacheCounts, createCacheCounts } from './cache-counts.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { createChangedData } from './changed-data.ts';
@@ -34,12 +35,12 @@ export interface PublicCache {
    * Answers a visitor's request from memory, or gives what it would have been answered from: the
    * policy `public-cache` then gets it. Undefined: it is none of the cache's business.
    */
-  answer(request: IncomingMessage, response: ServerResponse): 'answered' | Plan | undefined;
+  answer(request: IncomingMessage, response: ServerResponse): 'answered' | GroupPlan | undefined;
   /** Answers what `answer` could not, by asking the owner; calls `next` when only the proxy can. */
   fetch(
     request: IncomingMessage,
     response: ServerResponse,
-    asked: { readonly context: RequestContext; readonly plan: Plan },
+    asked: { readonly context: RequestContext; readonly plan: GroupPlan },
     next: () => void,
   ): Promise<void>;
   /**
@@ -62,13 +63,16 @@ interface PublicCacheOptions {
   readonly answers: Answers;
   readonly limits: RateLimits | undefined;
   readonly clientAddress: ClientAddress;
+  /** The country of a visitor's address, null when it is unknown. */
+  readonly countryOf: (address: string) => string | null;
+  readonly groups: VisitorGroups;
   readonly logger: Logger;
   readonly measureRedis: MeasureRedis | undefined;
 }
 
 /** Caches responses to visitors until the owner of their data says that it changed. */
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
-  const { answers, limits, clientAddress, logger } = options;
+  const { answers, limits, clientAddress, countryOf, groups, logger } = options;
   const cookieName = sessionCookieName(options.secure);
   const changedData = createChangedData();
   const store = createStore({ bytes: options.bytes, stampOf: changedData.stampOf });
@@ -91,8 +95,18 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     keep: store.put,
   });
 
+  /** The plan for the visitors who share an answer with the one at this address. */
+  function planFor(plan: Plan, address: string): GroupPlan {
+    const { rule, target } = plan;
+    if (rule.varies === undefined) return { ...plan, key: target, country: undefined };
+    const visitor = countryOf(address);
+    const { key, country } =
+      rule.varies === 'page' ? groups.ofPage(visitor) : groups.ofAnswer(visitor);
+    return { ...plan, key: `${target}\n${key}`, country: country ?? undefined };
+  }
+
   /** Makes an answer anew that was sent nevertheless. */
-  async function renew(plan: Plan, cached: CachedResponse, address: string): Promise<void> {
+  async function renew(plan: GroupPlan, cached: CachedResponse, address: string): Promise<void> {
     if (cached.renewing) return;
     cached.renewing = true;
     const outcome = await fills.join(plan, { trace: beginTrace('GET', undefined), address })
@@ -104,7 +118,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { target }: Plan,
+    { key }: GroupPlan,
     sent: SentAnswer,
   ): void {
     const { answer } = sent;
@@ -115,7 +129,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       return;
     }
     const sendWhenReady = async () => {
-      const making = answer.variant(coding, () => store.grew(target, answer));
+      const making = answer.variant(coding, () => store.grew(key, answer));
       const variant = await making.catch(() => answer.identity);
       if (!response.destroyed) sendCached(request, response, sent, variant);
     };
@@ -126,7 +140,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   }
 
   /** A response that may be sent at once, with its age: fresh, old, or old and not to be renewed. */
-  function usable(plan: Plan, now: number): { answer: CachedResponse; age: Age } | undefined {
+  function usable(plan: GroupPlan, now: number): { answer: CachedResponse; age: Age } | undefined {
     const answer = store.get(plan);
     if (!answer) return undefined;
     const { madeAt, freshUntil, usableUntil, keptUntil } = answer.times;
@@ -160,16 +174,17 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     answer(request, response) {
       const { method, url } = request;
       if (method !== 'GET' && method !== 'HEAD') return undefined;
-      const plan = planOf(url ?? '');
-      if (!plan) return undefined;
+      const shared = planOf(url ?? '');
+      if (!shared) return undefined;
       const hints = readHints(request, cookieName);
       if (!hints.anonymous || !changes.isHearing()) {
         counts.add('bypass');
         return undefined;
       }
+      const address = clientAddress(request);
+      const plan = planFor(shared, address);
       const found = usable(plan, performance.now());
       if (!found) return plan;
-      const address = clientAddress(request);
       const verdict = limits?.take(plan.route.rateClass, clientNetwork(address));
       // The pipeline says so, in its own words.
       if (verdict && !verdict.allowed) return plan;

@@ -1,6 +1,6 @@
 import type { PublicOwner } from '@slots/contracts/contract';
 import { LRUCache } from 'lru-cache';
-import type { Plan } from '../routing/cache-plans.ts';
+import type { GroupPlan } from '../routing/cache-plans.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** A part of the memory that one answer may take at most, so that a few cannot push out all others. */
@@ -15,25 +15,25 @@ export function createStore(options: {
   const cached = new LRUCache<string, CachedResponse>({
     maxSize: bytes,
     maxEntrySize: Math.max(1, Math.floor(bytes * LARGEST_PART)),
-    sizeCalculation: (answer, target) => answer.bytes + 2 * target.length,
+    sizeCalculation: (answer, key) => answer.bytes + 2 * key.length,
   });
 
-  function put(target: string, answer: CachedResponse): void {
-    cached.set(target, answer);
+  function put(key: string, answer: CachedResponse): void {
+    cached.set(key, answer);
   }
 
   return {
     put,
     /** The cached response, unless the data that it was made from has changed since. */
-    get({ target, rule }: Plan): CachedResponse | undefined {
-      const answer = cached.get(target);
+    get({ key, rule }: GroupPlan): CachedResponse | undefined {
+      const answer = cached.get(key);
       if (!answer || answer.stamp === stampOf(rule.owners)) return answer;
-      cached.delete(target);
+      cached.delete(key);
       return undefined;
     },
     /** An answer got another form, and takes more memory with it. */
-    grew(target: string, answer: CachedResponse): void {
-      if (cached.peek(target) === answer) put(target, answer);
+    grew(key: string, answer: CachedResponse): void {
+      if (cached.peek(key) === answer) put(key, answer);
     },
     clear: () => cached.clear(),
     get entries() {

@@ -3,12 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { normaliseTarget } from '../request/request-target.ts';
 import type { CacheRule, Route, RouteTable } from './route-table.ts';
 
-/** The part of a request that a cached response depends on. */
+/** The part of a request that a cached response depends on, but for the visitor's country. */
 export interface Plan {
   readonly route: Route;
   readonly rule: CacheRule;
-  /** Path and query in one spelling and order: what the answer is kept under and the owner is asked. */
+  /** Path and query in one spelling and order: what the owner is asked. */
   readonly target: string;
+}
+
+/** The same for the visitors of one group. */
+export interface GroupPlan extends Plan {
+  /** Under this it is kept. */
+  readonly key: string;
+  /** A country of the group; undefined where the answer does not depend on it, or it is unknown. */
+  readonly country: string | undefined;
 }
 
 /** Tells what a target of a request line asks for; undefined when nothing of it may be kept. */

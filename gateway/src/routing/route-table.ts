@@ -52,6 +52,8 @@ export interface Route {
 export interface CacheRule {
   readonly owners: readonly PublicOwner[];
   readonly parameters: ReadonlySet<string>;
+  /** Whose visitors share it: all, unless it is another in some countries. */
+  readonly varies?: 'answer' | 'page';
   /** A parameter that is not named is ignored, as the contract says, or makes an answer of its own. */
   readonly otherParameters: 'ignored' | 'unknown';
 }
@@ -115,9 +117,10 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
   };
 }
 
-function cacheRuleOf({ query }: Contract, { madeFrom }: PublicCache): CacheRule {
+function cacheRuleOf({ query }: Contract, { madeFrom, varies }: PublicCache): CacheRule {
   return {
     owners: madeFrom,
+    ...(varies !== undefined && { varies: 'answer' }),
     parameters: new Set(Object.keys(query?.shape ?? {})),
     otherParameters: 'ignored',
   };
@@ -249,13 +252,17 @@ const PAGE: Route = {
   isLong: false,
 };
 const SITE_PAGE: RouteMatch = { kind: 'route', route: PAGE };
-/** Rendered for an anonymous visitor from the address alone: lists may be narrowed by these parameters. */
+/**
+ * Rendered for an anonymous visitor from the address and the visitor's country alone: lists may be narrowed by these
+ * parameters.
+ */
 const PUBLIC_PAGE: RouteMatch = {
   kind: 'route',
   route: {
     ...PAGE,
     cache: {
       owners: ['catalog', 'casino', 'geo'],
+      varies: 'page',
       parameters: new Set(['provider', 'type', 'theme', 'sort', 'page']),
       otherParameters: 'unknown',
     },

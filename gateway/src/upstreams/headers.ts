@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { KNOWN_BROWSER_HEADER } from '@slots/contracts/identity/auth';
+import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
 import { type Answers, addApiPolicy, OWN_HEADERS } from '../answers/answers.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -36,6 +37,7 @@ const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'x-client-ip',
   'x-client-address',
   KNOWN_BROWSER_HEADER,
+  VISITOR_COUNTRY_HEADER,
   'x-cluster-client-ip',
   'x-original-forwarded-for',
   'true-client-ip',
@@ -94,6 +96,7 @@ export function requestHeaders(
   const { route } = context;
   if (route && !route.events) headers.push(TIME_LEFT_HEADER, String(route.timeoutMs));
   if (route?.upstream === 'web') headers.push('x-forwarded-for', context.address);
+  if (context.country !== null) headers.push(VISITOR_COUNTRY_HEADER, context.country);
   if (context.knownBrowser !== undefined) {
     headers.push(KNOWN_BROWSER_HEADER, context.knownBrowser);
   }

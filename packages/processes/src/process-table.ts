@@ -161,6 +161,7 @@ export const processTable = {
       'LAUNCHER_ORIGIN',
       'CLICK_OUTS',
       'HELP_LINES_FILE',
+      'LAW_FILE',
       'SECURITY_CONTACT',
       'SOCIAL_LINKS',
     ],

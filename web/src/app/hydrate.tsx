@@ -8,8 +8,10 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
+import { chosenCountry } from '../api/country/chosen-country.ts';
 import { createTransport } from '../api/transport.ts';
 import { isPortal, paths } from '../config/paths.ts';
+import { mayShowOffers } from '../config/public-config.ts';
 import { createBrowserLoading } from '../routing/loading.ts';
 import { formatters } from '../ui/format.ts';
 import { App } from './app.tsx';
@@ -56,7 +58,10 @@ export async function hydrate(): Promise<void> {
     timeoutMs: () => BROWSER_TIMEOUT_MS,
   });
   const store = createAppStore({ transport, maxRetries: MAX_RETRIES }, state);
-  const loading = createBrowserLoading(store.dispatch);
+  const loading = createBrowserLoading(store.dispatch, (about) => {
+    const code = about ?? (chosenCountry.read().country ?? config.visitor.country).code;
+    return mayShowOffers(config, code) ? code : undefined;
+  });
   // Visitors do not load even the portal's routes.
   const loadPortal = async () => (await import('./admin-routes.ts')).adminRoutes(loading);
   let withPortal = isPortal(window.location.pathname);

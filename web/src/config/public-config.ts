@@ -1,3 +1,5 @@
+import type { Country } from '@slots/contracts/geo/countries';
+
 /** A help line for gambling. */
 export interface HelpLine {
   readonly name: string;
@@ -11,6 +13,21 @@ export interface HelpLines {
   readonly [country: string]: readonly HelpLine[];
 }
 
+/** What holds for the visitor that a page is made for, by the country of the address. */
+export interface Visitor {
+  /** The country whose offers are shown until the visitor chooses another. */
+  readonly country: Omit<Country, 'id'>;
+  readonly minAge: number;
+  /** False where no offers may be shown. */
+  readonly offers: boolean;
+}
+
+/** Tells by country code where offers may be shown at all; 'default' for all other countries. */
+export interface OffersByCountry {
+  readonly default: boolean;
+  readonly [country: string]: boolean;
+}
+
 /** Settings that browsers receive: nothing here is secret. */
 export interface PublicConfig {
   /** The product's name, for instance 'Slots'. */
@@ -22,6 +39,18 @@ export interface PublicConfig {
   readonly helpLines: HelpLines;
   /** Offers are linked through /go, which counts the click. */
   readonly clicksLeadThroughUs: boolean;
+  readonly offers: OffersByCountry;
+  readonly visitor: Visitor;
   /** Social accounts of the site: addresses by name. */
   readonly social: Readonly<Record<string, string>>;
+}
+
+/** True when a country itself allows offers, wherever the visitor is. */
+export function allowsOffers({ offers }: PublicConfig, code: string): boolean {
+  return offers[code] ?? offers.default;
+}
+
+/** True when a country's offers may be shown: there, and where the visitor is. */
+export function mayShowOffers(config: PublicConfig, code: string): boolean {
+  return config.visitor.offers && allowsOffers(config, code);
 }

@@ -14,6 +14,11 @@ type Start<T> = (dispatch: Dispatch) => Started<T>;
  */
 export interface Loading {
   /**
+   * The code of the country whose offers a page shows: the one that it is about, or else the visitor's; undefined where
+   * none may be shown.
+   */
+  readonly offersFor: (about?: string) => string | undefined;
+  /**
    * The page's main data. A failure on the server becomes the page's error with a fitting status. Gives the
    * answer on the server, undefined in the browser.
    */
@@ -35,8 +40,9 @@ function fail(error: unknown): never {
   throw data(error, { status: pageStatus(error) });
 }
 
-export function createServerLoading(dispatch: Dispatch): Loading {
+export function createServerLoading(dispatch: Dispatch, offersFor: Loading['offersFor']): Loading {
   return {
+    offersFor,
     async need(start) {
       const answer = await start(dispatch);
       if (answer.error !== undefined) fail(answer.error);
@@ -51,9 +57,9 @@ export function createServerLoading(dispatch: Dispatch): Loading {
   };
 }
 
-export function createBrowserLoading(dispatch: Dispatch): Loading {
+export function createBrowserLoading(dispatch: Dispatch, offersFor: Loading['offersFor']): Loading {
   const begin = async (start: Start<unknown>): Promise<undefined> => {
     void start(dispatch);
   };
-  return { need: begin, want: begin, wantOnServer: async () => undefined };
+  return { offersFor, need: begin, want: begin, wantOnServer: async () => undefined };
 }

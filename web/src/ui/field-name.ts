@@ -41,5 +41,9 @@ export function fieldValue(value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? 'None' : value.map((entry) => fieldValue(entry)).join(', ');
   }
-  return JSON.stringify(value);
+  return typeof value === 'object'
+    ? Object.values(value)
+        .map((part) => fieldValue(part))
+        .join(' ')
+    : JSON.stringify(value);
 }

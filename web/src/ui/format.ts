@@ -28,6 +28,15 @@ export function formatCount(value: number): string {
   return count().format(value);
 }
 
+/** Money in its currency's usual writing: '£10', '£7.50', 'CA$100'. */
+export function formatMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
+}
+
 /** A date text as '14 March 2025', the same on every machine; undefined for an invalid one. */
 export function formatLongDate(text: string): string | undefined {
   const time = Date.parse(text);

@@ -38,11 +38,7 @@ function clickOf({ path, search }: RequestContext): Click | undefined {
  * page for that.
  * @param clicks without it the address leads nowhere
  */
-export function createClickOutPolicy(
-  clicks: ClicksService | undefined,
-  countryOf: (address: string) => string | null,
-  answers: Answers,
-): Policy {
+export function createClickOutPolicy(clicks: ClicksService | undefined, answers: Answers): Policy {
   return {
     name: 'click-out',
     schema,
@@ -53,11 +49,11 @@ export function createClickOutPolicy(
         next();
         return;
       }
-      const { address, requestId, rateLimitHeaders } = context;
+      const { address, country, requestId, rateLimitHeaders } = context;
       try {
         const location = await clicks.lead(click, {
           address,
-          country: countryOf(address),
+          country,
           headers: request.headers,
           onlyAsks: request.method === 'HEAD',
         });

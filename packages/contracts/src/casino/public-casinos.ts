@@ -55,3 +55,15 @@ export const listCountryCounts = defineContract({
   summary: 'Countries with promotions of their own, most first, and Global, with counts.',
   responses: { 200: z.array(countryCount) },
 });
+
+/** Called by the gateway, which keeps pages for all other countries as one. */
+export const listOfferCountries = defineContract({
+  id: 'publicCasinos.offerCountries',
+  owner: 'casino',
+  method: 'GET',
+  path: '/internal/offer-countries',
+  access: 'internal',
+  summary:
+    'Codes of the countries that running promotions name: as theirs, or with a link of their own.',
+  responses: { 200: z.array(z.string()) },
+});

@@ -9,8 +9,18 @@ export type PromotionChanges = ChangesOf<typeof promotionEntity>;
 export const promotionModel = (connection: Connection) =>
   entityModel(connection, promotionEntity, 'promotions', [
     [{ casinoId: 1, score: -1, _id: -1 }],
-    // With the schedule, so that what has ended long ago is passed over in the index.
-    [{ countries: 1, score: -1, _id: -1, startsAt: 1, endsAt: 1 }],
+    // With the schedule and what laws ask about, so that what is over or withheld is passed over in the index.
+    [
+      {
+        countries: 1,
+        score: -1,
+        _id: -1,
+        startsAt: 1,
+        endsAt: 1,
+        'wagering.times': 1,
+        product: 1,
+      },
+    ],
     // The links that are followed in the background.
     [{ ctaLink: 1 }],
     [{ 'countryLinks.url': 1 }],

@@ -10,7 +10,11 @@ import {
   listPublicPromotions,
   updatePromotion,
 } from '@slots/contracts/casino/promotions';
-import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import {
+  listCountryCounts,
+  listOfferCountries,
+  listPublicCasinos,
+} from '@slots/contracts/casino/public-casinos';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
@@ -135,6 +139,10 @@ export function createPromotionRoutes({
       status: 200,
       headers: await untilChange(publicPromotions),
       body: await publicPromotions.countryCounts(visitorCountry(headers)),
+    })),
+    route(listOfferCountries, async () => ({
+      status: 200,
+      body: await publicPromotions.offerCountries(),
     })),
   ];
 }

@@ -78,11 +78,14 @@ export interface PublicPromotionsRepository {
   casinos(audience: Audience, slice: Slice): Promise<{ found: CasinoWithOffers[]; total: number }>;
   /** By each code that a promotion holds, global included, telling these licences of their casinos. */
   byCountry(at: Date, licenceIds: readonly number[]): Promise<OffersOfCountry[]>;
+  /** The codes of running promotions, and of countries that they have a link for. */
+  codesNamed(at: Date): Promise<string[]>;
   /** The next time that the clock alone changes the view of a promotion; null: never. */
   nextChange(at: Date): Promise<Date | null>;
 }
 
 function shownTo({ codes, at, market }: Audience) {
+  // A condition of its own: filters of terms ask for some of the same fields.
   return { countries: { $in: [...codes] }, ...running(at), $and: [market.offer] };
 }
 
@@ -205,6 +208,21 @@ export function createPublicPromotionsRepository(
         { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },
         { $project: { _id: 0 } },
       ]);
+    },
+
+    async codesNamed(at) {
+      const named = await promotions.aggregate<{ readonly _id: string }>([
+        { $match: running(at) },
+        // Records from before country links have none.
+        {
+          $project: {
+            code: { $concatArrays: ['$countries', { $ifNull: ['$countryLinks.country', []] }] },
+          },
+        },
+        { $unwind: '$code' },
+        { $group: { _id: '$code' } },
+      ]);
+      return named.map(({ _id }) => _id);
     },
 
     async nextChange(at) {

@@ -34,6 +34,8 @@ export interface PublicPromotionsService {
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
   ): Promise<{ data: CasinoCard[]; total: number; hasMore: boolean }>;
   countryCounts(visitor: string | null): Promise<CountryCount[]>;
+  /** The countries whose visitors may see other offers, or links, than visitors of any other. */
+  offerCountries(): Promise<string[]>;
   /** The whole seconds for which answers stay the same without a write; undefined: for ever. */
   secondsUntilChange(): Promise<number | undefined>;
 }
@@ -131,6 +133,11 @@ export function createPublicPromotionsService({
         })
         .filter(({ promotions }) => promotions > 0)
         .sort((a, b) => b.promotions - a.promotions || a.code.localeCompare(b.code));
+    },
+
+    async offerCountries() {
+      const codes = await offers.codesNamed(now());
+      return codes.filter((code) => code !== GLOBAL);
     },
 
     async secondsUntilChange() {

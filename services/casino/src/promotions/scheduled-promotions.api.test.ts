@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 
 const service = await startCasinoUnderTest();
-const { visitor, user, admin } = service;
+const { visitor, user, admin, affiliateService } = service;
 let casinoId = 0;
 
 const SECOND = 1_000;
@@ -106,4 +106,17 @@ describe('a promotion with a start and an end', () => {
     expect(late.body).toMatchObject({ message: 'must be after the start' });
     expect((await visitor('PATCH', path, { endsAt: null })).status).toBe(401);
   });
+});
+
+test('the gateway is told which countries running promotions name, and only it may ask', async () => {
+  const path = '/internal/offer-countries';
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const url = 'https://partner.example/jp';
+  await created({ countries: ['gl'], countryLinks: [{ country: 'JP', url }] });
+  await created({ countries: ['IS'], endsAt: past });
+  await created({ countries: ['MT'] });
+  const codes = z.array(z.string()).parse((await affiliateService('GET', path)).body);
+  expect(codes).toEqual(expect.arrayContaining(['JP', 'MT']));
+  for (const none of ['IS', 'gl', 'GL']) expect(codes).not.toContain(none);
+  expect((await visitor('GET', path)).status).toBe(401);
 });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { publicPromotion } from '@slots/contracts/casino/promotions';
+import { DEFAULT_LAW_FILE, readLaw } from '@slots/country-law/law';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
@@ -122,12 +123,16 @@ test('offers for the United Kingdom obey its rules: wagering of at most ten time
     .array(z.object({ id: z.int(), code: z.string() }))
     .parse(licences.body)
     .find(({ code }) => code === 'ukgc');
-  const faults = british.flatMap(({ headline, significantTerms, casino: { slug, licenceIds } }) => {
+  const faults = british.flatMap((offer) => {
+    const { headline, significantTerms, casino, wagering, product } = offer;
+    const { slug, licenceIds } = casino;
     const terms = significantTerms ?? '';
     const times = [...terms.matchAll(/(\d+) times/g)].map(([, number]) => Number(number));
     const isMixed = /\bslots?\b|\bspins?\b/i.test(terms) && /\btables?\b|\blive\b/i.test(terms);
     return [
       ...(times.some((number) => number > 10) ? [`${slug}: ${headline}: wagering`] : []),
+      ...((wagering?.times ?? 0) > 10 ? [`${slug}: ${headline}: wagering in figures`] : []),
+      ...(product === 'mixed' ? [`${slug}: ${headline}: product`] : []),
       ...(isMixed ? [`${slug}: ${headline}: products`] : []),
       ...(terms === '' ? [`${slug}: ${headline}: terms`] : []),
       ...(licenceIds.includes(ukgc?.id ?? 0) ? [] : [`${slug}: ${headline}: licence`]),
@@ -136,9 +141,51 @@ test('offers for the United Kingdom obey its rules: wagering of at most ten time
   expect(faults).toEqual([]);
 });
 
+test('of the demo offers each rule of the strict law withholds some, and some by itself alone', async () => {
+  const strict = readLaw(DEFAULT_LAW_FILE.replace('law.json', 'law-strict.json'));
+  const { body } = await admin('GET', '/api/gambling-licences');
+  const codes = new Map(
+    z
+      .array(z.object({ id: z.int(), code: z.string() }))
+      .parse(body)
+      .map(({ id, code }) => [id, code]),
+  );
+  const reasonsIn = (country: string) =>
+    DEMO_PROMOTIONS.filter(({ countries = [] }) =>
+      countries.some((code) => code === 'gl' || code === country),
+    ).map(({ casinoId, significantTerms = null, wagering, product }) => {
+      const ids = DEMO_CASINOS.find(({ _id }) => _id === casinoId)?.gamblingLicenceIds ?? [];
+      const licences = ids.flatMap((id) => codes.get(id) ?? []);
+      const offer = { significantTerms, wagering, product };
+      return strict.withheld({ offer, casino: { licences }, country }).reasons.join(', ');
+    });
+  expect(reasonsIn('GB')).toEqual(
+    expect.arrayContaining([
+      '',
+      'no licence of ukgc',
+      'terms are missing',
+      expect.stringMatching(/^wagering \d+ is above 10$/),
+      'mixed products are hidden',
+    ]),
+  );
+  expect(new Set(reasonsIn('AU'))).toEqual(new Set(['no offers are shown']));
+});
+
 test('no demo offer sends people to help that has closed', () => {
   const terms = DEMO_PROMOTIONS.map(({ significantTerms }) => significantTerms).join('\n');
   // Closed on 31 March 2026, and in 2025.
   expect(terms).not.toMatch(/GambleAware|loketkansspel/i);
   expect(terms).toContain('0808 8020 133');
+});
+
+test('the demo offers have their terms in figures, of every sort that visitors compare', async () => {
+  expect(DEMO_PROMOTIONS.every(({ kind, product }) => kind && product)).toBe(true);
+  const { body } = await visitor('GET', '/api/public/promotions?country=CR&kind=no-deposit');
+  const { data } = z.object({ data: z.array(publicPromotion) }).parse(body);
+  expect(data).toMatchObject([
+    { maxWin: { amount: 50, currency: 'USD' }, code: 'TREINTA', wagering: { times: 20 } },
+  ]);
+  const irish = await visitor('GET', '/api/public/promotions?country=IE');
+  const links = z.object({ data: z.array(publicPromotion) }).parse(irish.body).data;
+  expect(links.find(({ id }) => id === 1)?.ctaLink).toMatch(/\/ie\?offer=1$/);
 });

@@ -3,18 +3,10 @@ import type { Country } from '@slots/contracts/geo/countries';
 /** A country to choose. Detection knows no id. */
 export type ChosenCountry = Omit<Country, 'id'> & { readonly id?: number };
 
-/** Until the list is loaded; it is the list's first. Also the server's country. */
-export const DEFAULT_COUNTRY: ChosenCountry = {
-  code: 'GB',
-  name: 'United Kingdom',
-  slug: 'united-kingdom',
-  flag: '🇬🇧',
-};
-
 const STORAGE_KEY = 'selected_country';
 
 export interface CountryChoice {
-  /** Undefined until one is saved, detected or chosen: then the list's first holds. */
+  /** Undefined until one is saved, detected or chosen: the one that the page was made for holds. */
   readonly country: ChosenCountry | undefined;
   /** Incremented by each choice by hand. */
   readonly version: number;
@@ -78,9 +70,13 @@ export const chosenCountry = {
   clearSaved(): void {
     save(undefined);
   },
-  /** Takes the detected country; undefined after a failure leaves the first of the list. */
-  settle(country: ChosenCountry | undefined): void {
-    if (country) save(country);
+  /** Takes the detected country. */
+  settle(country: ChosenCountry): void {
+    save(country);
+    change({ ...chosenCountry.read(), country });
+  },
+  /** Takes this country after a detection that failed; it is not saved. */
+  fallBackTo(country: ChosenCountry | undefined): void {
     change({ ...chosenCountry.read(), country });
   },
 };

@@ -1,14 +1,15 @@
 import type { Country } from '@slots/contracts/geo/countries';
 import { useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
+import { useConfig } from '../../config/config-context.ts';
 import { patterns } from '../../config/paths.ts';
-import { type ChosenCountry, chosenCountry, DEFAULT_COUNTRY, NO_CHOICE } from './chosen-country.ts';
+import { type ChosenCountry, chosenCountry, NO_CHOICE } from './chosen-country.ts';
 import { useCountriesQuery } from './country.api.ts';
 
 const NONE: readonly Country[] = [];
 
 interface SelectedCountry {
-  /** The country that offers are shown for. GB on the server and until more is known. */
+  /** The country that offers are shown for. On the server, and until more is known, that of the visitor's address. */
   readonly country: ChosenCountry;
   /** Incremented by each choice by hand, so that what depends on the country is refetched. */
   readonly version: number;
@@ -20,13 +21,14 @@ interface SelectedCountry {
 
 /** The visitor's country. On a country's own page the address takes precedence. */
 export function useCountry(): SelectedCountry {
+  const { visitor } = useConfig();
   const { data: countries = NONE } = useCountriesQuery();
   const choice = useSyncExternalStore(chosenCountry.subscribe, chosenCountry.read, () => NO_CHOICE);
   const slug = useMatch(patterns.country)?.params.slug;
   const addressed =
     slug === undefined ? undefined : countries.find((country) => country.slug === slug);
   return {
-    country: addressed ?? choice.country ?? countries[0] ?? DEFAULT_COUNTRY,
+    country: addressed ?? choice.country ?? visitor.country,
     version: choice.version,
     countries,
     select: chosenCountry.select,

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useCountryDetection } from '../../api/country/use-country-detection.ts';
+import { useConfig } from '../../config/config-context.ts';
 import { gamesApi } from '../../features/games/games.api.ts';
 import { AgeGate } from '../../features/notices/public/age-gate.tsx';
 import { CookieBar } from '../../features/notices/public/cookie-bar.tsx';
@@ -24,15 +25,16 @@ export const loader = (loading: Loading) => async () => {
   return null;
 };
 
-function OverEighteenStrip() {
+function MinimumAgeStrip() {
+  const { minAge } = useConfig().visitor;
   return (
     <section aria-label="Age limit" className="bg-stage text-on-stage">
       <div className="container-page flex items-center text-[0.8125rem]">
         <p className="flex shrink-0 items-center gap-2 py-1.5">
           <span aria-hidden className="rounded-sm bg-accent px-1.5 font-bold text-on-accent">
-            18+
+            {`${minAge}+`}
           </span>
-          <strong className="font-semibold">Over 18s Only</strong>
+          <strong className="font-semibold">{`Over ${minAge}s Only`}</strong>
           <span className="hidden text-on-stage-muted sm:inline">
             Free demo games. Nothing to win, nothing to lose.
           </span>
@@ -54,7 +56,7 @@ export function Component() {
   return (
     <>
       <CountryDetection />
-      <OverEighteenStrip />
+      <MinimumAgeStrip />
       <DisclosureBanner />
       <SiteHeader />
       <OfflineNote />

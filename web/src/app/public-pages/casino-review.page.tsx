@@ -1,6 +1,5 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { DEFAULT_COUNTRY } from '../../api/country/chosen-country.ts';
 import { paths } from '../../config/paths.ts';
 import { CasinoPage } from '../../features/casinos/public/casino-page.tsx';
 import { CasinoError } from '../../features/casinos/public/casino-problem.tsx';
@@ -10,6 +9,7 @@ import { RandomGames } from '../../features/games/public/random-games.tsx';
 import { CasinoOffers } from '../../features/promotions/public/casino-offers.tsx';
 import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
+import { IfOffers, NoOffersShown } from '../../ui/if-offers.tsx';
 
 /** Offers load this long after the casino, so that the content above comes first. */
 const OFFERS_AFTER_MS = 100;
@@ -19,10 +19,7 @@ export const loader =
   async ({ params }: LoaderFunctionArgs) => {
     const casino = await loadCasino(loading, params['slug'] ?? '', paths.casinoReview);
     if (!casino) return null;
-    await Promise.all([
-      loadReviewSections(loading, casino.id),
-      loadOffersOf(loading, DEFAULT_COUNTRY.code),
-    ]);
+    await Promise.all([loadReviewSections(loading, casino.id), loadOffersOf(loading)]);
     return null;
   };
 
@@ -31,7 +28,11 @@ function view(casino: PublicCasino) {
     <CasinoReview
       key={casino.id}
       casino={casino}
-      offers={<CasinoOffers casino={casino} afterMs={OFFERS_AFTER_MS} />}
+      offers={
+        <IfOffers otherwise={<NoOffersShown headingLevel="h3" />}>
+          <CasinoOffers casino={casino} afterMs={OFFERS_AFTER_MS} />
+        </IfOffers>
+      }
       games={<RandomGames />}
     />
   );

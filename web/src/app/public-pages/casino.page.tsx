@@ -1,6 +1,5 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { DEFAULT_COUNTRY } from '../../api/country/chosen-country.ts';
 import { paths } from '../../config/paths.ts';
 import { CasinoOffersFirst } from '../../features/casinos/public/casino-offers-first.tsx';
 import { CasinoPage } from '../../features/casinos/public/casino-page.tsx';
@@ -9,16 +8,14 @@ import { loadCasino, loadCasinoBasics } from '../../features/casinos/public/load
 import { CasinoOffers } from '../../features/promotions/public/casino-offers.tsx';
 import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
+import { IfOffers, NoOffersShown } from '../../ui/if-offers.tsx';
 
 export const loader =
   (loading: Loading) =>
   async ({ params }: LoaderFunctionArgs) => {
     const casino = await loadCasino(loading, params['slug'] ?? '', paths.casino);
     if (!casino) return null;
-    await Promise.all([
-      loadCasinoBasics(loading, casino.id),
-      loadOffersOf(loading, DEFAULT_COUNTRY.code),
-    ]);
+    await Promise.all([loadCasinoBasics(loading, casino.id), loadOffersOf(loading)]);
     return null;
   };
 
@@ -27,7 +24,11 @@ function view(casino: PublicCasino) {
     <CasinoOffersFirst
       key={casino.id}
       casino={casino}
-      offers={<CasinoOffers casino={casino} linksToCasino={false} />}
+      offers={
+        <IfOffers otherwise={<NoOffersShown headingLevel="h3" />}>
+          <CasinoOffers casino={casino} linksToCasino={false} />
+        </IfOffers>
+      }
     />
   );
 }

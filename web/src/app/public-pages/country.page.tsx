@@ -16,7 +16,7 @@ export const loader =
   (loading: Loading) =>
   async ({ params }: LoaderFunctionArgs) => {
     const country = await loadCountry(loading, params['slug'] ?? '');
-    if (!country) return null;
+    if (!country || loading.offersFor(country.code) === undefined) return null;
     await Promise.all([
       loadOffersOf(loading, country.code),
       loadBonusFacets(loading),

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { DEFAULT_COUNTRY } from '../../api/country/chosen-country.ts';
 import {
   GameErrorBoundary,
   GamePage,
@@ -10,15 +9,24 @@ import { loadOffersOf } from '../../features/promotions/public/offers-of-country
 import { PlayForReal } from '../../features/promotions/public/play-for-real.tsx';
 import { ProviderBonuses } from '../../features/promotions/public/provider-bonuses.tsx';
 import type { Loading } from '../../routing/loading.ts';
+import { IfOffers } from '../../ui/if-offers.tsx';
 
 export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => {
-  await Promise.all([loadGame(loading, args), loadOffersOf(loading, DEFAULT_COUNTRY.code)]);
+  await Promise.all([loadGame(loading, args), loadOffersOf(loading)]);
   return null;
 };
 
 const SLOTS: GamePageSlots = {
-  aside: ({ provider }) => <PlayForReal provider={provider} />,
-  below: ({ provider }) => <ProviderBonuses provider={provider} />,
+  aside: ({ provider }) => (
+    <IfOffers>
+      <PlayForReal provider={provider} />
+    </IfOffers>
+  ),
+  below: ({ provider }) => (
+    <IfOffers>
+      <ProviderBonuses provider={provider} />
+    </IfOffers>
+  ),
 };
 
 /** A game, and where to play it for money. */

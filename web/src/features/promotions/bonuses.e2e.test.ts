@@ -134,6 +134,60 @@ describe('featured casino bonuses', () => {
   });
 });
 
+describe('the terms of an offer on its card', () => {
+  test('are one line, from the server too', async () => {
+    site.offers.all = [
+      offer(1, {
+        wagering: { times: 10, of: 'bonus' },
+        minDeposit: { amount: 10, currency: 'GBP' },
+        validDays: 30,
+      }),
+      offer(2, {
+        wagering: { times: 2.5, of: 'bonus-and-deposit' },
+        minDeposit: { amount: 7.5, currency: 'EUR' },
+        validDays: 1,
+      }),
+      offer(3, { wagering: { times: 0, of: 'winnings' } }),
+    ];
+    const html = await (await fetch(web.gateway.url)).text();
+    expect(html).toContain('Wagering 10× bonus · min £10 · 30 days');
+    const page = await openAsVisitor(web, '/');
+    await card(page, 'Offer 1').getByText('Wagering 10× bonus · min £10 · 30 days').waitFor();
+    const second = 'Wagering 2.5× bonus and deposit · min €7.50 · 1 day';
+    await card(page, 'Offer 2').getByText(second, { exact: true }).waitFor();
+    await card(page, 'Offer 3').getByText('No wagering', { exact: true }).waitFor();
+    expect(await card(page, 'Offer 1').getByRole('button', { name: 'Show code' }).count()).toBe(0);
+  });
+
+  test('hold its code: a press shows and copies it, and says so', async () => {
+    site.offers.all = [offer(1, { code: 'SPIN50' }), offer(2)];
+    const page = await openAsVisitor(web, '/');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const first = card(page, 'Offer 1');
+    expect(await first.getByText('SPIN50').count()).toBe(0);
+    await first.getByRole('button', { name: 'Show code for Offer 1' }).focus();
+    await page.keyboard.press('Enter');
+    await first.getByRole('status').getByText('Copied SPIN50').waitFor();
+    await first.getByRole('button', { name: 'SPIN50 for Offer 1' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SPIN50');
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  });
+
+  test('hold its code, which is shown where it cannot be copied', async () => {
+    site.offers.all = [offer(1, { code: 'SPIN50' })];
+    const page = await openAsVisitor(web, '/');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await card(page, 'Offer 1').getByRole('button', { name: 'Show code' }).click();
+    const told = card(page, 'Offer 1').getByRole('status');
+    await until(async () => expect(await told.textContent()).toBe('Your code SPIN50'));
+  });
+});
+
 test('a card says until when its offer holds, and when it was last checked if it ever was', async () => {
   site.offers.all = [
     offer(1, {

@@ -177,6 +177,110 @@ describe('a new promotion', () => {
     });
   });
 
+  test('has its terms in figures, each checked as it is typed', async () => {
+    const page = await open();
+    const form = await openForm(page);
+    const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+    await field('Headline').fill('Terms');
+    const terms = form.getByRole('group', { name: 'Terms', exact: true });
+    for (const [name, wrong, right, message] of [
+      [
+        'Wagering (times)',
+        '200.1',
+        '12.5',
+        'Wagering must be a number from 0 to 200 with at most one decimal',
+      ],
+      [
+        'Minimum deposit',
+        '1.005',
+        '10',
+        'Minimum deposit must be a number above 0 and up to 1,000,000,000,000 with at most two decimals',
+      ],
+      [
+        'Currency of the minimum deposit',
+        'E',
+        'eur',
+        'Currency must be a currency code of three letters, such as GBP',
+      ],
+      ['Free spins', '0', '50', 'Free spins must be a whole number from 1 to 10000'],
+      ['Valid for (days)', '366', '30', 'Valid for must be a whole number from 1 to 365'],
+      [
+        'Terms link',
+        'terms',
+        'https://t.example',
+        'Terms link must be an absolute http or https address',
+      ],
+      [
+        'Links by country',
+        'DE https://de.example\nde, https://at.example',
+        'DE https://de.example\n\nat;https://at.example/?a=1,2',
+        'Line 2: the country has a link for DE already',
+      ],
+    ] as const) {
+      await field(name).fill(wrong);
+      await terms.getByText(message, { exact: true }).waitFor();
+      await field(name).fill(right);
+      await terms.getByText(message, { exact: true }).waitFor({ state: 'hidden' });
+    }
+    await terms.getByLabel('File with links by country').setInputFiles({
+      name: 'links.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Country;Link\nSweden;"https://se.example/?a=1;2"\nCA;https://ca.example\n',
+      ),
+    });
+    await until(async () =>
+      expect(await field('Links by country').inputValue()).toMatch(
+        /\nSE https:\/\/se.example\/\?a=1;2\nCA https:\/\/ca.example$/,
+      ),
+    );
+    await terms.getByLabel('Kind').selectOption('deposit-match');
+    await terms.getByLabel('Product').selectOption('live-casino');
+    await terms.getByLabel('Wagering of').selectOption('bonus-and-deposit');
+    await field('Maximum bonus').fill('99.99');
+    await field('Bonus code').fill('SPIN50');
+    expect(await screenFaults(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Create Promotion' }).click();
+    await toasts(page).getByText('Promotion created successfully.').waitFor();
+    expect(sent('POST').at(-1)?.body).toMatchObject({
+      kind: 'deposit-match',
+      product: 'live-casino',
+      wagering: { times: 12.5, of: 'bonus-and-deposit' },
+      minDeposit: { amount: 10, currency: 'EUR' },
+      maxBonus: { amount: 99.99, currency: 'GBP' },
+      freeSpins: 50,
+      validDays: 30,
+      code: 'SPIN50',
+      termsUrl: 'https://t.example',
+      countryLinks: [
+        { country: 'DE', url: 'https://de.example' },
+        { country: 'AT', url: 'https://at.example/?a=1,2' },
+        { country: 'SE', url: 'https://se.example/?a=1;2' },
+        { country: 'CA', url: 'https://ca.example' },
+      ],
+    });
+    expect(sent('POST').at(-1)?.body).not.toHaveProperty('maxBet');
+
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('SPIN50') })
+      .first();
+    for (const text of ['12.5× bonus and deposit', '€10', '£99.99', 'Live casino', '30 days']) {
+      await card.getByText(text, { exact: true }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Edit Terms' }).click();
+    const copy = page.locator('form');
+    await copy.getByRole('textbox', { name: 'Minimum deposit', exact: true }).fill('');
+    await copy.getByRole('textbox', { name: 'Valid for (days)' }).fill('60');
+    await copy.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Promotion updated successfully.').waitFor();
+    const changes = sent('PATCH').at(-1)?.body;
+    expect(changes).toMatchObject({ minDeposit: null, validDays: 60 });
+    for (const name of ['kind', 'maxBonus', 'countryLinks']) {
+      expect(changes).not.toHaveProperty(name);
+    }
+  });
+
   test('is closed by Cancel or the button that opened it', async () => {
     const page = await open();
     const form = await openForm(page);
@@ -261,6 +365,50 @@ describe('what stands beside a promotion', () => {
     await page.getByRole('button', { name: 'Edit Bare' }).click();
     await page.getByRole('textbox', { name: 'Significant Terms' }).fill('18+');
     await until(async () => expect(await page.getByText('Not shown in Sweden').count()).toBe(0));
+  });
+
+  test('is every rule that withholds it, by country, as one types', async () => {
+    web.gateway.always(listLaws, {
+      default: LAW,
+      countries: {
+        GB: {
+          ...LAW,
+          offers: 'licensed',
+          licences: ['uk-gambling-commission'],
+          maxWagering: 10,
+          mixedProducts: 'hidden',
+        },
+        SE: { ...LAW, offers: 'none' },
+      },
+    });
+    fake.promotions.all = [
+      staffPromotion(1, {
+        headline: 'Generous',
+        countries: ['gl'],
+        wagering: { times: 20, of: 'bonus' },
+        product: 'mixed',
+      }),
+    ];
+    const page = await open();
+    await page.getByText('Not shown in United Kingdom, Sweden').waitFor();
+    for (const line of [
+      'GB: no licence of uk-gambling-commission',
+      'GB: wagering 20 is above 10',
+      'GB: mixed products are hidden',
+      'SE: no offers are shown',
+    ]) {
+      await page.getByText(line, { exact: true }).waitFor();
+    }
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Edit Generous' }).click();
+    await page.getByText('GB: wagering 20 is above 10', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Wagering (times)' }).fill('10');
+    await page.getByText(/^GB: wagering/).waitFor({ state: 'detached' });
+    await page.getByText('GB: mixed products are hidden', { exact: true }).waitFor();
+    fake.links.licences = [2];
+    await page.reload();
+    await page.getByText('GB: wagering 20 is above 10', { exact: true }).waitFor();
+    expect(await page.getByText('GB: no licence').count()).toBe(0);
   });
 
   test('is written in the form as a moment in UTC, and sent when it was changed', async () => {

@@ -66,6 +66,135 @@ test('bonuses are narrowed and sorted by the address, on the server too', async 
   await page.getByText('No bonus fits these filters').waitFor();
 });
 
+test('bonuses are narrowed by kind and known wagering, on the server too', async () => {
+  const of = 'bonus';
+  site.offers.all = [
+    offer(1, { kind: 'no-deposit', wagering: { times: 10, of } }),
+    offer(2, { kind: 'no-deposit', wagering: { times: 10.5, of } }),
+    offer(3, { kind: 'cashback', wagering: { times: 0, of } }),
+    offer(4),
+  ];
+  const titles = async (search: string) => {
+    const html = await (await fetch(`${web.gateway.url}${PATH}${search}`)).text();
+    return [1, 2, 3, 4].filter((id) => html.includes(`Offer ${id}</h3>`));
+  };
+  expect(await titles('?kind=no-deposit')).toEqual([1, 2]);
+  expect(await titles('?wagering=10')).toEqual([1, 3]);
+  expect(await titles('?kind=no-deposit&wagering=10')).toEqual([1]);
+  expect(await titles('?kind=free&wagering=ten')).toEqual([1, 2, 3, 4]);
+
+  const page = await openAsVisitor(web, `${PATH}?wagering=10.5`);
+  await until(async () => expect(await headlines(page)).toEqual(['Offer 1', 'Offer 2', 'Offer 3']));
+  await page.getByText('3 of 4 bonuses').waitFor();
+  expect(await page.getByLabel('Wagering').inputValue()).toBe('10.5');
+  await page.getByLabel('Kind of bonus').selectOption({ label: 'Cashback' });
+  await until(async () => expect(await headlines(page)).toEqual(['Offer 3']));
+  expect(query(page)).toBe('?wagering=10.5&kind=cashback');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await until(async () => expect(await headlines(page)).toHaveLength(4));
+});
+
+test('terms are compared, and what has to be staked in all', async () => {
+  const GBP = (amount: number) => ({ amount, currency: 'GBP' });
+  site.offers.all = [
+    offer(1, {
+      kind: 'deposit-match',
+      product: 'live-casino',
+      wagering: { times: 10, of: 'bonus' },
+      minDeposit: GBP(10),
+      maxBonus: GBP(100),
+      maxBet: GBP(5),
+      maxWin: GBP(1_500),
+      freeSpins: 1_000,
+      validDays: 30,
+      code: 'SPIN50',
+      termsUrl: 'https://terms.example/',
+    }),
+    offer(2, {
+      wagering: { times: 20, of: 'bonus-and-deposit' },
+      minDeposit: GBP(10),
+      maxBonus: GBP(50.25),
+    }),
+    offer(3, { wagering: { times: 25, of: 'winnings' }, maxBonus: GBP(50) }),
+    offer(4, { wagering: { times: 0, of: 'bonus' } }),
+  ];
+  const page = await openAsVisitor(web, `${PATH}?compare=1,2,3,4`);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare offers' });
+  const row = (name: string) =>
+    dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await row('Kind').waitFor();
+  const cells = (name: string) => row(name).getByRole('cell').allTextContents();
+  const firstCells = Object.fromEntries(
+    await Promise.all(
+      [
+        'Kind',
+        'Product',
+        'Wagering',
+        'Minimum deposit',
+        'Maximum bonus',
+        'Maximum bet',
+        'Maximum win',
+        'Free spins',
+        'Valid for',
+        'Bonus code',
+      ].map(async (name) => [name, (await cells(name))[0]]),
+    ),
+  );
+  expect(firstCells).toEqual({
+    Kind: 'Deposit match',
+    Product: 'Live casino',
+    Wagering: '10× bonus',
+    'Minimum deposit': '£10',
+    'Maximum bonus': '£100',
+    'Maximum bet': '£5',
+    'Maximum win': '£1,500',
+    'Free spins': '1,000',
+    'Valid for': '30 days',
+    'Bonus code': 'SPIN50',
+  });
+  expect(await cells('To stake in all')).toEqual([
+    '£1,000',
+    'At least £1,205',
+    '25× the winnings',
+    'Nothing',
+  ]);
+  expect((await cells('Kind'))[3]).toBe('Not specified');
+  const full = row('Full terms').getByRole('link');
+  expect(await full.getAttribute('href')).toBe('https://terms.example/');
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+test('search engines read the offers with their country, deposit and days', async () => {
+  site.offers.all = [
+    offer(1, { minDeposit: { amount: 10, currency: 'GBP' }, validDays: 30, kind: 'cashback' }),
+  ];
+  const html = await (await fetch(web.gateway.url + PATH)).text();
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const list: unknown = things
+    .map(([, text = '']): { '@type'?: string } => JSON.parse(text))
+    .find((thing) => thing['@type'] === 'ItemList');
+  expect(list).toMatchObject({
+    itemListElement: [
+      {
+        position: 1,
+        item: {
+          '@type': 'Offer',
+          name: 'Offer 1',
+          url: expect.stringMatching(/\/casino\/casino-1$/),
+          category: 'cashback',
+          eligibleRegion: 'GB',
+          eligibleTransactionVolume: { minPrice: 10, priceCurrency: 'GBP' },
+          eligibleDuration: { value: 30, unitCode: 'DAY' },
+        },
+      },
+    ],
+  });
+});
+
 test('two to four offers are compared side by side', async () => {
   const page = await openAsVisitor(web, PATH);
   const choice = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` });

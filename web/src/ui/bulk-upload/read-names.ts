@@ -32,13 +32,16 @@ function distinct(names: readonly string[]): string[] {
   return [...first.values()];
 }
 
-/** Names of a CSV text, whose first row is its header; with quoted fields, semicolons or tabs. */
-export function namesOfCsv(text: string, { header }: ReadNamesOptions): string[] {
-  const { data } = Papa.parse<string[]>(withoutMark(text), {
+function rowsOf(text: string): string[][] {
+  return Papa.parse<string[]>(withoutMark(text), {
     delimitersToGuess: DELIMITERS,
     skipEmptyLines: 'greedy',
-  });
-  const [headers = [], ...rows] = data;
+  }).data;
+}
+
+/** Names of a CSV text, whose first row is its header; with quoted fields, semicolons or tabs. */
+export function namesOfCsv(text: string, { header }: ReadNamesOptions): string[] {
+  const [headers = [], ...rows] = rowsOf(text);
   const named = headers.findIndex((title) => header.test(title));
   const column = Math.max(named, 0);
   return distinct(rows.map((row) => row[column] ?? ''));
@@ -65,11 +68,8 @@ async function decode(file: Blob): Promise<string> {
   }
 }
 
-/**
- * The names in a .csv or .txt file, each once.
- * @throws UnreadableFileError with a text for the screen.
- */
-export async function readNames(file: File, options: ReadNamesOptions): Promise<string[]> {
+/** @throws UnreadableFileError with a text for the screen. */
+async function readText(file: File): Promise<{ ending: string; text: string }> {
   const ending = /\.(csv|txt)$/i.exec(file.name)?.[1]?.toLowerCase();
   if (ending === undefined) throw new UnreadableFileError('Please choose a .csv or .txt file.');
   if (file.size > MAX_BYTES) {
@@ -78,6 +78,25 @@ export async function readNames(file: File, options: ReadNamesOptions): Promise<
   const text = await decode(file).catch(() => {
     throw new UnreadableFileError('The file could not be read. Please choose it again.');
   });
+  return { ending, text };
+}
+
+/**
+ * The rows of a .csv or .txt file with their cells, without the blank ones.
+ * @throws UnreadableFileError with a text for the screen.
+ */
+export async function readRows(file: File): Promise<string[][]> {
+  return rowsOf((await readText(file)).text)
+    .map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ''))
+    .filter((row) => row.length > 0);
+}
+
+/**
+ * The names in a .csv or .txt file, each once.
+ * @throws UnreadableFileError with a text for the screen.
+ */
+export async function readNames(file: File, options: ReadNamesOptions): Promise<string[]> {
+  const { ending, text } = await readText(file);
   const names = ending === 'csv' ? namesOfCsv(text, options) : namesOfText(text);
   if (names.length === 0) throw new UnreadableFileError('The file holds no names.');
   return names;

@@ -9,12 +9,13 @@ import { Logo } from './logo.tsx';
 import { type NavGroup, type NavItem, type NavLinkItem, useNavigationItems } from './navigation.ts';
 
 function AgeMark() {
+  const { minAge } = useConfig().visitor;
   return (
     <span
       aria-hidden
       className="grid size-14 shrink-0 place-items-center rounded-full border-[3px] border-current font-display text-xl font-extrabold"
     >
-      18+
+      {`${minAge}+`}
     </span>
   );
 }
@@ -83,7 +84,7 @@ function isLink(item: NavItem): item is NavLinkItem {
 
 /** Footer of every visitor page. */
 export function SiteFooter() {
-  const { productName } = useConfig();
+  const { productName, visitor } = useConfig();
   const items = useNavigationItems();
   const groups = items.filter((item): item is NavGroup => !isLink(item));
   return (
@@ -104,7 +105,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-on-stage/15">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-on-stage-muted">
-          <p>{`${productName} offers demo games only and takes no bets. Over 18s only.`}</p>
+          <p>{`${productName} offers demo games only and takes no bets. Over ${visitor.minAge}s only.`}</p>
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL.map(({ label, to }) => (
               <li key={to}>

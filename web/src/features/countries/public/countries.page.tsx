@@ -5,6 +5,7 @@ import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
 import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { publicCountriesApi, useCountryCountsQuery } from '../public-countries.api.ts';
@@ -90,7 +91,9 @@ export function Component() {
           applies.
         </p>
       </header>
-      <Countries />
+      <IfOffers otherwise={<NoOffersShown />}>
+        <Countries />
+      </IfOffers>
     </div>
   );
 }

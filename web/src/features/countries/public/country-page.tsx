@@ -1,8 +1,10 @@
-import type { Country } from '@slots/contracts/geo/countries';
+import { type Country, GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import type { ReactNode } from 'react';
 import { data as answer, Link, useParams } from 'react-router-dom';
 import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
+import { useOffersAllowed } from '../../../api/country/use-offers-allowed.ts';
 import { isProblem, type Problem } from '../../../api/problem.ts';
+import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
@@ -12,12 +14,11 @@ import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { CountryFlag } from '../../../ui/country-flag.tsx';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
+import { NoOffersShown } from '../../../ui/if-offers.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { publicCountriesApi, useCountryCountsQuery } from '../public-countries.api.ts';
 import { countsText } from './country-links.tsx';
-
-const GLOBAL = 'GL';
 
 const NO_SUCH_COUNTRY: Problem = {
   status: 404,
@@ -52,9 +53,11 @@ function CountryView({
   readonly country: Country;
   readonly slots: CountrySlots;
 }) {
+  const { visitor } = useConfig();
+  const { allowed, noneThere } = useOffersAllowed(country.code);
   const { data: counts } = useCountryCountsQuery();
   const count = counts?.find(({ code }) => code === country.code);
-  const global = counts?.find(({ code }) => code === GLOBAL);
+  const global = counts?.find(({ code }) => code === GLOBAL_CODE);
   const shown = count ?? global;
   const title = `${country.name} Casino Bonuses`;
   const heading = 'mb-6 border-b-2 border-ink pb-4 text-title font-extrabold';
@@ -62,9 +65,13 @@ function CountryView({
     <div className="container-page pt-8 pb-4">
       <PageHead
         title={title}
-        description={`Casino bonuses for ${country.name}, best first: welcome offers, free spins and deals without wagering, each with its significant terms. 18+.`}
+        description={
+          noneThere
+            ? `No casino offers are shown for ${country.name}.`
+            : `Casino bonuses for ${country.name}, best first: welcome offers, free spins and deals without wagering, each with its significant terms. ${visitor.minAge}+.`
+        }
         path={paths.country(country.slug)}
-        unlisted={counts !== undefined && shown === undefined}
+        unlisted={noneThere || (visitor.offers && counts !== undefined && shown === undefined)}
       />
       <BreadcrumbsLd
         items={[
@@ -84,21 +91,31 @@ function CountryView({
         <CountryFlag code={country.code} className="w-16!" />
         <div className="min-w-0">
           <h1 className="text-title font-extrabold">{title}</h1>
-          <p className="mt-1 min-h-6 text-ink-muted tabular-nums">{shown && countsText(shown)}</p>
+          <p className="mt-1 min-h-6 text-ink-muted tabular-nums">
+            {allowed && shown && countsText(shown)}
+          </p>
         </div>
       </header>
-      <section aria-labelledby="country-bonuses" className="pt-10">
-        <h2 id="country-bonuses" className={heading}>
-          Bonuses
-        </h2>
-        <HydrationBoundary>{slots.offers(country)}</HydrationBoundary>
-      </section>
-      <section aria-labelledby="country-casinos" className="pt-14">
-        <h2 id="country-casinos" className={heading}>
-          Casinos
-        </h2>
-        <HydrationBoundary>{slots.casinos(country)}</HydrationBoundary>
-      </section>
+      {allowed ? (
+        <>
+          <section aria-labelledby="country-bonuses" className="pt-10">
+            <h2 id="country-bonuses" className={heading}>
+              Bonuses
+            </h2>
+            <HydrationBoundary>{slots.offers(country)}</HydrationBoundary>
+          </section>
+          <section aria-labelledby="country-casinos" className="pt-14">
+            <h2 id="country-casinos" className={heading}>
+              Casinos
+            </h2>
+            <HydrationBoundary>{slots.casinos(country)}</HydrationBoundary>
+          </section>
+        </>
+      ) : (
+        <div className="pt-10">
+          <NoOffersShown />
+        </div>
+      )}
       <p className="mt-10">
         <Link to={paths.countries} className="font-semibold text-link underline underline-offset-4">
           All countries

@@ -1,21 +1,23 @@
 import { useState } from 'react';
+import { useConfig } from '../../../config/config-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PublicGame } from '../games.api.ts';
 import { firstWords, isLong } from './truncate.ts';
 
-function fallbackText({ name, provider }: PublicGame): string {
+function fallbackText({ name, provider }: PublicGame, minAge: number): string {
   const maker = provider ? ` by ${provider.name}` : '';
   return (
     `${name} is a game${maker} that you can try here for free, without signing up or downloading anything. ` +
     'The demo uses play money, so you can learn how it works at your own pace. ' +
-    'If you ever play for real money, set yourself a limit first and please play responsibly. 18+ only.'
+    `If you ever play for real money, set yourself a limit first and please play responsibly. ${minAge}+ only.`
   );
 }
 
 /** 'About {name}': the description, in part first when it is long. */
 export function GameAbout({ game }: { readonly game: PublicGame }) {
   const [expanded, setExpanded] = useState(false);
-  const description = game.description?.trim() || fallbackText(game);
+  const { minAge } = useConfig().visitor;
+  const description = game.description?.trim() || fallbackText(game, minAge);
   const long = isLong(description);
   return (
     <section aria-labelledby="about">

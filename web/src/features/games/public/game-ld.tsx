@@ -5,7 +5,7 @@ import type { PublicGame } from '../games.api.ts';
 
 /** Structured data of a game, for search engines. */
 export function GameLd({ game }: { readonly game: PublicGame }) {
-  const { publicOrigin } = useConfig();
+  const { publicOrigin, visitor } = useConfig();
   const { name, slug, thumb, provider, type, themes, release, description } = game;
   const url = new URL(paths.game(slug), publicOrigin).href;
   const text = game.seo_description ?? description;
@@ -32,7 +32,7 @@ export function GameLd({ game }: { readonly game: PublicGame }) {
           ...(provider && { publisher: { '@type': 'Organization', name: provider.name } }),
           genre: [...(type ? [type.name] : []), ...themes.map((theme) => theme.name)],
           ...(release && /^\d{4}-\d{2}-\d{2}/.test(release) && { datePublished: release }),
-          audience: { '@type': 'PeopleAudience', requiredMinAge: 18 },
+          audience: { '@type': 'PeopleAudience', requiredMinAge: visitor.minAge },
         }}
       />
     </>

@@ -1,10 +1,12 @@
 import { useCountry } from '../../../api/country/use-country.ts';
 import { useHelpLines } from '../../../api/country/use-help-lines.ts';
+import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { HelpLines } from '../../../ui/help-lines.tsx';
 import { Article, Part, Points } from './article.tsx';
 
 export function Component() {
+  const { minAge } = useConfig().visitor;
   const { country } = useCountry();
   const helpLines = useHelpLines();
   return (
@@ -13,11 +15,9 @@ export function Component() {
       description="Gambling is for adults, for fun, and for money you can do without. Here is how to keep it so, and who helps when it is not."
       path={paths.responsibleGaming}
     >
-      <Part title="18+ only">
+      <Part title={`${minAge}+ only`}>
         <p>
-          Nobody under 18 may gamble or use this site, also not the free demos. If you share a
-          computer with children, use a password and software that blocks gambling sites, such as
-          Gamban, BetBlocker or the parental controls of your system.
+          {`Nobody under ${minAge} may gamble or use this site, also not the free demos. If you share a computer with children, use a password and software that blocks gambling sites, such as Gamban, BetBlocker or the parental controls of your system.`}
         </p>
       </Part>
       <Part title={`Help in ${country.name === 'Global' ? 'your language' : country.name}`}>

@@ -33,7 +33,8 @@ interface GateProps {
 }
 
 function Gate({ isAsked, onConfirm }: GateProps) {
-  const { productName } = useConfig();
+  const { productName, visitor } = useConfig();
+  const { minAge } = visitor;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -66,16 +67,14 @@ function Gate({ isAsked, onConfirm }: GateProps) {
     >
       <div className="px-6 py-5">
         <h2 id={TITLE_ID} className="pt-1 text-heading font-bold">
-          Are you 18 or over?
+          {`Are you ${minAge} or over?`}
         </h2>
         <div id={TEXT_ID} className="text-ink-muted">
           <p className="pt-1">
             {`${productName} is about slot games and casinos, and for adults only.`}
           </p>
           <p className="pt-4">
-            The games here are free demos: nothing can be won or lost. By entering you confirm that
-            you are at least 18 years old and that looking at gambling content is legal where you
-            are.
+            {`The games here are free demos: nothing can be won or lost. By entering you confirm that you are at least ${minAge} years old and that looking at gambling content is legal where you are.`}
           </p>
         </div>
       </div>
@@ -85,10 +84,10 @@ function Gate({ isAsked, onConfirm }: GateProps) {
         className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4"
       >
         <Button type="submit" value={UNDER_AGE} variant="secondary">
-          I'm under 18
+          {`I'm under ${minAge}`}
         </Button>
         <Button type="submit" value={CONFIRMED}>
-          I'm 18 or over
+          {`I'm ${minAge} or over`}
         </Button>
       </form>
     </dialog>

@@ -1,22 +1,12 @@
 import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
 import { ENDS_BEFORE_START, type StaffPromotion } from '@slots/contracts/casino/promotions';
 import { z } from 'zod';
+import { formatCount } from '../../../ui/format.ts';
 import { offerCode } from './countries-of-offer.ts';
+import { changedTerms, NO_TERMS, termsDraft, termsDraftOf } from './terms-draft.ts';
+import { optionalWhole } from './typed-field.ts';
 
 const FORM_SCORE = 50;
-
-/** An optional number; error messages include its name. */
-function optionalWhole(name: string, write: z.ZodType<number | null>) {
-  return z
-    .string()
-    .trim()
-    .transform((typed, context) => {
-      if (typed === '') return null;
-      const { data = null, error } = write.safeParse(/^\d+$/.test(typed) ? Number(typed) : typed);
-      for (const { message } of error?.issues ?? []) context.addIssue(`${name} ${message}`);
-      return data;
-    });
-}
 
 /** Value of a date-and-time field: a moment in UTC without its zone, or nothing. */
 const moment = z
@@ -28,6 +18,10 @@ const moment = z
 
 const { headline, significantTerms, ctaLink, score, revenueShare, cpa, countries } =
   promotionEntity.fields;
+
+/** Bounds in words: '1 to 10,000'. */
+export const span = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  `${min} to ${formatCount(max)}`;
 
 /** Form values of a promotion: optional fields are text. */
 export const promotionDraft = z
@@ -41,6 +35,7 @@ export const promotionDraft = z
     countries: countries.write,
     startsAt: moment,
     endsAt: moment,
+    terms: termsDraft,
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
     path: ['endsAt'],
@@ -58,6 +53,7 @@ export const NEW_PROMOTION: PromotionDraft = {
   countries: [],
   startsAt: '',
   endsAt: '',
+  terms: NO_TERMS,
 };
 
 /** '2027-01-31T18:00:00.000Z' for a date-and-time field, to the minute unless there are seconds. */
@@ -77,18 +73,20 @@ export function draftOf(promotion: StaffPromotion): PromotionDraft {
     countries: promotion.countries.map(offerCode),
     startsAt: typedMoment(promotion.startsAt),
     endsAt: typedMoment(promotion.endsAt),
+    terms: termsDraftOf(promotion),
   };
 }
 
 const momentOrNull = (typed: string) => (typed === '' ? null : new Date(`${typed}Z`).toISOString());
 
-/** Fields to send. Start and end only where they changed. */
+/** Fields to send. Start, end and terms only where they changed. */
 export function fieldsOf(
-  { startsAt, endsAt, ...fields }: z.output<typeof promotionDraft>,
+  { startsAt, endsAt, terms, ...fields }: z.output<typeof promotionDraft>,
   before: PromotionDraft,
 ) {
   return {
     ...fields,
+    ...changedTerms(terms, before.terms),
     ...(startsAt !== before.startsAt && { startsAt: momentOrNull(startsAt) }),
     ...(endsAt !== before.endsAt && { endsAt: momentOrNull(endsAt) }),
   };

@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CPA, REVENUE_SHARE, SCORE } from '@slots/contracts/casino/promotion-entity';
 import { LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '@slots/contracts/text-limits';
 import { type ReactNode, useCallback } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/character-count.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { formatCount } from '../../../ui/format.ts';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -17,10 +16,11 @@ import {
   type PromotionDraft,
   type PromotionFields,
   promotionDraft,
+  span,
 } from './promotion-draft.ts';
+import { termsDraft } from './terms-draft.ts';
+import { TermsFields } from './terms-fields.tsx';
 
-const span = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `${min} to ${formatCount(max)}`;
 /** Four-digit years. */
 const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
 
@@ -38,13 +38,18 @@ interface PromotionFormProps {
 /** Form for all fields of a promotion, new or edited. */
 export function PromotionForm(props: PromotionFormProps) {
   const { casinoId, start, saveLabel, countriesHint, onSave, onCancel } = props;
-  const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
+  const form = useForm({
     resolver: zodResolver(promotionDraft),
     defaultValues: start,
+    mode: 'onChange',
   });
+  const { register, handleSubmit, formState, control, getValues, setValue } = form;
   const { errors, isSubmitting, isDirty } = formState;
   useUnsavedChanges(isDirty);
-  const [terms, countries] = useWatch({ control, name: ['significantTerms', 'countries'] });
+  const [terms, countries, wagering, product] = useWatch({
+    control,
+    name: ['significantTerms', 'countries', 'terms.wagering', 'terms.product'],
+  });
 
   const submit = handleSubmit((draft) => onSave(fieldsOf(draft, start)));
   const changeCountries = useCallback(
@@ -112,6 +117,9 @@ export function PromotionForm(props: PromotionFormProps) {
           {(field) => <Input {...field} {...register('endsAt')} {...MOMENT} />}
         </Field>
       </div>
+      <FormProvider {...form}>
+        <TermsFields />
+      </FormProvider>
       <Controller
         control={control}
         name="countries"
@@ -121,7 +129,11 @@ export function PromotionForm(props: PromotionFormProps) {
       />
       <MarketNotice
         casinoId={casinoId}
-        offer={{ significantTerms: terms.trim() || null }}
+        offer={{
+          significantTerms: terms.trim() || null,
+          wagering: termsDraft.shape.wagering.safeParse(wagering).data,
+          product,
+        }}
         countries={countries}
       />
       {countriesHint !== undefined && <p className="text-sm text-ink-muted">{countriesHint}</p>}

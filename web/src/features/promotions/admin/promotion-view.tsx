@@ -12,6 +12,7 @@ import { RecordHistory } from '../../../ui/record-history.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
 import { MarketNotice } from './market-notice.tsx';
 import { PromotionSchedule, ScheduleBadge } from './promotion-schedule.tsx';
+import { OutsideLink, TermsFacts } from './terms-facts.tsx';
 
 /** More countries than these are counted, not named. */
 const NAMED_COUNTRIES = 12;
@@ -50,20 +51,14 @@ export function PromotionView({ promotion, opening, onEdit, onDelete }: Promotio
         <Fact name="Tracking Link" wide>
           {ctaLink && isWebLink(ctaLink) ? (
             <>
-              <a
-                href={ctaLink}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="break-all text-link underline underline-offset-4"
-              >
-                {ctaLink}
-              </a>
+              <OutsideLink address={ctaLink} />
               <LinkHealth what="Link" health={promotion.linkHealth} />
             </>
           ) : null}
         </Fact>
         <Fact name="Revenue Share">{revenueShare === null ? null : `${revenueShare}%`}</Fact>
         <Fact name="CPA">{cpa === null ? null : `£${formatCount(cpa)}`}</Fact>
+        <TermsFacts promotion={promotion} fact={Fact} />
         <PromotionSchedule promotion={promotion} fact={Fact} />
         <Fact name="Clicks" wide>
           <ClicksOf casinoId={promotion.casinoId} promotionId={id} />

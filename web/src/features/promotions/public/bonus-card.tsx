@@ -10,6 +10,7 @@ import { casinoPage } from '../offers.ts';
 import type { Offer } from '../public-promotions.api.ts';
 import { OfferDates } from './offer-dates.tsx';
 import { OfferLink } from './offer-link.tsx';
+import { OfferTermsLine } from './offer-terms-line.tsx';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
 
 const LOGO_PX = 56;
@@ -63,6 +64,7 @@ export function BonusCard(props: BonusCardProps) {
         <p className="mt-2 line-clamp-2 min-h-[2lh] text-[0.9375rem] text-ink-muted">
           {description}
         </p>
+        <OfferTermsLine offer={offer} />
         <div className="mt-auto flex gap-2 pt-5">
           <OfferLink
             label="Claim Bonus"
@@ -81,6 +83,7 @@ export function BonusCard(props: BonusCardProps) {
               promotionId={promotionId}
               position={position}
               casinoSlug={casino.slug}
+              termsUrl={offer.termsUrl}
               trigger={
                 <Button variant="secondary" aria-describedby={id}>
                   Terms

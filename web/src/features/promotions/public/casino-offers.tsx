@@ -1,6 +1,7 @@
 import { EmptyState } from '../../../ui/state.tsx';
 import { isFor } from '../offers.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
+import { OffersLd } from './offers-ld.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
 
 interface CasinoOffersProps {
@@ -29,5 +30,10 @@ export function CasinoOffers({ casino, afterMs = 0, linksToCasino = true }: Casi
       </EmptyState>
     );
   }
-  return <BonusGrid offers={own} linksToCasino={linksToCasino} />;
+  return (
+    <>
+      <OffersLd offers={own} country={country.code} />
+      <BonusGrid offers={own} linksToCasino={linksToCasino} />
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { CompareBar, CompareChoice } from './compare-bar.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { OfferControls } from './offer-controls.tsx';
 import { filteredOffers, useOfferFilter } from './offer-filter.ts';
+import { OffersLd } from './offers-ld.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
 import { MOST_COMPARED, useComparedOffers } from './use-compared-offers.ts';
 
@@ -16,7 +17,7 @@ const PLACEHOLDERS = 6;
 
 /** All offers for a country, twelve at a time: filtered and sorted by the address, and compared. */
 export function CountryOffers() {
-  const { offers, waiting, failed, retry } = useOffersOfCountry();
+  const { country, offers, waiting, failed, retry } = useOffersOfCountry();
   if (waiting) return <BonusGridSkeleton count={PLACEHOLDERS} label="Loading casino bonuses" />;
   if (failed || offers === undefined) {
     return (
@@ -28,7 +29,12 @@ export function CountryOffers() {
     );
   }
   if (offers.length === 0) return <NoOffers />;
-  return <ChosenOffers offers={offers} />;
+  return (
+    <>
+      <OffersLd offers={offers.slice(0, STEP)} country={country.code} />
+      <ChosenOffers offers={offers} />
+    </>
+  );
 }
 
 function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { DEFAULT_COUNTRY } from '../../../api/country/chosen-country.ts';
 import { useCountry } from '../../../api/country/use-country.ts';
 import { useReloadOnChoice } from '../../../api/country/use-reload-on-choice.ts';
 import { paths } from '../../../config/paths.ts';
@@ -13,17 +12,19 @@ const SHOWN = 3;
 const ASKED = { limit: 6, offset: 0 };
 
 /** Loads the front page's offers; optional. */
-export function loadFeaturedBonuses({ want }: Loading): Promise<void> {
+export async function loadFeaturedBonuses({ want, offersFor }: Loading): Promise<void> {
   const { publicPromotions } = publicPromotionsApi.endpoints;
-  const call = { country: DEFAULT_COUNTRY.code, ...ASKED };
-  return want((dispatch) => dispatch(publicPromotions.initiate(call, { subscribe: false })));
+  const country = offersFor();
+  if (country === undefined) return;
+  const call = { country, ...ASKED };
+  await want((dispatch) => dispatch(publicPromotions.initiate(call, { subscribe: false })));
 }
 
 /** The best offers of the visitor's country. */
 export function FeaturedBonuses() {
-  const { country } = useCountry();
+  const { country, version } = useCountry();
   const call = { country: country.code, ...ASKED };
-  const { currentData, error, isFetching, refetch } = usePublicPromotionsQuery(call);
+  const { currentData, data, error, isFetching, refetch } = usePublicPromotionsQuery(call);
 
   useReloadOnChoice(() => void refetch());
 
@@ -32,7 +33,9 @@ export function FeaturedBonuses() {
     if (error !== undefined) console.error('The featured promotions could not be loaded', error);
   }, [error]);
 
-  const offers = currentData?.slice(0, SHOWN) ?? [];
+  // What the page came with stays until detection's country is known to have others.
+  const known = version === 0 && error === undefined ? data : currentData;
+  const offers = known?.slice(0, SHOWN) ?? [];
   return (
     <section aria-labelledby="bonuses" className="container-page pt-12">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

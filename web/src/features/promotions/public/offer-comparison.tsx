@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { formatLongDate } from '../../../ui/format.ts';
+import { formatCount, formatLongDate } from '../../../ui/format.ts';
 import { Rating } from '../../../ui/rating.tsx';
+import { daysText, moneyText, wageringText } from '../offer-terms.ts';
 import { casinoPage } from '../offers.ts';
 import { type BonusFacets, type Offer, useBonusFacetsQuery } from '../public-promotions.api.ts';
+import { inWords, stakeText } from '../terms-in-words.ts';
+import { FullTerms } from './full-terms.tsx';
 import { OfferLink } from './offer-link.tsx';
 
 interface OfferComparisonProps {
@@ -42,6 +45,21 @@ function linesOf(facets: BonusFacets | undefined): readonly Line[] {
     {
       name: 'Rating',
       of: ({ casino }) => (casino?.rating ? <Rating rating={casino.rating} /> : NOTHING),
+    },
+    { name: 'Kind', of: ({ kind }) => (kind ? inWords(kind) : NOTHING) },
+    { name: 'Product', of: ({ product }) => (product ? inWords(product) : NOTHING) },
+    { name: 'Wagering', of: (offer) => wageringText(offer) ?? NOTHING },
+    { name: 'To stake in all', of: (offer) => stakeText(offer) ?? NOTHING },
+    { name: 'Minimum deposit', of: ({ minDeposit }) => moneyText(minDeposit) ?? NOTHING },
+    { name: 'Maximum bonus', of: ({ maxBonus }) => moneyText(maxBonus) ?? NOTHING },
+    { name: 'Maximum bet', of: ({ maxBet }) => moneyText(maxBet) ?? NOTHING },
+    { name: 'Maximum win', of: ({ maxWin }) => moneyText(maxWin) ?? NOTHING },
+    { name: 'Free spins', of: ({ freeSpins }) => (freeSpins ? formatCount(freeSpins) : NOTHING) },
+    { name: 'Valid for', of: ({ validDays }) => daysText(validDays) ?? NOTHING },
+    { name: 'Bonus code', of: ({ code }) => code || NOTHING },
+    {
+      name: 'Full terms',
+      of: ({ termsUrl }) => (termsUrl ? <FullTerms address={termsUrl} /> : NOTHING),
     },
     {
       name: 'Significant terms',

@@ -1,5 +1,7 @@
+import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import type { BonusFacets, Offer } from '../public-promotions.api.ts';
+import { inWords } from '../terms-in-words.ts';
 import { type OfferFilter, type Parameter, RATINGS, SORTS } from './offer-filter.ts';
 
 interface Option {
@@ -19,6 +21,9 @@ function optionsOf(
   return [known ?? { code: chosen, label: chosen }, ...offered];
 }
 
+/** Limits of wagering, as in the address. */
+const WAGERINGS: readonly string[] = ['0', '10', '20', '35'];
+
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const named = (entries: BonusFacets['licences'] | undefined) =>
@@ -31,7 +36,12 @@ interface OfferControlsProps {
   readonly onChoose: (name: Parameter, value: string | undefined) => void;
 }
 
-/** Rating, payment method, licence, currency and order of a list of offers. */
+/** The limits of wagering to choose from, and the one of the address. */
+function limitsWith(chosen: string | undefined): readonly string[] {
+  return chosen === undefined || WAGERINGS.includes(chosen) ? WAGERINGS : [chosen, ...WAGERINGS];
+}
+
+/** Rating, kind, wagering, payment method, licence, currency and order of a list of offers. */
 export function OfferControls({ offers, facets, filter, onChoose }: OfferControlsProps) {
   const idsOf = (list: 'paymentMethodIds' | 'licenceIds' | 'currencyIds') =>
     new Set(offers.flatMap(({ casino }) => casino?.[list] ?? []));
@@ -75,6 +85,32 @@ export function OfferControls({ offers, facets, filter, onChoose }: OfferControl
         {RATINGS.map((rating) => (
           <option key={rating} value={rating}>
             {`${rating} and better`}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label="Kind of bonus"
+        value={filter.kind ?? ''}
+        onChange={(value) => onChoose('kind', value)}
+      >
+        <option value="">Any kind</option>
+        {PROMOTION_KINDS.filter(
+          (kind) => kind === filter.kind || offers.some((offer) => offer.kind === kind),
+        ).map((kind) => (
+          <option key={kind} value={kind}>
+            {inWords(kind)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label="Wagering"
+        value={filter.wagering ?? ''}
+        onChange={(value) => onChoose('wagering', value)}
+      >
+        <option value="">Any wagering</option>
+        {limitsWith(filter.wagering).map((times) => (
+          <option key={times} value={times}>
+            {Number(times) === 0 ? 'No wagering' : `At most ${times}×`}
           </option>
         ))}
       </NativeSelect>

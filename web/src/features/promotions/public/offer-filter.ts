@@ -1,3 +1,5 @@
+import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
+import { wageringLimit } from '@slots/contracts/casino/wagering-limit';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { BonusFacets, Offer } from '../public-promotions.api.ts';
 
@@ -18,14 +20,19 @@ export const RATINGS = ['3', '4', '4.5'] as const;
 export interface OfferFilter extends Partial<Record<Narrowing, string>> {
   readonly sort: Sort;
   readonly rating?: string;
+  readonly kind?: (typeof PROMOTION_KINDS)[number];
+  /** The most times of wagering, as in the address. */
+  readonly wagering?: string;
 }
 
-const PARAMETERS = ['sort', 'rating', ...NARROWINGS] as const;
+const PARAMETERS = ['sort', 'rating', 'kind', 'wagering', ...NARROWINGS] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 
 /** Filter in an address; unknown values are left out. */
 function offerFilterOf(search: URLSearchParams): OfferFilter {
   const rating = RATINGS.find((known) => known === search.get('rating'));
+  const kind = PROMOTION_KINDS.find((known) => known === search.get('kind'));
+  const wagering = search.get('wagering') ?? '';
   const narrowed = NARROWINGS.flatMap((name) => {
     const code = search.get(name);
     return code ? [[name, code] as const] : [];
@@ -33,6 +40,8 @@ function offerFilterOf(search: URLSearchParams): OfferFilter {
   return {
     sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? 'score',
     ...(rating !== undefined && { rating }),
+    ...(kind !== undefined && { kind }),
+    ...(wageringLimit(wagering) !== undefined && { wagering }),
     ...Object.fromEntries(narrowed),
   };
 }
@@ -62,7 +71,8 @@ export function filteredOffers(
   filter: OfferFilter,
   facets: BonusFacets | undefined,
 ): readonly Offer[] {
-  const { payment, licence, currency, rating, sort } = filter;
+  const { payment, licence, currency, rating, kind, wagering, sort } = filter;
+  const mostTimes = wageringLimit(wagering ?? '');
   const has = (
     ids: readonly number[] | undefined,
     entries: readonly { readonly id: number; readonly code: string }[] | undefined,
@@ -76,6 +86,8 @@ export function filteredOffers(
     .filter(
       (offer) =>
         ratingOf(offer) >= Number(rating ?? 0) &&
+        (kind === undefined || offer.kind === kind) &&
+        (mostTimes === undefined || (offer.wagering?.times ?? Infinity) <= mostTimes) &&
         has(offer.casino?.paymentMethodIds, facets?.paymentMethods, payment) &&
         has(offer.casino?.licenceIds, facets?.licences, licence) &&
         has(offer.casino?.currencyIds, facets?.currencies, currency),

@@ -8,9 +8,11 @@ import { publicPromotionsApi } from '../public-promotions.api.ts';
 
 const { publicPromotions } = publicPromotionsApi.endpoints;
 
-/** All offers of a country: games', casinos' and the country's own pages show parts of them. */
-export function loadOffersOf({ want }: Loading, country: string): Promise<void> {
-  return want((dispatch) => dispatch(publicPromotions.initiate({ country }, { subscribe: false })));
+/** All offers of the visitor's country, or of the one that a page is about: pages show parts of them. */
+export async function loadOffersOf({ want, offersFor }: Loading, about?: string): Promise<void> {
+  const country = offersFor(about);
+  if (country === undefined) return;
+  await want((dispatch) => dispatch(publicPromotions.initiate({ country }, { subscribe: false })));
 }
 
 /** Loads the filters of offers; without them all offers show, unfiltered. */
@@ -22,11 +24,13 @@ export function loadBonusFacets({ want }: Loading): Promise<void> {
 
 /** Follows all offers of the visitor's country; fetched after so many milliseconds, unless cached. */
 export function useOffersOfCountry(afterMs = 0) {
-  const { country } = useCountry();
+  const { country, version } = useCountry();
   const call = { country: country.code };
   const due = useElapsed(afterMs);
   const state = publicPromotions.useQueryState(call);
-  const { currentData, error, isError, isFetching, isUninitialized } = state;
+  const { currentData, data, error, isError, isFetching, isUninitialized } = state;
+  // Detection mostly finds a country whose offers are those that the page came with: they stay until it is known.
+  const offers = version === 0 && !isError ? data : currentData;
   const { refetch } = publicPromotions.useQuerySubscription(call, { skip: !due });
   useReloadOnChoice(() => {
     if (due) void refetch();
@@ -41,9 +45,9 @@ export function useOffersOfCountry(afterMs = 0) {
   return {
     country,
     /** Best score first; undefined while they load, or after a failure. */
-    offers: currentData,
-    waiting: currentData === undefined && (isFetching || isUninitialized),
-    failed: currentData === undefined && isError && !isFetching,
+    offers,
+    waiting: offers === undefined && (isFetching || isUninitialized),
+    failed: offers === undefined && isError && !isFetching,
     retry: () => void refetch(),
   };
 }

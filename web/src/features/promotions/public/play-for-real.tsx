@@ -3,6 +3,7 @@ import { AdMark } from '../../../ui/ad-mark.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { externalLink } from '../offers.ts';
 import { OfferLink } from './offer-link.tsx';
+import { OfferTermsLine } from './offer-terms-line.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
 import { type ProviderOfGame, withProvider } from './provider-bonuses.tsx';
@@ -36,6 +37,7 @@ export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | 
           <p className="font-display leading-snug font-bold">{headline}</p>
         </div>
       </div>
+      <OfferTermsLine offer={top} />
       <OfferLink
         label="PLAY FOR REAL"
         about={`${headline}, ${casino.name}`}
@@ -57,6 +59,7 @@ export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | 
               promotionId={promotionId}
               position={1}
               casinoSlug={casino.slug}
+              termsUrl={top.termsUrl}
             />
           </div>
         </div>

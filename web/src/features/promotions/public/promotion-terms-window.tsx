@@ -2,6 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { FullTerms } from './full-terms.tsx';
 import { NOWHERE, OfferLink } from './offer-link.tsx';
 
 export interface PromotionTerms {
@@ -12,6 +13,8 @@ export interface PromotionTerms {
   /** The offer's place on the page, from 1. */
   readonly position?: number | undefined;
   readonly casinoSlug?: string | undefined;
+  /** The casino's own page of them. */
+  readonly termsUrl?: string | null | undefined;
 }
 
 interface PromotionTermsWindowProps extends PromotionTerms {
@@ -22,7 +25,7 @@ interface PromotionTermsWindowProps extends PromotionTerms {
 /** Content of PromotionTermsDialog, in a chunk of its own. */
 export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
   const { termsText, casinoName, ctaLink, promotionId, position, casinoSlug } = props;
-  const { open, onOpenChange } = props;
+  const { termsUrl, open, onOpenChange } = props;
   return (
     <Dialog
       open={open}
@@ -50,6 +53,7 @@ export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
     >
       <h3 className="text-subheading font-bold">Significant Terms:</h3>
       <p className="mt-2 leading-relaxed whitespace-pre-line text-ink-muted">{termsText}</p>
+      <FullTerms address={termsUrl} className="mt-3 inline-block" />
     </Dialog>
   );
 }

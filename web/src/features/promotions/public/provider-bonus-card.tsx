@@ -10,6 +10,7 @@ import type { Offer } from '../public-promotions.api.ts';
 import { CasinoBadges } from './casino-badges.tsx';
 import { OfferDates } from './offer-dates.tsx';
 import { OfferLink } from './offer-link.tsx';
+import { OfferTermsLine } from './offer-terms-line.tsx';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
 
 const LOGO_PX = 96;
@@ -47,6 +48,7 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
         <h3 id={id} className="mt-0.5 text-heading font-bold">
           {headline}
         </h3>
+        <OfferTermsLine offer={offer} />
         <div className="mt-4">
           <CasinoBadges casinoId={casinoId} />
         </div>
@@ -63,6 +65,7 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
                 promotionId={promotionId}
                 position={position}
                 casinoSlug={casino.slug}
+                termsUrl={offer.termsUrl}
               />
             )}
           </div>
