@@ -17,6 +17,7 @@ const GATEWAY_ROOMS = [
   'activity',
   'documents',
   'search',
+  'clicks',
   'operations',
   'policies',
   'front',

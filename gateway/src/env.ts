@@ -1,3 +1,4 @@
+import { clickOuts } from '@slots/contracts/affiliate/click-outs';
 import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { flag, httpUrl, list, port, processSettings, secret } from '@slots/env/env';
 import proxyAddr from 'proxy-addr';
@@ -48,11 +49,13 @@ export const gatewaySettings = processSettings.extend({
     .int()
     .min(0)
     .default(32 * 1024 * 1024),
+  /** What a click on an offer does: nothing more, is counted by a beacon, or leads through /go, which counts it. */
+  CLICK_OUTS: clickOuts,
   /** The quotas of one client; `load` counts as usual but refuses nobody. */
   RATE_LIMIT_PROFILE: z.enum(rateLimitProfiles).default('normal'),
   /** A newer address database (.mmdb with `country_code`) than the one that is installed. */
   IP_DATABASE_FILE: z.string().optional(),
-  /** The laws of countries: visitors for whom the same is withheld share answers. */
+  /** The laws of countries: they decide where clicks lead, and visitors for whom the same is withheld share answers. */
   LAW_FILE: z.string().default(DEFAULT_LAW_FILE),
   /** The proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.default([]),

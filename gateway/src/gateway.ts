@@ -8,6 +8,11 @@ import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createActivityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
 import { createAnswers } from './answers/answers.ts';
+import { createClickOffers } from './clicks/click-offers.ts';
+import { createClickRecorder } from './clicks/click-recorder.ts';
+import { createClickRoutes } from './clicks/clicks.routes.ts';
+import { createClicksService } from './clicks/clicks.service.ts';
+import { isShownBy } from './clicks/shown-by-law.ts';
 import { createHeldMemory } from './connections/held-memory.ts';
 import { contextOf } from './context/request-context.ts';
 import { createDocumentRoutes } from './documents/documents.ts';
@@ -21,6 +26,7 @@ import { createOperationsServer } from './operations/operations-server.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { createAccessPolicy } from './policies/access/policy.ts';
 import { createBodyLimitPolicy } from './policies/body-limit/policy.ts';
+import { createClickOutPolicy } from './policies/click-out/policy.ts';
 import { createLocalPolicy } from './policies/local/policy.ts';
 import { loadPipelines } from './policies/pipelines.ts';
 import { createProxyPolicy } from './policies/proxy/policy.ts';
@@ -92,18 +98,32 @@ export async function startGateway(
       reachability: upstreams.reachability[to],
     });
   const identity = clientOf('identity');
-  const [catalog, casino] = [clientOf('catalog'), clientOf('casino')];
+  const [catalog, casino, affiliate] = [
+    clientOf('catalog'),
+    clientOf('casino'),
+    clientOf('affiliate'),
+  ];
   const search = createSearchService({ catalog, casino, geo: clientOf('geo') }, logger);
-  const activity = createActivityService(
-    { catalog, casino, affiliate: clientOf('affiliate'), identity },
-    logger,
-  );
+  const activity = createActivityService({ catalog, casino, affiliate, identity }, logger);
   const { REDIS_URL: redisUrl } = settings;
   const measureRedis = metrics && createRedisMetrics(metrics.registry);
   const revocations = createRevocations({ redisUrl, identity, logger, measureRedis });
   const running = createRunningAnswers(revocations, logger);
   const verifier = createTokenVerifier({ identityUrl: settings.IDENTITY_URL });
   const sessions = createSessionResolver({ verifier, revocations, identity, logger });
+
+  const law = readLaw(settings.LAW_FILE);
+  const { codeOf: countryOf } = await openAddressCountries(settings.IP_DATABASE_FILE);
+  const countsClicks = settings.CLICK_OUTS !== 'off';
+  const offers = countsClicks
+    ? createClickOffers({ casino, affiliate, redisUrl, logger, measureRedis })
+    : undefined;
+  const recorder = countsClicks
+    ? createClickRecorder({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis })
+    : undefined;
+  if (metrics) recorder?.register(metrics.registry);
+  const clicks =
+    offers && recorder && createClicksService({ offers, recorder, isShown: isShownBy(law) });
 
   const quotas = quotasOf(settings.RATE_LIMIT_PROFILE);
   const sharedCounts = quotas && createSharedCounts({ redisUrl, logger, measureRedis });
@@ -114,14 +134,11 @@ export async function startGateway(
     ...createSearchRoutes(search),
     ...createActivityRoutes(activity),
     ...createDocumentRoutes(),
+    ...createClickRoutes(clicks, countryOf),
   ];
   const tables = { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable };
   const clientAddress = createClientAddress(settings.TRUSTED_PROXIES);
-  const { codeOf: countryOf } = await openAddressCountries(settings.IP_DATABASE_FILE);
-  const groups = createVisitorGroups(
-    readLaw(settings.LAW_FILE),
-    createOfferCountries(casino, logger),
-  );
+  const groups = createVisitorGroups(law, createOfferCountries(casino, logger));
   const cache =
     settings.PUBLIC_CACHE_BYTES === 0
       ? undefined
@@ -149,8 +166,17 @@ export async function startGateway(
     createAccessPolicy(answers, running),
     createBodyLimitPolicy(answers, memory),
     createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
+    createClickOutPolicy(clicks, answers),
     createPublicCachePolicy(cache),
-    createProxyPolicy(upstreams, { answers, logger, memory, onWrite: cache?.written }),
+    createProxyPolicy(upstreams, {
+      answers,
+      logger,
+      memory,
+      onWrite(owner, made) {
+        cache?.written(owner, made);
+        offers?.changed(owner);
+      },
+    }),
   ]);
   pipelines.use((error, request, response, _next) => {
     const { requestId } = contextOf(request);
@@ -197,6 +223,8 @@ export async function startGateway(
     revocations.close();
     sharedCounts?.close();
     cache?.close();
+    offers?.close();
+    await recorder?.close();
     await upstreams.close();
   }
 

@@ -8,7 +8,7 @@ import { startDatabases } from '@slots/databases/databases';
 import { createProcessFiles } from '@slots/processes/process-files';
 import { REPOSITORY } from '@slots/processes/repository';
 
-// npm run bench                        measures everything, some twelve minutes on a machine that does nothing else, 25 at most
+// npm run bench                        measures everything, some fifteen minutes on a machine that does nothing else, 33 at most
 // npm run bench -- rivals import       measures only those
 // npm run bench -- --write             puts the tables into docs/performance.md too
 // BENCH_SECONDS=1 BENCH_ROUNDS=3 npm run bench      a quick look
@@ -20,6 +20,7 @@ interface Bench {
 const BENCHES: Readonly<Record<string, Bench>> = {
   rivals: { command: ['gateway/bench/rivals.bench.ts'], minutes: 5 },
   system: { command: ['gateway/bench/system.bench.ts'], minutes: 15 },
+  clicks: { command: ['services/affiliate/bench/clicks.bench.ts'], minutes: 8 },
   import: { command: ['services/catalog/bench/import.bench.ts', '25000'], minutes: 5 },
 };
 const PAGE = join(REPOSITORY, 'docs/performance.md');

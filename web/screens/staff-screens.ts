@@ -189,6 +189,8 @@ const SIGNED_IN: readonly Screen[] = [
     prepare: press('Add New Licence'),
   },
   { name: 'staff-currency-edited', path: '/dashboard/currencies', prepare: press(/^Edit /) },
+  { name: 'staff-clicks', path: '/dashboard/clicks' },
+  { name: 'staff-clicks-by-casino', path: '/dashboard/clicks?by=casino' },
   { name: 'staff-affiliates', path: '/dashboard/affiliates' },
   { name: 'staff-affiliate-add', path: '/dashboard/affiliates', prepare: press('Add Affiliate') },
   {

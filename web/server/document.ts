@@ -19,6 +19,8 @@ interface DocumentParts {
   readonly inlineScripts: InlineScripts;
   /** Loads the application immediately: the page is useless without it. */
   readonly atOnce: boolean;
+  /** Clicks on offers are counted by a beacon. */
+  readonly countsClicks: boolean;
   /** Further markup for the head; Vite's client while developing. */
   readonly extraHead?: string;
 }
@@ -31,6 +33,7 @@ export function renderDocument({
   assets,
   inlineScripts,
   atOnce,
+  countsClicks,
   extraHead = '',
 }: DocumentParts): string {
   const links = [
@@ -45,6 +48,7 @@ export function renderDocument({
   const application = atOnce
     ? `<script>${inlineScripts.replay}</script>\n<script type="module" src="${assets.script}"></script>`
     : `<script data-files="${[assets.script, ...assets.modules].join(' ')}">${inlineScripts.replay}</script>`;
+  const beacon = countsClicks && !atOnce ? `\n<script>${inlineScripts.clickBeacon}</script>` : '';
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -60,7 +64,7 @@ ${extraHead}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
-<script>${inlineScripts.ageGate}</script>
+<script>${inlineScripts.ageGate}</script>${beacon}
 <script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
 </body>
 </html>

@@ -81,7 +81,7 @@ describe('the server', () => {
   it('lets scripts in by hash alone and frames the launcher and videos alone', async () => {
     const answer = await fetch(`${gateway.url}/`);
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){3};/);
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+'){4};/);
     expect(policy).toContain(
       `frame-src ${gateway.launcherOrigin} https://www.youtube-nocookie.com;`,
     );

@@ -34,6 +34,7 @@ function robots(publicOrigin: string): string {
     'Disallow: /api/',
     'Disallow: /dashboard',
     'Disallow: /login',
+    'Disallow: /go/',
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',

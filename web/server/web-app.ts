@@ -62,6 +62,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     launcherOrigin: settings.LAUNCHER_ORIGIN,
     helpLines: readHelpLines(settings.HELP_LINES_FILE),
     offers: offersByCountry(law),
+    clicksLeadThroughUs: settings.CLICK_OUTS === 'redirect',
     ...site,
   };
   const organization = organizationLd(config);
@@ -127,6 +128,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       assets: renderer.assetsOf(page.files),
       inlineScripts: renderer.inlineScripts,
       atOnce: isPortal(url.pathname),
+      countsClicks: settings.CLICK_OUTS === 'count',
       extraHead: await renderer.extraHead(path),
     });
     // In development each request shows the newest page.

@@ -18,6 +18,7 @@ import { type AppStore, createAppStore } from './app/store.ts';
 import type { LegalDocuments } from './config/legal-documents.ts';
 import { mayShowOffers, type PublicConfig } from './config/public-config.ts';
 import ageGate from './inline-scripts/age-gate.ts?inline-script';
+import clickBeacon from './inline-scripts/click-beacon.ts?inline-script';
 import replay from './inline-scripts/replay.ts?inline-script';
 import theme from './inline-scripts/theme.ts?inline-script';
 import { createServerLoading } from './routing/loading.ts';
@@ -27,12 +28,13 @@ import type { PageHandle } from './routing/page.ts';
 export const fonts: readonly string[] = [interUrl, bricolageUrl];
 
 /** Scripts that run before the application does. */
-export const inlineScripts: InlineScripts = { theme, ageGate, replay };
+export const inlineScripts: InlineScripts = { theme, ageGate, clickBeacon, replay };
 
 /** Scripts that stand in the document itself, as text. */
 export interface InlineScripts {
   readonly theme: string;
   readonly ageGate: string;
+  readonly clickBeacon: string;
   readonly replay: string;
 }
 

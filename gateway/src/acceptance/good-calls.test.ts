@@ -42,6 +42,11 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
     /^casinos: (?:command|query) .*"description"/,
     'a part of a text of 2,000 characters, in some hundreds',
   ],
+  [
+    /^casinos: query \{"published":"true"\}$/,
+    'taken into memory by gateways, which lead clicks on',
+  ],
+  [/^promotions: query \{\}$/, 'headlines of some thousands, remembered for the report of clicks'],
   [/^affiliates: query \{\}$/, 'a file in an order that no list has of itself, of some hundreds'],
   [/^promotions: command .*"countries"/, 'counts of all offers by country, some thousands; cached'],
   [/^images\.files: query \{\}$/, 'the driver looks whether there is any, once a process'],
@@ -212,6 +217,11 @@ describe('through the gateway', () => {
     await call('assignments.remove', { params: { casinoId } });
     await call('assignments.many', { body: { ids: [casinoId], affiliateId: id } });
     await call('affiliates.history', { params });
+    const dimensions = ['day', 'promotion', 'casino', 'affiliate', 'country', 'page', 'position'];
+    for (const by of dimensions) {
+      await call('clicks.report', { query: `?by=${by}&casino=${casinoId}&page=/` });
+      await call('clicks.export', { query: `?by=${by}` });
+    }
     await call('affiliates.delete', { params });
   }
 

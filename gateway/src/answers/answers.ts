@@ -129,6 +129,12 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       response.writeHead(status, bodyHeaders(requestId, body, JSON_TYPE)).end(body);
     },
     reply(response, context, { status, body, headers: own }) {
+      if (body === undefined) {
+        const list = [...headers(context.requestId), 'Cache-Control', 'no-store'];
+        for (const [name, value] of Object.entries(own ?? {})) list.push(name, String(value));
+        response.writeHead(status, [...list, ...ownHeaders(context)]).end();
+        return;
+      }
       const bytes = body instanceof Uint8Array ? body : JSON.stringify(body);
       const list = bodyHeaders(context.requestId, bytes, { ...JSON_TYPE, ...own });
       list.push(...ownHeaders(context));

@@ -41,9 +41,9 @@ function settling({ route }: Plan): number {
 }
 
 export function createChangedData(): ChangedData {
-  const counts: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0 };
-  const changedAt: Moments = { geo: 0, catalog: 0, casino: 0 };
-  const doubtedAt: Moments = { geo: 0, catalog: 0, casino: 0 };
+  const counts: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0, affiliate: 0 };
+  const changedAt: Moments = { geo: 0, catalog: 0, casino: 0, affiliate: 0 };
+  const doubtedAt: Moments = { geo: 0, catalog: 0, casino: 0, affiliate: 0 };
 
   function changed(owner: PublicOwner): void {
     counts[owner] += 1;

@@ -43,6 +43,8 @@ export interface Route {
   readonly neverPage?: true;
   /** A GET that can change something. */
   readonly writes?: true;
+  /** Leads to an offer. */
+  readonly leadsOut?: true;
   /** Visitors may be answered from the public cache; without it never. */
   readonly cache?: CacheRule;
 }
@@ -91,8 +93,8 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
   if ((owner === 'gateway') !== (local !== undefined)) {
     throw new Error(`${id} is the gateway's own call without a handler, or another's with one.`);
   }
-  if (local && (contract.method !== 'GET' || contract.params)) {
-    throw new Error(`${id}: the gateway answers reads without path parameters only.`);
+  if (local && contract.params) {
+    throw new Error(`${id}: the gateway answers calls without path parameters only.`);
   }
   const writes = contract.method !== 'GET' || contract.writes;
   return {
@@ -270,6 +272,12 @@ const PUBLIC_PAGE: RouteMatch = {
 const SITE_FILE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'static' } };
 /** Drawn when first asked for, unlike other files. */
 const SHARE_PICTURE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'pictures' } };
+/** The start of the addresses that lead to offers; the id of a promotion follows. */
+export const CLICK_OUT = '/go/';
+const LEADS_OUT: RouteMatch = {
+  kind: 'route',
+  route: { ...PAGE, label: `${CLICK_OUT}:promotionId`, leadsOut: true },
+};
 const SITE_WRONG_METHOD: RouteMatch = { kind: 'wrong-method', allow: 'GET, HEAD' };
 
 /** Paths for callers inside alone: never found from outside, whoever listens behind. */
@@ -288,6 +296,7 @@ export const siteTable: RouteTable = {
     if (INSIDE_ONLY.test(path)) return UNKNOWN_PATH;
     if (method !== 'GET' && method !== 'HEAD') return SITE_WRONG_METHOD;
     if (path.startsWith('/share/')) return SHARE_PICTURE;
+    if (path.startsWith(CLICK_OUT)) return LEADS_OUT;
     if (FILE.test(path)) return SITE_FILE;
     return CACHED_PAGE.test(path) ? PUBLIC_PAGE : SITE_PAGE;
   },

@@ -40,6 +40,8 @@ export async function startSystem(changed: Record<string, string> = {}): Promise
     TRUSTED_PROXIES: 'loopback',
     // Each request reaches its upstream, unless a test is about the cache.
     PUBLIC_CACHE_BYTES: '0',
+    // Nothing reaches an upstream that no test sent, unless it is about clicks.
+    CLICK_OUTS: 'off',
     ...changed,
   });
   const gateway = await startGateway(settings, createLogger({ name: 'gateway', level: 'silent' }));

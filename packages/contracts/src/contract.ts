@@ -6,7 +6,12 @@ export type Access = 'any' | 'staff' | 'super' | 'internal';
 export type Owner = 'identity' | 'geo' | 'catalog' | 'casino' | 'affiliate' | 'gateway';
 
 /** Owners whose data visitors read, and whose changes empty the cache of it. */
-export const PUBLIC_OWNERS = ['geo', 'catalog', 'casino'] as const satisfies readonly Owner[];
+export const PUBLIC_OWNERS = [
+  'geo',
+  'catalog',
+  'casino',
+  'affiliate',
+] as const satisfies readonly Owner[];
 export type PublicOwner = (typeof PUBLIC_OWNERS)[number];
 
 /**
@@ -87,6 +92,8 @@ export interface Contract {
   readonly patterns?: Readonly<Record<string, RegExp>>;
   /** The gateway waits so long for the answer to begin; by default the owner's value in time-budgets.ts. */
   readonly timeoutMs?: number;
+  /** The body may come as text/plain that is JSON: navigator.sendBeacon sends nothing else without asking first. */
+  readonly plainText?: true;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
   /** The class for rate limits; by default reads or writes, by its method. */

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import * as activity from './activity.ts';
 import * as affiliates from './affiliate/affiliates.ts';
 import * as assignments from './affiliate/assignments.ts';
+import * as clicks from './affiliate/clicks.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
 import * as casinoRelations from './casino/casino-relations.ts';
 import * as casinos from './casino/casinos.ts';
 import * as casinosBulk from './casino/casinos-bulk.ts';
+import * as clickOffers from './casino/click-offers.ts';
 import * as directSql from './casino/direct-sql.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
@@ -74,6 +76,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   casinos,
   casinosBulk,
   catalogNames,
+  clickOffers,
+  clicks,
   countries,
   countrySearch,
   directSql,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@slots/logger/logger';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from './connection.ts';
+import { createLease } from './lease.ts';
 
 /** Brings records that an earlier version wrote into today's shape. */
 export interface Migration {
@@ -14,12 +13,6 @@ export interface Migration {
    * and leaves alone what that version needs.
    */
   run(connection: Connection): Promise<number>;
-}
-
-interface Lock {
-  readonly _id: string;
-  readonly owner: string;
-  readonly until: Date;
 }
 
 interface Done {
@@ -60,41 +53,13 @@ export async function migrate(
 
 /** Does the work while holding the lock of this database, which is renewed as long as it lasts. */
 async function alone(connection: Connection, work: () => Promise<void>): Promise<void> {
-  const locks = connection.collection<Lock>('locks');
-  const owner = randomUUID();
-
-  /** Takes the lock if it is free, ours, or its lease has run out; by the clock of MongoDB alone. */
-  async function take(): Promise<boolean> {
-    const isFree = {
-      $or: [{ $eq: ['$owner', owner] }, { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }],
-    };
-    try {
-      const lock = await locks.findOneAndUpdate(
-        { _id: LOCK },
-        [
-          {
-            $set: {
-              owner: { $cond: [isFree, owner, '$owner'] },
-              until: { $cond: [isFree, { $add: ['$$NOW', LEASE_MS] }, '$until'] },
-            },
-          },
-        ],
-        { upsert: true, returnDocument: 'after' },
-      );
-      return lock?.owner === owner;
-    } catch (error) {
-      // Two that found no lock made it at the same time.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
-  while (!(await take())) await delay(ASK_MS);
-  const renewing = setInterval(() => void take().catch(() => undefined), RENEW_MS);
+  const lease = createLease(connection, LOCK, LEASE_MS);
+  while (!(await lease.take())) await delay(ASK_MS);
+  const renewing = setInterval(() => void lease.take().catch(() => undefined), RENEW_MS);
   try {
     await work();
   } finally {
     clearInterval(renewing);
-    await locks.deleteOne({ _id: LOCK, owner });
+    await lease.release();
   }
 }

@@ -1,6 +1,6 @@
 import { createLogger } from '@slots/logger/logger';
 import { createApiCaller } from '@slots/testing/api-caller';
-import { freshDatabase } from '@slots/testing/databases';
+import { freshDatabase, redisUrl } from '@slots/testing/databases';
 import { startTestIdentity, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import type { Role } from '@slots/tokens/claims';
@@ -27,6 +27,8 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     CREDENTIALS_SECRET: ['a-credentials-secret-that-only-tests-use'],
     SEED_DEMO: false,
     HISTORY_DAYS: 730,
+    REDIS_URL: await redisUrl(),
+    CLICKS_KEPT_DAYS: 400,
     ...changed,
   };
   async function startReady(other: Partial<AffiliateSettings> = {}) {
@@ -45,6 +47,8 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
   const caller = (role: Role, id: number, url = service.url) =>
     createApiCaller(url, identity.tokenFor({ id, username: role, role }));
   return {
+    mongodbUrl,
+    database,
     visitor: createApiCaller(service.url),
     user: caller('user', 11),
     admin: caller('admin', 12),

@@ -1,3 +1,4 @@
+import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listAffiliateActivity } from '@slots/contracts/activity';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
@@ -6,12 +7,14 @@ import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
 import { createHistoryStore } from '@slots/mongo/history';
+import { createLease } from '@slots/mongo/lease';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
 import { createTransact } from '@slots/mongo/transaction';
 import { createServiceClient } from '@slots/service-client/service-client';
+import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
 import { affiliateModel } from './affiliates/affiliate.model.ts';
 import { AFFILIATE_HISTORY } from './affiliates/affiliate-history.ts';
@@ -23,6 +26,15 @@ import { createCredentialCipher } from './affiliates/credential-cipher.ts';
 import { createAssignmentRoutes } from './assignments/assignments.router.ts';
 import { createAssignmentsService } from './assignments/assignments.service.ts';
 import { casinoServiceProblem, createCasinoAssignments } from './assignments/casino-assignments.ts';
+import { clickModels } from './clicks/click.model.ts';
+import { createClickMetrics } from './clicks/click-metrics.ts';
+import { createClickNames } from './clicks/click-names.ts';
+import { createClickReportsRepository } from './clicks/click-reports.repository.ts';
+import { createClickReportsService } from './clicks/click-reports.service.ts';
+import { startClickWriter, WRITER_LEASE_MS } from './clicks/click-writer.ts';
+import { createClicksRepository } from './clicks/clicks.repository.ts';
+import { createClickRoutes } from './clicks/clicks.router.ts';
+import { createWaitingClicks } from './clicks/waiting-clicks.ts';
 import type { AffiliateSettings } from './env.ts';
 import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
 
@@ -42,21 +54,21 @@ export async function startAffiliate(
   );
   const sequence = createSequence(mongo.connection);
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
+  const transact = createTransact(mongo.connection);
   const documents = affiliateModel(mongo.connection);
   const repository = createAffiliatesRepository({
     affiliates: documents,
     recorded: createRecordedWrites({ model: documents, history, recorded: AFFILIATE_HISTORY }),
-    transact: createTransact(mongo.connection),
+    transact,
     sequence,
   });
-  const casinos = createCasinoAssignments(
-    createServiceClient({
-      baseUrl: settings.CASINO_URL,
-      from: 'affiliate',
-      to: 'casino',
-      secret: settings.SERVICE_SECRET,
-    }),
-  );
+  const casino = createServiceClient({
+    baseUrl: settings.CASINO_URL,
+    from: 'affiliate',
+    to: 'casino',
+    secret: settings.SERVICE_SECRET,
+  });
+  const casinos = createCasinoAssignments(casino);
   const affiliates = createAffiliatesService({
     affiliates: repository,
     history,
@@ -68,10 +80,24 @@ export async function startAffiliate(
     casinos,
   });
   const seeder = createSeeder(mongo.connection, sequence);
+  const models = clickModels(mongo.connection);
+  const clicks = createClicksRepository({
+    connection: mongo.connection,
+    models,
+    transact,
+    keptDays: settings.CLICKS_KEPT_DAYS,
+  });
 
+  let isPrepared = false;
   async function prepare(): Promise<void> {
     await history.createIndexes();
     await repository.createIndexes();
+    await clicks.prepare();
+    await seedDemo();
+    isPrepared = true;
+  }
+
+  async function seedDemo(): Promise<void> {
     if (!settings.SEED_DEMO) return;
     await seeder.seed({
       name: 'affiliates',
@@ -81,6 +107,19 @@ export async function startAffiliate(
     });
   }
 
+  const changes = startChangePublisher({
+    redisUrl: settings.REDIS_URL,
+    owner: 'affiliate',
+    ready: mongo.prepared,
+    logger,
+  });
+  createRedisMetrics(registry)('changes', changes.redis);
+  const waiting = createWaitingClicks(changes.redis, logger);
+  const clickMetrics = createClickMetrics(registry, { waiting });
+  const reports = createClickReportsService({
+    reports: createClickReportsRepository(models),
+    names: createClickNames({ casino, affiliates: () => repository.list(), logger }),
+  });
   const service = await startService(
     {
       name: 'affiliate',
@@ -88,6 +127,7 @@ export async function startAffiliate(
         ...createAffiliatesCsvRoutes({ records: repository }),
         ...createAffiliateRoutes({ affiliates }),
         ...createAssignmentRoutes({ assignments }),
+        ...createClickRoutes({ reports, subIdParameters: () => repository.subIdParameters() }),
         activityRoute(listAffiliateActivity, history),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
@@ -97,15 +137,28 @@ export async function startAffiliate(
       dependencies: { mongodb: () => mongo.ping() },
       translators: [mongoProblem, casinoServiceProblem],
       checkAnswers: settings.NODE_ENV !== 'production',
+      onWrite: changes.changed,
+      // Clicks and changes wait until Redis is back.
+      optionalDependencies: { redis: () => changes.redis.ping() },
     },
     { host: settings.HOST, port: settings.PORT },
   );
+  const writer = startClickWriter({
+    clicks,
+    waiting,
+    lease: createLease(mongo.connection, 'clicks', WRITER_LEASE_MS),
+    isPrepared: () => isPrepared,
+    onStored: clickMetrics.stored,
+    logger,
+  });
   return {
     url: service.url,
     prepared: mongo.prepared,
     drain: service.drain,
     async close() {
       await service.close();
+      await writer.close();
+      await changes.close();
       await mongo.close();
     },
   };

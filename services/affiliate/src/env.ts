@@ -1,4 +1,12 @@
-import { flag, historyDays, httpUrl, list, secret, serviceSettings } from '@slots/env/env';
+import {
+  flag,
+  historyDays,
+  httpUrl,
+  list,
+  redisUrl,
+  secret,
+  serviceSettings,
+} from '@slots/env/env';
 import { z } from 'zod';
 
 export const affiliateSettings = serviceSettings.extend({
@@ -12,6 +20,10 @@ export const affiliateSettings = serviceSettings.extend({
   /** Fills an empty database with demo affiliates. */
   SEED_DEMO: flag.default(false),
   HISTORY_DAYS: historyDays,
+  /** Gateways put clicks here, and hear here that affiliates changed. */
+  REDIS_URL: redisUrl,
+  /** Single clicks are kept so long, their sums for ever. */
+  CLICKS_KEPT_DAYS: z.coerce.number().int().min(1).max(20_000).default(400),
 });
 
 export type AffiliateSettings = z.output<typeof affiliateSettings>;

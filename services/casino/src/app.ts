@@ -31,6 +31,8 @@ import { createCasinosService } from './casinos/casinos.service.ts';
 import { createCasinosBulkRoutes } from './casinos/casinos-bulk.router.ts';
 import { createCasinosBulkService } from './casinos/casinos-bulk.service.ts';
 import { createCatalogNames } from './catalog/catalog-names.ts';
+import { createClickOffersRepository } from './click-offers/click-offers.repository.ts';
+import { createClickOfferRoutes } from './click-offers/click-offers.router.ts';
 import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
 import type { CasinoSettings } from './env.ts';
 import { createImagesRepository } from './images/images.repository.ts';
@@ -230,6 +232,13 @@ export async function startCasino(
         ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),
         ...createLinkHealthRoutes({ linkHealth, checking: settings.LINK_CHECKS }),
         ...createPromotionsCsvRoutes({ records: promotionsRepository }),
+        ...createClickOfferRoutes({
+          offers: createClickOffersRepository({
+            casinos: casinoDocuments,
+            promotions: promotionDocuments,
+          }),
+          licences: () => reference.gamblingLicences.entries.list(),
+        }),
         ...repositories.reference.flatMap(({ routes }) => routes),
         activityRoute(listCasinoActivity, history),
       ],

@@ -25,6 +25,7 @@ const SCREENS: Screens = [
   [portalPaths.gamesManager, 'games/admin/games-manager.page.tsx'],
   [portalPaths.gamesManagerToo, 'games/admin/games-manager.page.tsx'],
   [portalPatterns.gameDetails, 'games/admin/game-details.page.tsx'],
+  [portalPaths.clicks, 'clicks/admin/clicks.page.tsx'],
   [portalPaths.affiliates, 'affiliates/admin/affiliates.page.tsx'],
   [portalPatterns.affiliate, 'affiliates/admin/affiliate.page.tsx'],
   [portalPaths.settings, 'account/admin/settings.page.tsx'],

@@ -20,6 +20,9 @@ export const paths = {
     `/share/games/${slug}.png?v=${encodeURIComponent(version)}`,
   casinoShareImage: (slug: string, version: string) =>
     `/share/casinos/${slug}.png?v=${encodeURIComponent(version)}`,
+  /** Leads to an offer and counts the click, on this page and at this place of it. */
+  clickOut: (promotionId: number, page: string, position: number | undefined) =>
+    `/go/${promotionId}?at=${encodeURIComponent(page)}${position ? `&pos=${position}` : ''}`,
   privacy: '/privacy',
   privacyChoices: '/privacy#privacy-choices',
   terms: '/terms',
@@ -52,6 +55,7 @@ export const portalPaths = {
   gameDetails: (externalId: number) => `/dashboard/game-details/${externalId}`,
   users: '/dashboard/users',
   referenceList: (name: string) => `/dashboard/${name}`,
+  clicks: '/dashboard/clicks',
   affiliates: '/dashboard/affiliates',
   affiliate: (id: number) => `/dashboard/affiliates/${id}`,
   settings: '/dashboard/settings',

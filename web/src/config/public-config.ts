@@ -47,6 +47,8 @@ export interface PublicConfig {
   /** The only origin that is ever framed. */
   readonly launcherOrigin: string;
   readonly helpLines: HelpLines;
+  /** Offers are linked through /go, which counts the click. */
+  readonly clicksLeadThroughUs: boolean;
   readonly offers: OffersByCountry;
   readonly visitor: Visitor;
   /** True while the site shows the details that ship with the product. */

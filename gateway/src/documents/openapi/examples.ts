@@ -167,6 +167,7 @@ const affiliate: Affiliate = {
   teamsLink: null,
   telegramProfile: null,
   telephoneNumber: null,
+  subIdParameter: null,
   companyEmail: 'office@summit.example',
   createdAt: CREATED,
   updatedAt: UPDATED,

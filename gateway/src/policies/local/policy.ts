@@ -25,12 +25,16 @@ export function createLocalPolicy(
   async function replyOf(
     { contract, handle }: Route,
     request: IncomingMessage,
-    { search, session, address }: RequestContext,
+    { search, session, address, body }: RequestContext,
   ): Promise<AnyReply> {
     const gone = new AbortController();
     request.once('close', () => gone.abort());
     const reply = await handle({
-      ...parseCall(contract, { params: {}, query: parse(search.slice(1)), body: undefined }),
+      ...parseCall(contract, {
+        params: {},
+        query: parse(search.slice(1)),
+        body: Buffer.isBuffer(body) ? sentBody(contract, request, body) : undefined,
+      }),
       reader: session.kind === 'signed-in' ? staffOf(session.claims) : VISITOR,
       headers: request.headers,
       address,
@@ -84,6 +88,26 @@ export function createLocalPolicy(
       }
     },
   };
+}
+
+/** A body that is JSON. @throws HttpProblem 415, or 400 */
+function sentBody(
+  { body: schema, plainText }: Contract,
+  { headers }: IncomingMessage,
+  body: Buffer,
+): unknown {
+  if (!schema || body.length === 0) return undefined;
+  const types = ['application/json', ...(plainText ? ['text/plain'] : [])];
+  const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
+  if (!types.includes(type.trim().toLowerCase())) {
+    throw new HttpProblem(415, `The request body must be ${types.join(' or ')}.`);
+  }
+  try {
+    const parsed: unknown = JSON.parse(body.toString());
+    return parsed;
+  } catch {
+    throw new HttpProblem(400, 'The request cannot be read.');
+  }
 }
 
 /** Calls outside their contract, and what handlers refuse; every other error is a failure. */

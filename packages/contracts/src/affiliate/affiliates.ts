@@ -3,6 +3,7 @@ import { defineContract } from '../contract.ts';
 import { defineEntity, searchedFields } from '../entity.ts';
 import {
   csvFile,
+  emptyIsNull,
   id,
   messageOnly,
   neededText,
@@ -32,6 +33,20 @@ const entity = defineEntity('affiliate', {
   teamsLink: { ...optionalLink, column: 'Teams Link' },
   telegramProfile: { ...optionalText(), column: 'Telegram', searched: true },
   telephoneNumber: { ...optionalText(), column: 'Telephone', searched: true },
+  /** The parameter of this partner's links that takes the id of a click; only managers set it. */
+  subIdParameter: {
+    read: z.string().nullable(),
+    write: z
+      .string()
+      .transform((value) => emptyIsNull(value.trim()))
+      .pipe(
+        z
+          .string()
+          .regex(/^[A-Za-z0-9_.-]{1,40}$/, 'may hold only letters, digits, _, . and -, at most 40')
+          .nullable(),
+      )
+      .nullable(),
+  },
   /** The credential of the partner's own site, encrypted where it is stored; blanks belong to it. */
   password: {
     read: z.string().nullable(),

@@ -11,9 +11,12 @@ import {
   webAddressElse,
 } from '../fields.ts';
 import { LONGEST_BONUS_CODE, LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '../text-limits.ts';
+import { hasMacrosInPlace } from './tracking-link.ts';
 import { WAGERING_TIMES } from './wagering-limit.ts';
 
 const LINK_REFUSED = 'Please enter a valid URL for the tracking link';
+export const MACRO_REFUSED =
+  'Macros such as {clickid} may stand only in the path or query of the link';
 
 function wholeNumber({ min, max }: { readonly min: number; readonly max: number }) {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -155,7 +158,7 @@ const countryLinks = {
             (code) => code !== 'GL',
             'must be a country: the tracking link is for all others',
           ),
-        url: z.string().trim().pipe(webAddress),
+        url: z.string().trim().pipe(webAddress.refine(hasMacrosInPlace, MACRO_REFUSED)),
       }),
       { error: 'must be a list of links by country' },
     )
@@ -186,7 +189,7 @@ export const promotionEntity = defineEntity('promotion', {
     write: z
       .string({ error: LINK_REFUSED })
       .transform((value) => emptyIsNull(value.trim()))
-      .pipe(webAddressElse(LINK_REFUSED).nullable())
+      .pipe(webAddressElse(LINK_REFUSED).refine(hasMacrosInPlace, MACRO_REFUSED).nullable())
       .nullable(),
     column: 'Tracking Link',
   },

@@ -10,4 +10,5 @@ export type AffiliateChanges = ChangesOf<typeof affiliateEntity>;
 export const affiliateModel = (connection: Connection) =>
   entityModel(connection, affiliateEntity, 'affiliates', [
     [{ name: 1, _id: 1 }, { collation: { locale: 'en', strength: 2 } }],
+    [{ subIdParameter: 1 }],
   ]);

@@ -4,7 +4,7 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
 
 export type AffiliateInList = Omit<AffiliateRecord, 'password'>;
@@ -53,6 +53,16 @@ export function createAffiliatesRepository({
         .sort({ [field]: direction, _id: direction })
         .lean<AffiliateInList[]>()
         .cursor();
+    },
+    /** Those that want the id of a click in their links. */
+    async subIdParameters(): Promise<{ affiliateId: number; parameter: string }[]> {
+      const found = await affiliates
+        .find({ subIdParameter: trusted({ $type: 'string' }) })
+        .select({ subIdParameter: 1 })
+        .lean<Pick<AffiliateRecord, '_id' | 'subIdParameter'>[]>();
+      return found.flatMap(({ _id: affiliateId, subIdParameter: parameter }) =>
+        parameter === null ? [] : { affiliateId, parameter },
+      );
     },
     byId: (id: number): Promise<AffiliateRecord | null> =>
       affiliates.findById(id).lean<AffiliateRecord | null>(),

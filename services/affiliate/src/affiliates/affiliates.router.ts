@@ -8,6 +8,7 @@ import {
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { forbidden } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { AffiliatesService } from './affiliates.service.ts';
@@ -44,6 +45,7 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
     }),
     route(updateAffiliate, async ({ params, body, reader, headers }) => {
       const { id, userId: _userId, ...changes } = body;
+      if (changes.subIdParameter !== undefined && reader.role === 'user') throw forbidden();
       const affiliate = await affiliates.update(params.id, changes, {
         by: editorOf(reader),
         ifMatch: headers['if-match'],

@@ -121,6 +121,7 @@ describe('the sidebar', () => {
       'Users',
       'Casinos',
       'Games',
+      'Clicks',
       'Affiliates',
       ...LISTS.map(({ title }) => title.many),
       'Settings',
@@ -136,6 +137,7 @@ describe('the sidebar', () => {
         'Dashboard',
         'Casinos',
         'Games',
+        'Clicks',
         'Affiliates',
         'Settings',
       ]);
@@ -153,6 +155,7 @@ describe('the sidebar', () => {
     ['/dashboard/games-manager', 'Games'],
     ['/dashboard/game-details/7', 'Games'],
     ['/dashboard/game-import', 'Games'],
+    ['/dashboard/clicks', 'Clicks'],
     ['/dashboard/affiliates/1', 'Affiliates'],
     ['/dashboard/currencies', 'Currencies'],
   ])('marks on %s the item %s', async (path, label) => {

@@ -1,6 +1,7 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '../../../api/use-session.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -29,12 +30,14 @@ const FIELDS = [
   { field: 'username', label: 'Username', type: 'text' },
 ] as const;
 
+const LONGEST_SUB_ID = 40;
 const MAX_CHARACTERS = { text: 255, email: 255, tel: 255, url: 2_000 } as const;
 
 /** An affiliate with everything that staff know of it, and its casinos. */
 export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<AffiliateDetail> }) {
   const { saveField, conflict } = useAffiliateEditing(affiliate);
   const { record } = affiliate;
+  const session = useSession();
   const facts = [
     ['Affiliate ID', record.id],
     ['Created', formatLongDate(record.createdAt)],
@@ -83,6 +86,14 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
           >
             <HiddenText text={record.password ?? ''} />
           </InlineField>
+          {session.state === 'signed-in' && session.user.role !== 'user' && (
+            <InlineField
+              label="Sub ID Parameter"
+              value={record.subIdParameter}
+              maxLength={LONGEST_SUB_ID}
+              onSave={(value) => saveField('subIdParameter', String(value))}
+            />
+          )}
           <Field label="Status">
             {(control) => (
               <Select

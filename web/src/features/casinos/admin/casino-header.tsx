@@ -5,6 +5,7 @@ import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
 import { portalPaths } from '../../../config/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { ClicksOf } from '../../../ui/clicks-of.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { CasinoHistoryValue } from './casino-history-value.tsx';
@@ -23,6 +24,7 @@ export function CasinoHeader({ casino }: { readonly casino: Casino }) {
           ) : (
             <Badge variant="outline">Not published</Badge>
           )}
+          <ClicksOf casinoId={id} />
         </div>
         <div className="flex flex-wrap gap-3">
           <RecordHistory address={`/api/casinos/${id}`} name={name} value={CasinoHistoryValue} />

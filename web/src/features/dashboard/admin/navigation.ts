@@ -5,6 +5,7 @@ import {
   Handshake,
   LayoutDashboard,
   type LucideIcon,
+  MousePointerClick,
   Settings,
   Users,
 } from 'lucide-react';
@@ -39,6 +40,7 @@ const navigation: readonly NavigationItem[] = [
     access: 'staff',
     also: [portalPaths.gamesManagerToo, '/dashboard/game-details', portalPaths.gameImport],
   },
+  { label: 'Clicks', to: portalPaths.clicks, icon: MousePointerClick, access: 'staff' },
   { label: 'Affiliates', to: portalPaths.affiliates, icon: Handshake, access: 'staff' },
   ...referenceScreens.map(({ label, to, icon }) => ({ label, to, icon, access: 'super' as const })),
   { label: 'Settings', to: portalPaths.settings, icon: Settings, access: 'staff' },

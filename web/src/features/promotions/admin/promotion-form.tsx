@@ -76,7 +76,11 @@ export function PromotionForm(props: PromotionFormProps) {
           />
         )}
       </Field>
-      <Field label="Tracking Link" error={errors.ctaLink?.message}>
+      <Field
+        label="Tracking Link"
+        hint="Its path and query may hold {clickid}, {country}, {page}, {position}, {promotion} and {casino}, which links through /go fill in."
+        error={errors.ctaLink?.message}
+      >
         {(field) => <Input {...field} {...register('ctaLink')} type="url" placeholder="https://" />}
       </Field>
       <Controller

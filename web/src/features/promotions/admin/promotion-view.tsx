@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useCountriesQuery } from '../../../api/country/country.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ClicksOf } from '../../../ui/clicks-of.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { LinkHealth } from '../../../ui/link-health.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
@@ -59,6 +60,9 @@ export function PromotionView({ promotion, opening, onEdit, onDelete }: Promotio
         <Fact name="CPA">{cpa === null ? null : `£${formatCount(cpa)}`}</Fact>
         <TermsFacts promotion={promotion} fact={Fact} />
         <PromotionSchedule promotion={promotion} fact={Fact} />
+        <Fact name="Clicks" wide>
+          <ClicksOf casinoId={promotion.casinoId} promotionId={id} />
+        </Fact>
         <Fact name="Countries" wide>
           <Countries codes={promotion.countries} />
         </Fact>

@@ -26,12 +26,15 @@ interface BonusCardProps {
   /** Off on the casino's own page, the target of offers without a link. */
   readonly linksToCasino?: boolean;
   readonly priority?: boolean;
+  /** Its place on the page, from 1. */
+  readonly position?: number;
 }
 
 /** An offer as a voucher: the bonus, its link, and below the tear line its terms. */
-export function BonusCard({ offer, linksToCasino = true, priority = false }: BonusCardProps) {
+export function BonusCard(props: BonusCardProps) {
+  const { offer, linksToCasino = true, priority = false, position } = props;
   const id = useId();
-  const { casinoId, ctaLink, description, significantTerms } = offer;
+  const { id: promotionId, casinoId, ctaLink, description, significantTerms } = offer;
   // The contract promises a casino; the card renders without one too.
   const casino: Partial<Offer['casino']> = offer.casino ?? {};
   const name = casino.name || NO_NAME;
@@ -67,6 +70,8 @@ export function BonusCard({ offer, linksToCasino = true, priority = false }: Bon
             label="Claim Bonus"
             about={`${headline}, ${name}`}
             ctaLink={ctaLink}
+            promotionId={promotionId}
+            position={position}
             instead={linksToCasino ? casinoPage(casino.slug, casinoId) : undefined}
             className="flex-1!"
           />
@@ -75,6 +80,8 @@ export function BonusCard({ offer, linksToCasino = true, priority = false }: Bon
               termsText={significantTerms}
               casinoName={casino.name}
               ctaLink={ctaLink}
+              promotionId={promotionId}
+              position={position}
               casinoSlug={casino.slug}
               termsUrl={offer.termsUrl}
               trigger={

@@ -24,9 +24,9 @@ export function BonusGrid({ offers, linksToCasino = true, action }: BonusGridPro
   return (
     <div className="@container">
       <ul className={grid}>
-        {offers.map((offer) => (
+        {offers.map((offer, index) => (
           <li key={offer.id} className={action ? cellWithAction : cell}>
-            <BonusCard offer={offer} linksToCasino={linksToCasino} />
+            <BonusCard offer={offer} linksToCasino={linksToCasino} position={index + 1} />
             {action?.(offer)}
           </li>
         ))}

@@ -147,6 +147,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
                     label="Claim Bonus"
                     about={`${headline || title}, ${casino?.name ?? ''}`}
                     ctaLink={ctaLink}
+                    promotionId={id}
                     instead={casinoPage(casino?.slug, casinoId)}
                     className="w-full max-sm:gap-1 max-sm:px-1"
                   />

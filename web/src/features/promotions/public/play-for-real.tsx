@@ -15,7 +15,7 @@ export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | 
   const { offers } = useOffersOfCountry();
   const top = withProvider(offers, provider).find(({ ctaLink }) => externalLink(ctaLink));
   if (!top) return null;
-  const { casino, significantTerms, ctaLink } = top;
+  const { id: promotionId, casino, significantTerms, ctaLink } = top;
   const headline = top.headline || top.title;
   return (
     <section
@@ -42,6 +42,8 @@ export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | 
         label="PLAY FOR REAL"
         about={`${headline}, ${casino.name}`}
         ctaLink={ctaLink}
+        promotionId={promotionId}
+        position={1}
         className="mt-4 w-full"
       />
       {significantTerms && (
@@ -54,6 +56,8 @@ export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | 
               termsText={significantTerms}
               casinoName={casino.name}
               ctaLink={ctaLink}
+              promotionId={promotionId}
+              position={1}
               casinoSlug={casino.slug}
               termsUrl={top.termsUrl}
             />

@@ -9,6 +9,9 @@ export interface PromotionTerms {
   readonly termsText: string;
   readonly casinoName?: string | undefined;
   readonly ctaLink?: string | null | undefined;
+  readonly promotionId: number;
+  /** The offer's place on the page, from 1. */
+  readonly position?: number | undefined;
   readonly casinoSlug?: string | undefined;
   /** The casino's own page of them. */
   readonly termsUrl?: string | null | undefined;
@@ -21,7 +24,8 @@ interface PromotionTermsWindowProps extends PromotionTerms {
 
 /** Content of PromotionTermsDialog, in a chunk of its own. */
 export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
-  const { termsText, casinoName, ctaLink, casinoSlug, termsUrl, open, onOpenChange } = props;
+  const { termsText, casinoName, ctaLink, promotionId, position, casinoSlug } = props;
+  const { termsUrl, open, onOpenChange } = props;
   return (
     <Dialog
       open={open}
@@ -39,6 +43,8 @@ export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
               label="Claim Offer"
               about={casinoName ? `Offer of ${casinoName}` : 'This offer'}
               ctaLink={ctaLink}
+              promotionId={promotionId}
+              position={position}
               instead={casinoSlug ? paths.casino(casinoSlug) : NOWHERE}
             />
           </div>

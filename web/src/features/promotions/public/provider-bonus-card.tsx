@@ -20,10 +20,16 @@ const LONG_TERMS = 400;
 const frame =
   'grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-raised md:grid-cols-[6rem_minmax(0,1fr)_13rem] md:gap-6';
 
+interface ProviderBonusCardProps {
+  readonly offer: Offer;
+  /** Its place on the page, from 1. */
+  readonly position: number;
+}
+
 /** A casino that has this game, with its offer. */
-export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
+export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
   const id = useId();
-  const { casino, casinoId, ctaLink, significantTerms } = offer;
+  const { id: promotionId, casino, casinoId, ctaLink, significantTerms } = offer;
   const headline = offer.headline || offer.title;
   return (
     <article aria-labelledby={id} className={frame}>
@@ -56,6 +62,8 @@ export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
                 termsText={significantTerms}
                 casinoName={casino.name}
                 ctaLink={ctaLink}
+                promotionId={promotionId}
+                position={position}
                 casinoSlug={casino.slug}
                 termsUrl={offer.termsUrl}
               />
@@ -64,7 +72,13 @@ export function ProviderBonusCard({ offer }: { readonly offer: Offer }) {
         )}
       </div>
       <div className="flex flex-col gap-2.5 md:justify-center">
-        <OfferLink label="GET BONUS" about={`${headline}, ${casino.name}`} ctaLink={ctaLink} />
+        <OfferLink
+          label="GET BONUS"
+          about={`${headline}, ${casino.name}`}
+          ctaLink={ctaLink}
+          promotionId={promotionId}
+          position={position}
+        />
         <LinkButton variant="secondary" to={paths.casinoReview(casino.slug)} aria-describedby={id}>
           READ REVIEW
         </LinkButton>

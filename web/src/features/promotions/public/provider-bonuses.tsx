@@ -7,6 +7,8 @@ import { useOffersOfCountry } from './offers-of-country.ts';
 import { ProviderBonusCard, ProviderBonusCardSkeleton } from './provider-bonus-card.tsx';
 
 const STEP = 10;
+/** The offer above the list is the first of the page. */
+const FIRST_POSITION = 2;
 
 export interface ProviderOfGame {
   readonly id: number;
@@ -29,9 +31,9 @@ function GrowingList({ offers }: { readonly offers: readonly Offer[] }) {
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {offers.slice(0, shown).map((offer) => (
+        {offers.slice(0, shown).map((offer, index) => (
           <li key={offer.id}>
-            <ProviderBonusCard offer={offer} />
+            <ProviderBonusCard offer={offer} position={index + FIRST_POSITION} />
           </li>
         ))}
       </ul>

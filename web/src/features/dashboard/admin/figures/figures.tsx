@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCountriesQuery } from '../../../../api/country/country.api.ts';
 import { isProblem } from '../../../../api/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Charted } from '../../../../ui/charted.tsx';
 import { formatCount } from '../../../../ui/format.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/state.tsx';
@@ -11,7 +12,7 @@ import {
   useCasinoStatisticsQuery,
   useGameStatisticsQuery,
 } from '../../dashboard.api.ts';
-import { Charted } from './charted.tsx';
+import { ClickFigures } from './click-figures.tsx';
 import { IncompleteRecords } from './incomplete-records.tsx';
 
 /** A chart of more bars than this is unreadable. */
@@ -60,6 +61,7 @@ export function Figures() {
         <div className="@4xl:col-span-2">
           <GamesOverTime games={games.data} per={per} onPer={setPer} />
         </div>
+        <ClickFigures />
         <PromotionsByCountry casinos={casinos.data} />
         <IncompleteRecords casinos={casinos.data} games={games.data} />
       </div>

@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatCount } from '../../../../ui/format.ts';
+import { formatCount } from './format.ts';
 
 const HEIGHT_PX = 260;
 const ROW_PX = 34;

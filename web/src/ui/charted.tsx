@@ -1,16 +1,9 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import { Card } from '../../../../ui/card.tsx';
-import { formatCount } from '../../../../ui/format.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeading,
-  TableRow,
-} from '../../../../ui/table.tsx';
+import { Card } from './card.tsx';
 import type { ChartRow, TimeChart } from './charts.tsx';
+import { formatCount } from './format.ts';
+import { Skeleton } from './skeleton.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table.tsx';
 
 // The chart library weighs more than the rest of the screen, and loads after it.
 const NO_CHARTS = { TimeChart: NoChart, RankChart: NoChart };

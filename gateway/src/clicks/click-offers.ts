@@ -1,0 +1,106 @@
+import { listSubIdParameters } from '@slots/contracts/affiliate/clicks';
+import {
+  type ClickOffer,
+  type clickCasino,
+  listClickOffers,
+} from '@slots/contracts/casino/click-offers';
+import { type ChangeMessage, changeMessage, changesChannel } from '@slots/contracts/changes';
+import type { PublicOwner } from '@slots/contracts/contract';
+import type { Logger } from '@slots/logger/logger';
+import { createSubscription } from '@slots/redis/subscription';
+import type { ServiceClient } from '@slots/service-client/service-client';
+import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+import type { z } from 'zod';
+import { createLastKnown } from './last-known.ts';
+
+/** A promotion of a published casino, with what a click on it needs to know. */
+export interface Offer {
+  readonly promotion: ClickOffer;
+  readonly casino: z.output<typeof clickCasino>;
+  /** The parameter of its links that takes the id of a click. */
+  readonly subIdParameter: string | undefined;
+}
+
+/** The offers of published casinos in memory, so that a click leads on while their owners are away. */
+export interface ClickOffers {
+  /** undefined: there is none such. @throws OffersUnknown */
+  find(promotionId: number): Promise<Offer | undefined>;
+  /** A write passed through this gateway: what is asked after its answer must show it. */
+  changed(owner: PublicOwner): void;
+  close(): void;
+}
+
+/** No owner has told of any offer within the last hour. */
+export class OffersUnknown extends Error {
+  constructor() {
+    super('No offers are known');
+    this.name = 'OffersUnknown';
+  }
+}
+
+export function createClickOffers(options: {
+  readonly casino: ServiceClient;
+  readonly affiliate: ServiceClient;
+  readonly redisUrl: string;
+  readonly logger: Logger;
+  readonly measureRedis: MeasureRedis | undefined;
+}): ClickOffers {
+  const { casino, affiliate, redisUrl, logger, measureRedis } = options;
+  const subscription = createSubscription({
+    redisUrl,
+    name: 'offer changes',
+    channel: changesChannel,
+    schema: changeMessage,
+    onMessage: ({ owner }: ChangeMessage) => changed(owner),
+    catchUp: async () => {
+      changed('casino');
+      changed('affiliate');
+    },
+    logger,
+    measure: measureRedis,
+  });
+  const { isHearing } = subscription;
+  const offers = createLastKnown({
+    what: 'offers',
+    async load() {
+      const { casinos, promotions } = await casino.call(listClickOffers, {});
+      const byId = new Map(casinos.map((one) => [one.id, one]));
+      return new Map(
+        promotions.flatMap((promotion) => {
+          const of = byId.get(promotion.casinoId);
+          return of ? [[promotion.id, { promotion, casino: of }] as const] : [];
+        }),
+      );
+    },
+    isHearing,
+    logger,
+  });
+  const parameters = createLastKnown({
+    what: 'parameters for the ids of clicks',
+    async load() {
+      const found = await affiliate.call(listSubIdParameters, {});
+      return new Map(found.map(({ affiliateId, parameter }) => [affiliateId, parameter]));
+    },
+    isHearing,
+    logger,
+  });
+
+  function changed(owner: PublicOwner): void {
+    if (owner === 'casino') offers.changed();
+    else if (owner === 'affiliate') parameters.changed();
+  }
+
+  return {
+    async find(promotionId) {
+      const [known, names] = await Promise.all([offers.get(), parameters.get()]);
+      if (!known) throw new OffersUnknown();
+      const found = known.get(promotionId);
+      if (!found) return undefined;
+      const { affiliateId } = found.casino;
+      const subIdParameter = affiliateId === null ? undefined : names?.get(affiliateId);
+      return { ...found, subIdParameter };
+    },
+    changed,
+    close: () => subscription.close(),
+  };
+}

@@ -1,0 +1,152 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import {
+  CLICK_FIELD,
+  CLICK_STREAM,
+  type ClickEvent,
+  MOST_WAITING_CLICKS,
+} from '@slots/contracts/affiliate/click-event';
+import type { Logger } from '@slots/logger/logger';
+import { connectRedis } from '@slots/redis/connection';
+import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+import { LRUCache } from 'lru-cache';
+import { Counter, type Registry } from 'prom-client';
+
+/** A second click of one address on one promotion within this time is not counted. */
+const REPEATED_WITHIN_MS = 10_000;
+const REMEMBERED = 100_000;
+/** Clicks that Redis did not take wait here, at most so many. */
+const MOST_HELD = 20_000;
+const RETRY_MS = 500;
+const RETRIED_AT_ONCE = 500;
+
+/** Counts a click unless one of its key was counted just now, in one step: no answer leaves half of it done. */
+const COUNT = `
+local wait = tonumber(ARGV[1])
+if wait > 0 and not redis.call('SET', KEYS[1], '1', 'NX', 'PX', wait) then return 0 end
+redis.call('XADD', KEYS[2], 'MAXLEN', '~', ARGV[2], '*', ARGV[3], ARGV[4])
+return 1`;
+
+interface HeldClick {
+  readonly click: ClickEvent;
+  readonly key: string;
+  readonly clickedAt: number;
+}
+
+type Outcome = 'counted' | 'repeated' | 'lost';
+
+export interface ClickRecorder {
+  /**
+   * Counts a click of this address, which is not stored. Never waits, never fails: while Redis is away the click
+   * is held here.
+   */
+  count(click: ClickEvent, address: string): void;
+  /** Tells Prometheus of the clicks, by what became of them. */
+  register(registry: Registry): void;
+  /** Hands over what is held, if Redis takes it now. */
+  close(): Promise<void>;
+}
+
+/** Hands counted clicks over to Redis, where the affiliate service takes them. */
+export function createClickRecorder(options: {
+  readonly redisUrl: string;
+  /** The same for all gateways: the key of the hashes is made from it. */
+  readonly secret: string;
+  readonly logger: Logger;
+  readonly measureRedis: MeasureRedis | undefined;
+}): ClickRecorder {
+  const { redisUrl, secret, logger, measureRedis } = options;
+  const hashKey = new Uint8Array(hkdfSync('sha256', secret, '', 'repeated clicks', 32));
+  const redis = connectRedis(redisUrl, {
+    role: 'request',
+    name: 'clicks',
+    logger,
+    measure: measureRedis,
+  });
+  const recent = new LRUCache<string, true>({ max: REMEMBERED, ttl: REPEATED_WITHIN_MS });
+  const outcomes = new Counter({
+    name: 'clicks_total',
+    help: 'Clicks of people on offers, by what became of them',
+    labelNames: ['outcome'],
+    registers: [],
+  });
+  const observe = (outcome: Outcome) => outcomes.inc({ outcome });
+  let held: HeldClick[] = [];
+  let retrying: Promise<void> | undefined;
+  let closed = false;
+
+  /** False: Redis did not take it, or did not say so. */
+  async function handOver({ click, key, clickedAt }: HeldClick): Promise<boolean> {
+    const wait = Math.ceil(REPEATED_WITHIN_MS - (performance.now() - clickedAt));
+    try {
+      const counted = await redis.eval(
+        COUNT,
+        2,
+        `clicks:recent:${key}`,
+        CLICK_STREAM,
+        wait,
+        MOST_WAITING_CLICKS,
+        CLICK_FIELD,
+        JSON.stringify(click),
+      );
+      observe(counted === 1 ? 'counted' : 'repeated');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function hold(one: HeldClick): void {
+    if (held.length >= MOST_HELD) {
+      held.shift();
+      observe('lost');
+      logger.error('more clicks are held than there is room for: the oldest are lost');
+    }
+    held.push(one);
+  }
+
+  async function retry(): Promise<void> {
+    while (held.length > 0 && redis.status === 'ready') {
+      const some = held.slice(0, RETRIED_AT_ONCE);
+      held = held.slice(RETRIED_AT_ONCE);
+      const taken = await Promise.all(some.map(handOver));
+      const refused = some.filter((_one, index) => !taken[index]);
+      held = [...refused, ...held];
+      if (refused.length > 0) return;
+    }
+  }
+
+  function retryOnce(): Promise<void> {
+    retrying ??= retry().finally(() => {
+      retrying = undefined;
+    });
+    return retrying;
+  }
+  const timer = setInterval(() => void retryOnce(), RETRY_MS).unref();
+
+  return {
+    count(click, address) {
+      const key = createHmac('sha256', hashKey)
+        .update(`${click.promotionId} ${address}`)
+        .digest('base64url');
+      if (recent.has(key)) {
+        observe('repeated');
+        return;
+      }
+      recent.set(key, true);
+      const one = { click, key, clickedAt: performance.now() };
+      if (redis.status !== 'ready' || closed) {
+        hold(one);
+        return;
+      }
+      void handOver(one).then((taken) => (taken ? undefined : hold(one)));
+    },
+    register: (registry) => registry.registerMetric(outcomes),
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await retryOnce();
+      if (held.length > 0) logger.error({ clicks: held.length }, 'clicks are lost: Redis is away');
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { withMacros, withParameter } from '@slots/contracts/casino/tracking-link';
+import { isWebLink } from '@slots/contracts/web-link';
+import type { ClickOffers, Offer } from './click-offers.ts';
+import type { ClickRecorder } from './click-recorder.ts';
+import { deviceOf } from './clicking.ts';
+
+/** A click as it comes in. */
+export interface Click {
+  readonly promotionId: number;
+  /** The path of the page that it was made on. */
+  readonly page: string | null;
+  /** The place on that page, from 1. */
+  readonly position: number | null;
+}
+
+/** Whoever clicks: only decided on and never stored, but for the country and the kind of device. */
+export interface Clicker {
+  readonly address: string;
+  /** Two letters in upper case; null: unknown. */
+  readonly country: string | null;
+  readonly headers: IncomingHttpHeaders;
+  /** Only asks where a click would lead. */
+  readonly onlyAsks?: boolean;
+}
+
+export interface ClicksService {
+  /**
+   * The address that a click leads to: the offer's, or a page of ours where the offer is not to be had. undefined:
+   * there is no such offer. @throws OffersUnknown
+   */
+  lead(click: Click, clicker: Clicker): Promise<string | undefined>;
+  /** Counts a click that leads on by itself; false: there is no such offer. @throws OffersUnknown */
+  record(click: Click, clicker: Clicker): Promise<boolean>;
+}
+
+/** Only what a header line may hold. */
+// oxlint-disable-next-line no-control-regex
+const PLAIN = /^[\u0021-\u007e]+$/;
+
+const inHeader = (link: string) => (PLAIN.test(link) ? link : (URL.parse(link)?.href ?? undefined));
+
+const reviewOf = ({ casino }: Offer) => `/casino-review/${casino.slug}`;
+
+export function createClicksService({
+  offers,
+  recorder,
+  isShown,
+  now = Date.now,
+}: {
+  offers: Pick<ClickOffers, 'find'>;
+  recorder: Pick<ClickRecorder, 'count'>;
+  /** False where the law of the visitor's country withholds the offer. */
+  isShown: (offer: Offer, country: string | null) => boolean;
+  now?: () => number;
+}): ClicksService {
+  /** The offer's own link; undefined: it has none, or visitors of this country do not see the offer now. */
+  function linkOf(offer: Offer, country: string | null): string | undefined {
+    const { ctaLink, countryLinks, startsAt, endsAt } = offer.promotion;
+    const at = now();
+    if (startsAt !== null && Date.parse(startsAt) > at) return undefined;
+    if (endsAt !== null && Date.parse(endsAt) <= at) return undefined;
+    if (!isShown(offer, country)) return undefined;
+    const link = countryLinks.find((one) => one.country === country)?.url ?? ctaLink;
+    return link !== null && isWebLink(link) ? link : undefined;
+  }
+
+  function filled(
+    link: string,
+    offer: Offer,
+    click: Click,
+    clickId: string,
+    country: string | null,
+  ) {
+    const { casino, promotion, subIdParameter } = offer;
+    const address = withMacros(link, {
+      clickid: clickId,
+      country: country ?? '',
+      page: click.page ?? '',
+      position: click.position === null ? '' : String(click.position),
+      promotion: String(promotion.id),
+      casino: casino.slug,
+    });
+    return subIdParameter === undefined ? address : withParameter(address, subIdParameter, clickId);
+  }
+
+  function count({ casino }: Offer, click: Click, clickId: string, clicker: Clicker): void {
+    const { address, country, headers, onlyAsks = false } = clicker;
+    const device = deviceOf(headers);
+    if (onlyAsks || device === undefined) return;
+    const { promotionId, page, position } = click;
+    const { id: casinoId, affiliateId } = casino;
+    const at = new Date(now()).toISOString();
+    recorder.count(
+      { clickId, at, promotionId, casinoId, affiliateId, country, page, position, device },
+      address,
+    );
+  }
+
+  return {
+    async lead(click, clicker) {
+      const offer = await offers.find(click.promotionId);
+      if (!offer) return undefined;
+      const { country } = clicker;
+      const link = linkOf(offer, country);
+      if (link === undefined) return reviewOf(offer);
+      const clickId = randomUUID();
+      const address = inHeader(filled(link, offer, click, clickId, country));
+      if (address === undefined) return reviewOf(offer);
+      count(offer, click, clickId, clicker);
+      return address;
+    },
+
+    async record(click, clicker) {
+      const offer = await offers.find(click.promotionId);
+      if (!offer) return false;
+      if (linkOf(offer, clicker.country) !== undefined) {
+        count(offer, click, randomUUID(), clicker);
+      }
+      return true;
+    },
+  };
+}

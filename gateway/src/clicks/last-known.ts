@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '@slots/logger/logger';
+
+/** Somebody who could have an old value waits no longer for a new one. */
+const PATIENCE_MS = 1_000;
+/** The first one is waited for longer, since nothing can be done without it. */
+const FIRST_PATIENCE_MS = 3_000;
+/** After a try that failed its owner is left in peace for so long. */
+const RETRY_MS = 2_000;
+/** It is asked for anew after so long, behind everybody's back, though nobody told of a change. */
+const FRESH_MS = 30_000;
+/** The same while changes are not heard; then it is waited for. */
+const FRESH_UNHEARD_MS = 1_000;
+const USABLE_MS = 60 * 60 * 1_000;
+
+/** What an owner last said, which holds for up to an hour while it cannot be asked. */
+export interface LastKnown<T> {
+  /** Undefined while nothing is known, and when what is known is too old. */
+  get(): Promise<T | undefined>;
+  /** The owner's data changed: it is asked anew before its next use, if it can be. */
+  changed(): void;
+}
+
+export function createLastKnown<T>({
+  what,
+  load,
+  isHearing,
+  logger,
+  now = () => performance.now(),
+}: {
+  /** For the log. */
+  what: string;
+  load: () => Promise<T>;
+  /** True while every change is told. */
+  isHearing: () => boolean;
+  logger: Logger;
+  now?: () => number;
+}): LastKnown<T> {
+  let known: { readonly value: T; readonly askedAt: number } | undefined;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let retryAt = Number.NEGATIVE_INFINITY;
+  let loading: Promise<void> | undefined;
+  let isFailing = false;
+
+  async function ask(): Promise<void> {
+    const askedAt = now();
+    try {
+      known = { value: await load(), askedAt };
+      if (isFailing) logger.info({ what }, 'the owner tells it again');
+      isFailing = false;
+    } catch (error) {
+      retryAt = now() + RETRY_MS;
+      if (!isFailing)
+        logger.warn({ what, err: error }, 'the owner does not tell it: the last known holds');
+      isFailing = true;
+    }
+  }
+
+  /** Many who want it at the same time are one question. */
+  function asking(): Promise<void> {
+    loading ??= ask().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  const isChanged = () => !known || known.askedAt <= changedAt;
+  const isOlderThan = (age: number) => !known || now() - known.askedAt > age;
+
+  /** Waits for an answer that was asked for after the last change. */
+  async function renewed(): Promise<void> {
+    if (now() < retryAt) return;
+    await asking();
+    if (isChanged() && now() >= retryAt) await asking();
+  }
+
+  return {
+    async get() {
+      if (isChanged() || (!isHearing() && isOlderThan(FRESH_UNHEARD_MS))) {
+        const patience = known ? PATIENCE_MS : FIRST_PATIENCE_MS;
+        await Promise.race([renewed(), delay(patience, undefined, { ref: false })]);
+      } else if (isOlderThan(FRESH_MS) && now() >= retryAt) void asking();
+      return isOlderThan(USABLE_MS) ? undefined : known?.value;
+    },
+    changed() {
+      changedAt = now();
+      // A change may be what ends a failure.
+      retryAt = Number.NEGATIVE_INFINITY;
+      void asking();
+    },
+  };
+}

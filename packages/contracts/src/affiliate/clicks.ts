@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { type Contract, defineContract } from '../contract.ts';
+import { csvFile, day, id, NONE, pathId } from '../fields.ts';
+
+/** The longest path of a page that a click is counted for. */
+const LONGEST_PAGE = 500;
+
+/** A report covers so many days at most. */
+export const MOST_REPORT_DAYS = 400;
+/** The days of a report that names none: the last ones, today included. */
+export const USUAL_REPORT_DAYS = 30;
+
+/** The name of what has no value. */
+export const NO_VALUE = 'None';
+
+export const PROMOTION_UNKNOWN = 'Promotion Not Found';
+
+/** A path of the site, without query and fragment. Two slashes at its start would name another host. */
+// oxlint-disable-next-line no-control-regex
+const PAGE = /^\/(?!\/)[^?#\\\s\u0000-\u001f\u007f]*$/;
+
+/** A path as the page tells it: what follows the path is cut off. */
+export const clickedPage = z
+  .string({ error: 'must be a path' })
+  .transform((path) => path.replace(/[?#].*$/s, ''))
+  .pipe(
+    z
+      .string()
+      .max(LONGEST_PAGE, `must be ${LONGEST_PAGE} characters or less`)
+      .regex(PAGE, 'must be a path'),
+  )
+  .meta({ maxLength: LONGEST_PAGE, pattern: '^/' });
+
+/** The place on a page. */
+const clickedPosition = z.int().min(1, 'must be a whole number from 1');
+
+export const recordClick = defineContract({
+  id: 'clicks.record',
+  owner: 'gateway',
+  method: 'POST',
+  path: '/api/public/clicks',
+  access: 'any',
+  summary:
+    "Counts a click on an offer, unless it is a program's, a prefetch, or the second within ten seconds. The body may come as text/plain, as sendBeacon sends it. The answer does not tell whether it was counted.",
+  body: z.strictObject({
+    promotionId: id,
+    page: clickedPage,
+    position: clickedPosition.exactOptional(),
+  }),
+  plainText: true,
+  example: { promotionId: 12, page: '/country/united-kingdom', position: 3 },
+  responses: { 204: NONE },
+  messages: { 404: PROMOTION_UNKNOWN },
+});
+
+export const clickDimension = z.enum([
+  'day',
+  'promotion',
+  'casino',
+  'affiliate',
+  'country',
+  'page',
+  'position',
+]);
+export type ClickDimension = z.output<typeof clickDimension>;
+
+/** For clicks without a value. */
+const NOTHING = 'none';
+
+const idOrNone = z
+  .string()
+  .regex(/^(?:none|\d{1,15})$/, "must be an id or 'none'")
+  .transform((text) => (text === NOTHING ? null : Number(text)));
+
+/** Named as the dimensions; 'none' asks for clicks without a value. */
+export const clickFilters = {
+  day: day.optional(),
+  promotion: pathId.optional(),
+  casino: pathId.optional(),
+  affiliate: idOrNone.optional(),
+  country: z
+    .string()
+    .regex(/^(?:none|[A-Za-z]{2})$/, "must be a country code or 'none'")
+    .transform((text) => (text === NOTHING ? null : text.toUpperCase()))
+    .optional(),
+  page: z
+    .string()
+    .max(LONGEST_PAGE, `must be ${LONGEST_PAGE} characters or less`)
+    .regex(/^(?:none$|\/)[^\0]*$/, "must be a path or 'none'")
+    .transform((text) => (text === NOTHING ? null : text))
+    .optional(),
+  position: z
+    .string()
+    .regex(/^(?:none|[1-9]\d{0,14})$/, "must be a whole number from 1 or 'none'")
+    .transform((text) => (text === NOTHING ? null : Number(text)))
+    .optional(),
+} satisfies Record<ClickDimension, z.ZodType>;
+
+const reportQuery = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  by: clickDimension.default('day'),
+  ...clickFilters,
+});
+
+/** A line of a report. */
+export const clickCount = z.object({
+  /** An id, a day, a code, a path or a place; null: the clicks have no value. */
+  key: z.union([z.string(), z.int()]).nullable(),
+  name: z.string(),
+  clicks: z.int(),
+});
+export type ClickCount = z.output<typeof clickCount>;
+
+const report = {
+  owner: 'affiliate',
+  method: 'GET',
+  access: 'staff',
+  query: reportQuery,
+} as const satisfies Partial<Contract>;
+
+export const reportClicks = defineContract({
+  ...report,
+  id: 'clicks.report',
+  path: '/api/clicks',
+  summary:
+    'Counted clicks of some days, both included, 400 at most; the last 30 unless said. Days come in their order, everything else by clicks.',
+  responses: { 200: z.object({ data: z.array(clickCount), total: z.int() }) },
+});
+
+export const exportClicks = defineContract({
+  ...report,
+  id: 'clicks.export',
+  path: '/api/clicks.csv',
+  summary: 'The same as a CSV file.',
+  csv: { name: 'clicks', columns: { key: 'Key', name: 'Name', clicks: 'Clicks' } },
+  responses: { 200: csvFile },
+});
+
+/** Asked by gateways, which set the parameter in links that lead to an affiliate's casinos. */
+export const listSubIdParameters = defineContract({
+  id: 'clicks.subIdParameters',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/internal/sub-id-parameters',
+  access: 'internal',
+  summary: 'The affiliates that want the id of a click, and the name of its parameter.',
+  responses: { 200: z.array(z.object({ affiliateId: id, parameter: z.string() })) },
+});

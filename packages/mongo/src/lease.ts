@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from './connection.ts';
+
+interface Lock {
+  readonly _id: string;
+  readonly owner: string;
+  readonly until: Date;
+}
+
+/** A lock that runs out by itself when its holder dies. */
+export interface Lease {
+  /** Takes or renews it; false: another process holds it. */
+  take(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** A lease of this name in the collection `locks`, held for so long after each `take`, by the clock of MongoDB alone. */
+export function createLease(connection: Connection, name: string, leaseMs: number): Lease {
+  const owner = randomUUID();
+  const locks = () => connection.collection<Lock>('locks');
+  return {
+    async take() {
+      const isFree = {
+        $or: [
+          { $eq: ['$owner', owner] },
+          { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] },
+        ],
+      };
+      try {
+        const lock = await locks().findOneAndUpdate(
+          { _id: name },
+          [
+            {
+              $set: {
+                owner: { $cond: [isFree, owner, '$owner'] },
+                until: { $cond: [isFree, { $add: ['$$NOW', leaseMs] }, '$until'] },
+              },
+            },
+          ],
+          { upsert: true, returnDocument: 'after' },
+        );
+        return lock?.owner === owner;
+      } catch (error) {
+        // Two that found no lock made it at the same time.
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async release() {
+      await locks().deleteOne({ _id: name, owner });
+    },
+  };
+}

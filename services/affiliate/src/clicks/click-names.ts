@@ -1,0 +1,86 @@
+import { type ClickDimension, NO_VALUE } from '@slots/contracts/affiliate/clicks';
+import { listOfferNames } from '@slots/contracts/casino/click-offers';
+import type { Logger } from '@slots/logger/logger';
+import type { ServiceClient } from '@slots/service-client/service-client';
+import type { ClickKey } from './click.model.ts';
+
+const FRESH_MS = 30_000;
+/** While casino is away readers do not wait for it each time. */
+const RETRY_MS = 5_000;
+const TIMEOUT_MS = 1_500;
+
+type Names = ReadonlyMap<ClickKey, string>;
+
+const namesOf = (entries: readonly { readonly id: number; readonly name: string }[]): Names =>
+  new Map(entries.map(({ id, name }) => [id, name]));
+
+const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+/** The names of what clicks were counted for. */
+export interface ClickNames {
+  /** While casino is away the last known names, at first none; what has no name any more is told by its id. */
+  of(dimension: ClickDimension): Promise<(key: ClickKey) => string>;
+}
+
+export function createClickNames({
+  casino,
+  affiliates,
+  logger,
+}: {
+  casino: ServiceClient;
+  affiliates: () => Promise<readonly { readonly _id: number; readonly name: string }[]>;
+  logger: Logger;
+}): ClickNames {
+  let casinos: Names = new Map();
+  let promotions: Names = new Map();
+  let askAgainAt = 0;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    try {
+      const names = await casino.call(listOfferNames, { timeoutMs: TIMEOUT_MS });
+      casinos = namesOf(names.casinos);
+      promotions = namesOf(names.promotions);
+      askAgainAt = Date.now() + FRESH_MS;
+    } catch (error) {
+      askAgainAt = Date.now() + RETRY_MS;
+      logger.warn({ err: error }, 'casino does not tell the names of casinos and promotions');
+    }
+  }
+
+  /** Concurrent readers share one call. */
+  async function asked(): Promise<void> {
+    if (Date.now() < askAgainAt) return;
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    await asking;
+  }
+
+  async function namer(dimension: ClickDimension): Promise<(key: string | number) => string> {
+    switch (dimension) {
+      case 'promotion':
+        await asked();
+        return (id) => promotions.get(id) ?? `Promotion ${id}`;
+      case 'casino':
+        await asked();
+        return (id) => casinos.get(id) ?? `Casino ${id}`;
+      case 'affiliate': {
+        const all = await affiliates();
+        const names = namesOf(all.map(({ _id: id, name }) => ({ id, name })));
+        return (id) => names.get(id) ?? `Affiliate ${id}`;
+      }
+      case 'country':
+        return (code) => regions.of(String(code)) ?? String(code);
+      default:
+        return String;
+    }
+  }
+
+  return {
+    async of(dimension) {
+      const nameOf = await namer(dimension);
+      return (key) => (key === null ? NO_VALUE : nameOf(key));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ClickDimension } from '@slots/contracts/affiliate/clicks';
+import { type PipelineStage, trusted } from 'mongoose';
+import type { ClickKey, ClickModels } from './click.model.ts';
+
+type Dimension = Exclude<ClickDimension, 'day'>;
+
+/** The clicks that a report covers: of these days, both included, with these values. */
+export interface ReportedClicks {
+  readonly from: string;
+  readonly to: string;
+  readonly values: Readonly<Partial<Record<Dimension, ClickKey>>>;
+}
+
+export interface CountedKey {
+  readonly key: ClickKey;
+  readonly clicks: number;
+}
+
+export interface ClickReportsRepository {
+  /** In no order. */
+  countBy(by: ClickDimension, asked: ReportedClicks): Promise<CountedKey[]>;
+}
+
+function countedBy(field: string): PipelineStage[] {
+  return [
+    { $group: { _id: `$${field}`, clicks: { $sum: '$clicks' } } },
+    { $project: { _id: 0, key: '$_id', clicks: 1 } },
+  ];
+}
+
+/**
+ * Reports read sums of days. What asks about one dimension is a few records a day, however many clicks there
+ * were; what joins several reads those of one value, by its index.
+ */
+export function createClickReportsRepository({
+  days,
+  sums,
+}: Pick<ClickModels, 'days' | 'sums'>): ClickReportsRepository {
+  return {
+    async countBy(by, { from, to, values }) {
+      const day = trusted({ $gte: from, $lte: to });
+      const [one, ...others] = Object.entries(values);
+      if (!one && by === 'day') {
+        return sums.aggregate<CountedKey>([{ $match: { by: 'all', day } }, ...countedBy('day')]);
+      }
+      if (!one) return sums.aggregate<CountedKey>([{ $match: { by, day } }, ...countedBy('key')]);
+      const [dimension, key] = one;
+      if (others.length === 0 && (by === 'day' || by === dimension)) {
+        return sums.aggregate<CountedKey>([
+          { $match: { by: dimension, key, day } },
+          ...countedBy(by === 'day' ? 'day' : 'key'),
+        ]);
+      }
+      return days.aggregate<CountedKey>([{ $match: { ...values, day } }, ...countedBy(by)]);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Transact } from '@slots/mongo/transaction';
+import mongoose, { type Connection, trusted } from 'mongoose';
+import type { ClickBatchRecord, ClickModels, StoredClick } from './click.model.ts';
+import { raisedBy } from './click-sums.ts';
+
+const SECONDS_A_DAY = 24 * 60 * 60;
+const NAMESPACE_EXISTS = 48;
+
+/**
+ * Stores clicks, each once. A batch and the sums that it raises are one transaction, and no click is in two
+ * batches. A time series takes part in no transaction and has no unique index: a batch goes there after that,
+ * and is marked. One that is not marked may be there in part, so that filing is taken out and it is filed again.
+ */
+export interface ClicksRepository {
+  prepare(): Promise<void>;
+  /** Counts those that were not counted yet, and gives their number. Only one process at a time may call it. */
+  store(clicks: readonly StoredClick[]): Promise<number>;
+  /** Files what a process left that died. Only one process at a time may call it. */
+  fileLeft(): Promise<void>;
+}
+
+/** An upsert that adds to the number of clicks of the record with these values. */
+function raise<T extends object>({
+  record,
+  clicks,
+}: {
+  readonly record: T;
+  readonly clicks: number;
+}) {
+  return { updateOne: { filter: record, update: { $inc: { clicks } }, upsert: true } };
+}
+
+export function createClicksRepository({
+  connection,
+  models: { clicks, batches, days, sums },
+  transact,
+  keptDays,
+}: {
+  connection: Connection;
+  models: ClickModels;
+  transact: Transact;
+  /** Clicks stay so long, sums for ever. */
+  keptDays: number;
+}): ClicksRepository {
+  async function file(batch: Omit<ClickBatchRecord, 'filedAt'>, filing: string): Promise<void> {
+    const measurements = batch.clicks.map((click) => ({ ...click, filing }));
+    await clicks.insertMany(measurements, { lean: true, ordered: false });
+    const { _id, filings } = batch;
+    const marked = await batches.updateOne(
+      { _id, filings: [...filings], filedAt: null },
+      { $set: { filedAt: new Date() } },
+    );
+    // Another process took this one for dead meanwhile, and files the batch itself.
+    if (marked.matchedCount === 0) await clicks.collection.deleteMany({ filing });
+  }
+
+  async function createTimeSeries(): Promise<void> {
+    const expireAfterSeconds = keptDays * SECONDS_A_DAY;
+    try {
+      await clicks.createCollection({ expireAfterSeconds });
+    } catch (error) {
+      const exists =
+        error instanceof mongoose.mongo.MongoServerError && error.code === NAMESPACE_EXISTS;
+      if (!exists) throw error;
+    }
+    await connection.db?.command({ collMod: 'clicks', expireAfterSeconds });
+  }
+
+  return {
+    async prepare() {
+      await createTimeSeries();
+      for (const model of [clicks, batches, days, sums]) await model.createIndexes();
+    },
+
+    async store(waiting) {
+      const byId = new Map(waiting.map((click) => [click.clickId, click]));
+      const known: unknown[] = await batches.distinct('clicks.clickId', {
+        'clicks.clickId': trusted({ $in: [...byId.keys()] }),
+      });
+      for (const id of known) byId.delete(String(id));
+      const fresh = [...byId.values()];
+      if (fresh.length === 0) return 0;
+      const filing = randomUUID();
+      const batch = { _id: randomUUID(), clicks: fresh, filings: [filing] };
+      const raised = raisedBy(fresh);
+      await transact('clicks', async (session) => {
+        await batches.insertMany([{ ...batch, filedAt: null }], { session, lean: true });
+        await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
+        await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
+      });
+      await file(batch, filing);
+      return fresh.length;
+    },
+
+    async fileLeft() {
+      const left = await batches.find({ filedAt: null }).lean<ClickBatchRecord[]>();
+      for (const { _id, filings: before } of left) {
+        const filing = randomUUID();
+        const batch = await batches
+          .findOneAndUpdate(
+            { _id, filings: [...before], filedAt: null },
+            { $set: { filings: [...before, filing] } },
+            { returnDocument: 'after' },
+          )
+          .lean<ClickBatchRecord | null>();
+        if (!batch) continue;
+        for (const failed of before) await clicks.collection.deleteMany({ filing: failed });
+        await file(batch, filing);
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { exportClicks, listSubIdParameters, reportClicks } from '@slots/contracts/affiliate/clicks';
+import { type Route, route } from '@slots/http-kit/route';
+import type { ClickReportsService } from './click-reports.service.ts';
+
+/** An affiliate that wants the id of a click in its links. */
+interface SubIdParameter {
+  readonly affiliateId: number;
+  readonly parameter: string;
+}
+
+async function* rowsOf<T>(report: () => Promise<{ readonly data: readonly T[] }>) {
+  const { data } = await report();
+  yield* data;
+}
+
+export function createClickRoutes({
+  reports,
+  subIdParameters,
+}: {
+  reports: ClickReportsService;
+  subIdParameters: () => Promise<SubIdParameter[]>;
+}): Route[] {
+  return [
+    route(reportClicks, async ({ query }) => ({
+      status: 200,
+      body: await reports.report(query),
+      headers: { 'Cache-Control': 'no-store' },
+    })),
+    route(exportClicks, ({ query }) => ({
+      status: 200,
+      rows: rowsOf(() => reports.report(query)),
+    })),
+    route(listSubIdParameters, async () => ({ status: 200, body: await subIdParameters() })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { CLICK_FIELD, CLICK_STREAM, clickEvent } from '@slots/contracts/affiliate/click-event';
+import type { Logger } from '@slots/logger/logger';
+import type { Redis } from 'ioredis';
+import type { StoredClick } from './click.model.ts';
+
+/** Clicks in Redis, oldest first; `entries` are theirs, of those that make no sense too. */
+export interface Waiting {
+  readonly entries: readonly string[];
+  readonly clicks: readonly StoredClick[];
+}
+
+/** Clicks that gateways have put into Redis. */
+export interface WaitingClicks {
+  first(most: number): Promise<Waiting>;
+  remove(entries: readonly string[]): Promise<void>;
+  count(): Promise<number>;
+}
+
+function clickOf(fields: readonly string[]): StoredClick | undefined {
+  const text = fields[fields.indexOf(CLICK_FIELD) + 1] ?? '';
+  try {
+    const { at, ...click } = clickEvent.parse(JSON.parse(text));
+    return { ...click, at: new Date(at) };
+  } catch {
+    return undefined;
+  }
+}
+
+export function createWaitingClicks(redis: Redis, logger: Logger): WaitingClicks {
+  return {
+    async first(most) {
+      const found = await redis.xrange(CLICK_STREAM, '-', '+', 'COUNT', most);
+      const clicks = found.flatMap(([, fields]) => clickOf(fields) ?? []);
+      if (clicks.length < found.length) {
+        logger.error(
+          { entries: found.length - clicks.length },
+          'clicks that make no sense are dropped',
+        );
+      }
+      return { entries: found.map(([entry]) => entry), clicks };
+    },
+    async remove(entries) {
+      await redis.xdel(CLICK_STREAM, ...entries);
+    },
+    count: () => redis.xlen(CLICK_STREAM),
+  };
+}

@@ -1,0 +1,112 @@
+import { MousePointerClick } from 'lucide-react';
+import { useClickReportQuery } from '../../../api/clicks.api.ts';
+import { isProblem } from '../../../api/problem.ts';
+import { portalPaths } from '../../../config/paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Charted } from '../../../ui/charted.tsx';
+import { withEmptyDays } from '../../../ui/click-days.ts';
+import { ExportLink } from '../../../ui/export-link.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { ClickFilters } from './click-filters.tsx';
+import { ClickTable } from './click-table.tsx';
+import { useClickFilter } from './use-click-filter.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Counted clicks on offers. */
+export function Component() {
+  const filtering = useClickFilter();
+  const { filter, addressOf } = filtering;
+  return (
+    <>
+      <AdminHead title="Clicks" />
+      <div className="@container flex flex-col gap-6">
+        <ScreenHeader
+          title="Clicks"
+          subtitle="Visitors who followed a link to an offer. Programs and repeated clicks are left out, and nobody is recognised."
+        >
+          <ExportLink file={`/api/clicks.csv${addressOf(filter)}`} variant="secondary" />
+        </ScreenHeader>
+        <ClickFilters {...filtering} />
+        <Report {...filtering} />
+      </div>
+    </>
+  );
+}
+
+function Report({ filter, period, addressOf }: ReturnType<typeof useClickFilter>) {
+  const { by, values } = filter;
+  const asked = { ...period, ...values };
+  const refetch = { refetchOnMountOrArgChange: true };
+  const days = useClickReportQuery({ query: { ...asked, by: 'day' } }, refetch);
+  const grouped = useClickReportQuery({ query: { ...asked, by } }, refetch);
+
+  const error = days.error ?? grouped.error;
+  if (error) {
+    return (
+      <ErrorState
+        title="The clicks could not be loaded"
+        requestId={isProblem(error) ? error.requestId : undefined}
+        onRetry={() => {
+          void days.refetch();
+          void grouped.refetch();
+        }}
+      >
+        {isProblem(error) ? error.message : undefined}
+      </ErrorState>
+    );
+  }
+  const [byDay, report] = [days.currentData, grouped.currentData];
+  if (!byDay || !report) return <Spinner label="Loading clicks..." />;
+  if (byDay.total === 0) return <NoClicks isNarrowed={Object.keys(values).length > 0} />;
+  return (
+    <>
+      <output className="text-ink-muted">
+        <strong className="text-heading font-bold text-ink tabular-nums">
+          {formatCount(byDay.total)}
+        </strong>{' '}
+        {byDay.total === 1 ? 'click' : 'clicks'}
+      </output>
+      <Charted
+        title="Clicks by day"
+        kind="time"
+        rowHeading="Day"
+        series={['Clicks']}
+        rows={withEmptyDays(byDay, period.from, period.to).map(({ day, clicks }) => ({
+          label: DAY.format(new Date(day)),
+          values: [clicks],
+        }))}
+      />
+      {by !== 'day' && <ClickTable by={by} report={report} filter={filter} addressOf={addressOf} />}
+    </>
+  );
+}
+
+function NoClicks({ isNarrowed }: { readonly isNarrowed: boolean }) {
+  return (
+    <EmptyState
+      icon={<MousePointerClick />}
+      title={isNarrowed ? 'No clicks found' : 'No clicks in these days'}
+      actions={
+        isNarrowed ? undefined : (
+          <LinkButton to={portalPaths.casinos} variant="secondary">
+            Go to Casinos
+          </LinkButton>
+        )
+      }
+    >
+      {isNarrowed
+        ? 'No clicks match these filters. Remove one above, or choose other days.'
+        : 'Clicks are counted when visitors follow the tracking link of a promotion. Give your promotions one, and publish their casinos.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Tells of clicks on offers, which open in another tab. It stands in the document, so that clicks before the
+ * application is there are counted too, and no file is loaded for it.
+ */
+const OFFER_LINK = 'a[data-promotion]';
+
+function tell({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>(OFFER_LINK) : null;
+  if (!link) return;
+  const { promotion, position } = link.dataset;
+  navigator.sendBeacon(
+    '/api/public/clicks',
+    JSON.stringify({
+      promotionId: Number(promotion),
+      page: location.pathname,
+      position: position && Number(position),
+    }),
+  );
+}
+
+addEventListener('click', tell);
+// The middle button opens a tab too; the right one a menu.
+addEventListener('auxclick', (event) => {
+  if (event.button === 1) tell(event);
+});
