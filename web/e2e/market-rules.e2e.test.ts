@@ -7,7 +7,7 @@ import {
   staffPromotion,
 } from '@slots/contracts/casino/promotions';
 import { listCountryCounts, listPublicCasinos } from '@slots/contracts/casino/public-casinos';
-import { listGamblingLicences } from '@slots/contracts/casino/reference-data';
+import { gamblingLicences } from '@slots/contracts/casino/reference-data';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { login } from '@slots/contracts/identity/auth';
 import { DEFAULT_LAW_FILE, readLaw } from '@slots/country-law/law';
@@ -61,7 +61,7 @@ beforeAll(async () => {
     ),
   );
   offers = lists.flat();
-  const licences = listGamblingLicences.responses[200].parse(await read(listGamblingLicences.path));
+  const licences = gamblingLicences.list.responses[200].parse(await read(listGamblingLicences.path));
   codes = new Map(licences.map(({ id, code }) => [id, code]));
   games = await until(
     async () => {
