@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useAddEntryMutation, useChangeEntryMutation } from '../reference-data.api.ts';
-import type { NamedEntry, NamedList } from './reference-page.tsx';
+import type { NamedEntry, NamedList } from './named-list.ts';
 import type { ReferenceTexts } from './reference-texts.ts';
 
 /** An optional field of a list's entries. */

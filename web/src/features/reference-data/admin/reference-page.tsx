@@ -1,4 +1,3 @@
-import type { keptLists } from '@slots/contracts/casino/reference-data';
 import { Plus } from 'lucide-react';
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { toast } from 'sonner';
@@ -13,21 +12,9 @@ import { RowActions } from '../../../ui/row-actions.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { useDeleteEntryMutation } from '../reference-data.api.ts';
 import { EntryDialog, type EntryField } from './entry-dialog.tsx';
+import type { NamedEntry, NamedList } from './named-list.ts';
 import { namedColumns, namedOrders, ReferenceListScreen } from './reference-list-screen.tsx';
 import { type ReferenceTexts, usualTexts } from './reference-texts.ts';
-
-/** A list whose entries have names. */
-export type NamedList = Exclude<
-  (typeof keptLists)[keyof typeof keptLists],
-  { readonly name: 'currencies' }
->;
-
-export interface NamedEntry {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string;
-  readonly [field: string]: string | number | null;
-}
 
 interface ReferencePage {
   readonly subtitle: string;
