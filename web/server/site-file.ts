@@ -67,7 +67,9 @@ export function readSite(file: string): Site {
         .replace(/^\uFEFF/, '')
         .replaceAll('\r\n', '\n');
     } catch (error) {
-      throw new Error(`${file} ${what}: documents.${name} cannot be read: ${String(error)}`);
+      throw new Error(`${file} ${what}: documents.${name} cannot be read: ${String(error)}`, {
+        cause: error,
+      });
     }
     const document = documentOf(markdown);
     if (document.html.trim() !== '') return document;

@@ -179,6 +179,7 @@ describe('a legal text', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Play fair.').waitFor();
+    expect(page.url()).toBe(`${gateway.url}/terms`);
   });
 
   it('fits a small phone, whatever is written in it', async () => {
