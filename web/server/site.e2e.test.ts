@@ -96,6 +96,7 @@ describe('who runs the site', () => {
       for (const detail of Object.values(COMPANY)) expect(footer).toContain(detail);
       expect(footer).toContain('href="mailto:office@reels.example"');
       expect(footer).toContain('href="tel:+35315550100"');
+      for (const url of Object.values(SITE.social)) expect(footer).toContain(`href="${url}"`);
     },
   );
 
