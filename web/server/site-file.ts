@@ -56,7 +56,7 @@ function documentOf(markdown: string): LegalDocument {
  * @throws when a file is missing, empty or invalid, naming the fault
  */
 export function readSite(file: string): Site {
-  const what = 'does not say who runs the site';
+  const what = '(SITE_FILE) does not say who runs the site';
   const { documents, ...site } = readSettingsFile(file, siteFile, what);
 
   function read(name: LegalDocumentName): LegalDocument {
