@@ -56,7 +56,7 @@ function documentOf(markdown: string): LegalDocument {
  * @throws when a file is missing, empty or invalid, naming the fault
  */
 export function readSite(file: string): Site {
-  const what = 'does not say who runs the site';
+  const what = '(SITE_FILE) does not say who runs the site';
   const { documents, ...site } = readSettingsFile(file, siteFile, what);
 
   function read(name: LegalDocumentName): LegalDocument {
@@ -67,7 +67,9 @@ export function readSite(file: string): Site {
         .replace(/^\uFEFF/, '')
         .replaceAll('\r\n', '\n');
     } catch (error) {
-      throw new Error(`${file} ${what}: documents.${name} cannot be read: ${String(error)}`);
+      throw new Error(`${file} ${what}: documents.${name} cannot be read: ${String(error)}`, {
+        cause: error,
+      });
     }
     const document = documentOf(markdown);
     if (document.html.trim() !== '') return document;

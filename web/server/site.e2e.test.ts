@@ -96,6 +96,7 @@ describe('who runs the site', () => {
       for (const detail of Object.values(COMPANY)) expect(footer).toContain(detail);
       expect(footer).toContain('href="mailto:office@reels.example"');
       expect(footer).toContain('href="tel:+35315550100"');
+      for (const url of Object.values(SITE.social)) expect(footer).toContain(`href="${url}"`);
     },
   );
 
@@ -179,6 +180,7 @@ describe('a legal text', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Play fair.').waitFor();
+    expect(page.url()).toBe(`${gateway.url}/terms`);
   });
 
   it('fits a small phone, whatever is written in it', async () => {

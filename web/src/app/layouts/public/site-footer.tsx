@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { PrivacyChoicesLink } from '../../../features/notices/public/privacy-choices-link.tsx';
 import { HelpLines } from '../../../ui/help-lines.tsx';
 import { ThemeMenu } from '../../../ui/theme-menu.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Logo } from './logo.tsx';
 import { type NavGroup, type NavItem, type NavLinkItem, useNavigationItems } from './navigation.ts';
 
@@ -82,9 +83,10 @@ function isLink(item: NavItem): item is NavLinkItem {
   return 'to' in item;
 }
 
-/** Who runs the site, and how to reach them. */
+/** Who runs the site, and where to reach and follow them. */
 function CompanyDetails() {
-  const { name, address, email, phone, registration } = useConfig().company;
+  const { company, social } = useConfig();
+  const { name, address, email, phone, registration } = company;
   return (
     <address className="w-full not-italic wrap-anywhere">
       {[name, address, registration].filter(Boolean).join(' · ')}
@@ -97,6 +99,12 @@ function CompanyDetails() {
             {phone}
           </a>
         )}
+        {Object.entries(social).map(([account, url]) => (
+          <a key={account} href={url} target="_blank" rel="noopener" className={legalLink}>
+            {account}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        ))}
       </span>
     </address>
   );

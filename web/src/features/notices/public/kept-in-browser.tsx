@@ -1,5 +1,6 @@
 import { answerCookies, useCookieConsent } from '../../../api/cookie-consent.ts';
 import { type KeptByConsent, takeConsentBack } from '../../../api/take-consent-back.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** What the site needs in order to work as the visitor asked it to, by the name that browsers show. */
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -20,43 +21,41 @@ const BY_CONSENT: Readonly<Record<KeptByConsent, string>> = {
 };
 
 interface KeptProps {
-  /** Shows the names that browsers show, too. */
-  readonly named?: boolean;
+  readonly entries: Readonly<Record<string, string>>;
+  /** Tells the names that browsers show, too. */
+  readonly named: boolean;
 }
 
-function Kept({
-  entries,
-  named,
-}: KeptProps & { readonly entries: Readonly<Record<string, string>> }) {
+function Kept({ entries, named }: KeptProps) {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-ink-faint">
       {Object.entries(entries).map(([key, what]) => (
         <li key={key} className="wrap-anywhere">
-          {what}
-          {named && <code className="ml-1.5 font-mono text-[0.8125rem] text-ink-muted">{key}</code>}
+          {`${what} `}
+          {named && <code className="font-mono text-[0.8125rem] text-ink-muted">{key}</code>}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The press that changes the visitor's answer. */
-export function useConsentPress(): { readonly label: string; readonly press: () => void } {
-  return useCookieConsent().accepted
-    ? { label: 'Take consent back and delete', press: takeConsentBack }
-    : { label: 'Allow', press: () => answerCookies('accepted') };
+interface KeptInBrowserProps {
+  readonly named?: boolean;
+  readonly onAnswer?: () => void;
 }
 
 /** Everything that the site keeps in a visitor's browser, and the visitor's consent to it. */
-export function KeptInBrowser({ named = false }: KeptProps) {
-  const { accepted } = useCookieConsent();
+export function KeptInBrowser({ named = false, onAnswer }: KeptInBrowserProps) {
+  const { answered, accepted } = useCookieConsent();
+
+  function answer(): void {
+    if (accepted) takeConsentBack();
+    else answerCookies('accepted');
+    onAnswer?.();
+  }
+
   return (
     <>
-      <p>
-        <strong className="text-ink">Always</strong>, since the site could not work as you asked it
-        to:
-      </p>
-      <Kept entries={ALWAYS} named={named} />
       <p>
         <strong className="text-ink">Only with your consent</strong>:
       </p>
@@ -66,6 +65,17 @@ export function KeptInBrowser({ named = false }: KeptProps) {
           ? 'You have consented to that. Taking it back deletes them at once.'
           : 'You have not consented to that: none of it is kept.'}
       </p>
+      {/* The server's page has none: without scripts nothing is kept. */}
+      {answered !== undefined && (
+        <Button variant="secondary" className="mb-3 self-start" onClick={answer}>
+          {accepted ? 'Take consent back and delete' : 'Allow'}
+        </Button>
+      )}
+      <p>
+        <strong className="text-ink">Always</strong>, since the site could not work as you asked it
+        to:
+      </p>
+      <Kept entries={ALWAYS} named={named} />
     </>
   );
 }

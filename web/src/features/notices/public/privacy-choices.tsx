@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { KeptInBrowser, useConsentPress } from './kept-in-browser.tsx';
+import { KeptInBrowser } from './kept-in-browser.tsx';
 
 /** Data on this device, and the visitor's consent to it: given, or taken back. */
 export function PrivacyChoices({ onClose }: { readonly onClose: () => void }) {
-  const { label, press } = useConsentPress();
   return (
     <Dialog
       open
@@ -15,26 +13,10 @@ export function PrivacyChoices({ onClose }: { readonly onClose: () => void }) {
       }}
       title="Privacy choices"
       description="What this site keeps in your browser, and nowhere else."
-      withoutCross
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          <Button
-            onClick={() => {
-              press();
-              // In any case: a second press would undo the first.
-              onClose();
-            }}
-          >
-            {label}
-          </Button>
-        </>
-      }
     >
       <div className="flex flex-col gap-3 text-[0.9375rem]">
-        <KeptInBrowser />
+        {/* Closes with any answer: a second press would undo the first. */}
+        <KeptInBrowser onAnswer={onClose} />
         <p className="text-ink-muted">
           Videos come from YouTube and demos from the makers of games, each only after you press its
           button. More in our{' '}
