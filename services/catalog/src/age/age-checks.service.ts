@@ -96,7 +96,8 @@ export function createAgeChecksService({
     }) {
       const from = asked();
       const begun = await opened(state);
-      if (!begun || begun.browser !== browser) throw gone(AGE_CHECK_OVER);
+      if (!begun) throw gone(AGE_CHECK_OVER);
+      if (from.isForOneBrowser && begun.browser !== browser) throw gone(AGE_CHECK_OVER);
       if (!(await from.isOfAge(answer, onItsWay(state)))) throw forbidden(AGE_NOT_PROVEN);
       const proof = jwt.sign({}, secret, {
         algorithm: 'HS256',

@@ -15,6 +15,8 @@ export interface AgeCheck {
  * row in AGE_PROVIDERS.
  */
 export interface AgeProvider {
+  /** A check ends only in the browser that began it. */
+  readonly isForOneBrowser: boolean;
   /**
    * The address of a verification; relative to the site, or absolute.
    * @throws HttpProblem 503 when the provider cannot be asked
@@ -30,6 +32,7 @@ export interface AgeProvider {
 
 /** Takes everybody's word. For trying out what visitors see, never for a real site. */
 export const testProvider: AgeProvider = {
+  isForOneBrowser: false,
   begin: async ({ state }) =>
     `${AGE_CHECK_PAGE}?${new URLSearchParams({ provider: 'test', state })}`,
   isOfAge: async ({ over18 }) => over18 === 'yes',
