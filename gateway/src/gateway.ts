@@ -68,6 +68,9 @@ export async function startGateway(
   settings: GatewaySettings,
   logger: Logger,
 ): Promise<RunningGateway> {
+  // First, since both refuse a wrong file.
+  const law = readLaw(settings.LAW_FILE);
+  const { codeOf: countryOf } = await openAddressCountries(settings.IP_DATABASE_FILE);
   let stopping = false;
   let origins: ReadonlySet<string> = new Set();
   const secure = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;

@@ -104,6 +104,7 @@ export function createOpenidAgeProvider({
   }
 
   return {
+    isForOneBrowser: true,
     async begin({ state, secretFor }) {
       const config = await configuration();
       const url = openid.buildAuthorizationUrl(config, {
