@@ -62,6 +62,9 @@ export async function startGateway(
   settings: GatewaySettings,
   logger: Logger,
 ): Promise<RunningGateway> {
+  // First, since both refuse a wrong file.
+  const law = readLaw(settings.LAW_FILE);
+  const { codeOf: countryOf } = await openAddressCountries(settings.IP_DATABASE_FILE);
   let stopping = false;
   let origins: ReadonlySet<string> = new Set();
   const secure = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
@@ -117,11 +120,7 @@ export async function startGateway(
   ];
   const tables = { contracts: createRouteTable(publicContracts, locals, mounts), site: siteTable };
   const clientAddress = createClientAddress(settings.TRUSTED_PROXIES);
-  const { codeOf: countryOf } = await openAddressCountries(settings.IP_DATABASE_FILE);
-  const groups = createVisitorGroups(
-    readLaw(settings.LAW_FILE),
-    createOfferCountries(casino, logger),
-  );
+  const groups = createVisitorGroups(law, createOfferCountries(casino, logger));
   const cache =
     settings.PUBLIC_CACHE_BYTES === 0
       ? undefined
