@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@slots/contracts/activity';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import type { ActivityEntry } from '../activity.api.ts';
 
 /** Names of the kinds of records, singular and plural. */

@@ -12,7 +12,8 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { paths, portalPaths } from '../../../config/paths.ts';
+import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 
 interface NavigationItem {
   readonly label: string;
