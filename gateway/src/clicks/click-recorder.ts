@@ -121,6 +121,7 @@ export function createClickRecorder(options: {
     });
     return retrying;
   }
+  redis.on('ready', () => void retryOnce());
   const timer = setInterval(() => void retryOnce(), RETRY_MS).unref();
 
   return {

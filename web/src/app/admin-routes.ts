@@ -1,6 +1,7 @@
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import type { RouteObject } from 'react-router-dom';
-import { paths, portalPaths, portalPatterns } from '../config/paths.ts';
+import { paths } from '../config/paths.ts';
+import { portalPaths, portalPatterns } from '../config/portal-paths.ts';
 import type { Loading } from '../routing/loading.ts';
 import { createPageOf, type PageModule } from '../routing/page.ts';
 import { PageError } from './layouts/page-error.tsx';

@@ -15,14 +15,6 @@ export const paths = {
   country: (slug: string) => `/country/${slug}`,
   casino: (slug: string) => `/casino/${slug}`,
   casinoReview: (slug: string) => `/casino-review/${slug}`,
-  /** Drawn by the server; `version` changes with the picture's content. */
-  gameShareImage: (slug: string, version: string) =>
-    `/share/games/${slug}.png?v=${encodeURIComponent(version)}`,
-  casinoShareImage: (slug: string, version: string) =>
-    `/share/casinos/${slug}.png?v=${encodeURIComponent(version)}`,
-  /** Leads to an offer and counts the click, on this page and at this place of it. */
-  clickOut: (promotionId: number, page: string, position: number | undefined) =>
-    `/go/${promotionId}?at=${encodeURIComponent(page)}${position ? `&pos=${position}` : ''}`,
   privacy: '/privacy',
   privacyChoices: '/privacy#privacy-choices',
   terms: '/terms',
@@ -32,6 +24,11 @@ export const paths = {
   uiKit: '/dev/kit',
 } as const;
 
+/** Leads to an offer and counts the click, on this page and at this place of it. */
+export function clickOut(promotionId: number, page: string, position: number | undefined): string {
+  return `/go/${promotionId}?at=${encodeURIComponent(page)}${position ? `&pos=${position}` : ''}`;
+}
+
 export const patterns = {
   game: '/free-to-play/:slug',
   gameType: '/game-types/:slug',
@@ -39,34 +36,6 @@ export const patterns = {
   country: '/country/:slug',
   casino: '/casino/:slug',
   casinoReview: '/casino-review/:slug',
-} as const;
-
-/** The portal's addresses, apart from those of visitors, whose bundles leave them out. */
-export const portalPaths = {
-  gameImport: '/dashboard/game-import',
-  gameImportHistory: '/dashboard/game-import/history',
-  gameImportDetails: (id: number) => `/dashboard/game-import/details/${id}`,
-  casinos: '/dashboard/casinos',
-  casinoManager: '/dashboard/casino-manager',
-  casinoDetails: (slugOrId: string | number) => `/dashboard/casinos/${slugOrId}`,
-  gamesManager: '/dashboard/games',
-  /** Another address of the same screen. */
-  gamesManagerToo: '/dashboard/games-manager',
-  gameDetails: (externalId: number) => `/dashboard/game-details/${externalId}`,
-  users: '/dashboard/users',
-  referenceList: (name: string) => `/dashboard/${name}`,
-  clicks: '/dashboard/clicks',
-  affiliates: '/dashboard/affiliates',
-  affiliate: (id: number) => `/dashboard/affiliates/${id}`,
-  settings: '/dashboard/settings',
-  activity: '/dashboard/activity',
-} as const;
-
-export const portalPatterns = {
-  gameImportDetails: '/dashboard/game-import/details/:id',
-  casinoDetails: '/dashboard/casinos/:slugOrId',
-  gameDetails: '/dashboard/game-details/:id',
-  affiliate: '/dashboard/affiliates/:id',
 } as const;
 
 /** True for an address of the staff portal. */

@@ -1,6 +1,6 @@
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import { Coins, CreditCard, type LucideIcon, ScrollText } from 'lucide-react';
-import { portalPaths } from './paths.ts';
+import { portalPaths } from './portal-paths.ts';
 
 type KeptList = (typeof keptLists)[keyof typeof keptLists];
 

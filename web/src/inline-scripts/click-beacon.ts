@@ -2,12 +2,13 @@
  * Tells of clicks on offers, which open in another tab. It stands in the document, so that clicks before the
  * application is there are counted too, and no file is loaded for it.
  */
-const OFFER_LINK = 'a[data-promotion]';
+const OFFER_LINK = 'a[data-counting]';
+const COUNTING = /(\d+)\?at=[^&]*(?:&pos=(\d+))?/;
 
 function tell({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLElement>(OFFER_LINK) : null;
   if (!link) return;
-  const { promotion, position } = link.dataset;
+  const [, promotion, position] = COUNTING.exec(link.dataset['counting'] ?? '') ?? [];
   navigator.sendBeacon(
     '/api/public/clicks',
     JSON.stringify({

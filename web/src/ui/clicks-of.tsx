@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useClickReportQuery } from '../api/clicks.api.ts';
-import { portalPaths } from '../config/paths.ts';
+import { portalPaths } from '../config/portal-paths.ts';
 import { formatCount } from './format.ts';
 
 interface ClicksOfProps {

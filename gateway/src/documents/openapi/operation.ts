@@ -70,13 +70,16 @@ function asText(field: JsonSchema): JsonSchema {
 const asFile = (): JsonSchema => ({ type: 'string', format: 'binary' });
 
 function bodyOf(contract: Contract, schemas: Schemas): RequestBody | undefined {
-  const { body, fileField, example } = contract;
+  const { body, fileField, plainText, example } = contract;
   if (!body) return undefined;
   const schema = schemas.of(body, 'input');
   const required = !isOptional(body);
   const told = example === undefined ? {} : { example };
   if (fileField === undefined) {
-    return { required, content: { 'application/json': { schema, ...told } } };
+    const json = { schema, ...told };
+    // Text that holds the same JSON.
+    const content = { 'application/json': json, ...(plainText && { 'text/plain': json }) };
+    return { required, content };
   }
   const file = schema.properties?.[fileField];
   if (typeof file !== 'object') throw new Error(`${contract.id}: its body has no ${fileField}.`);

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@slots/contracts/activity';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { referenceScreens } from '../../../config/reference-screens.ts';
 import type { ActivityEntry } from '../activity.api.ts';
 

@@ -2,7 +2,7 @@ import type { Affiliate } from '@slots/contracts/affiliate/affiliates';
 import { Handshake, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';

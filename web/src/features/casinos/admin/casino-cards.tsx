@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../api/reference.api.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

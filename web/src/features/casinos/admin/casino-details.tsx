@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { isProblem, messageOf, type Problem } from '../../../api/problem.ts';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Casino } from '@slots/contracts/casino/casinos';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ClicksOf } from '../../../ui/clicks-of.tsx';

@@ -2,7 +2,7 @@ import type { Casino } from '@slots/contracts/casino/casinos';
 import { Building2, ListFilter, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isProblem, messageOf } from '../../../api/problem.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';

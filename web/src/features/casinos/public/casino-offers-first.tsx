@@ -1,6 +1,7 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { shareImages } from '../../../config/share-images.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function CasinoOffersFirst({ casino, offers }: CasinoOffersFirstProps) {
         title={`${name} Bonuses & Promotions`}
         description={casinoSummaryText(casino)}
         path={paths.casino(slug)}
-        image={paths.casinoShareImage(slug, updatedAt)}
+        image={shareImages.casino(slug, updatedAt)}
       />
       <CasinoLd casino={casino} />
       <BreadcrumbsLd

@@ -2,6 +2,7 @@ import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { shareImages } from '../../../config/share-images.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
         title={`${name} Review`}
         description={casinoSummaryText(casino)}
         path={paths.casinoReview(slug)}
-        image={paths.casinoShareImage(slug, updatedAt)}
+        image={shareImages.casino(slug, updatedAt)}
         type="article"
       />
       <CasinoLd casino={casino} />

@@ -1,7 +1,7 @@
 import { MousePointerClick } from 'lucide-react';
 import { useClickReportQuery } from '../../../api/clicks.api.ts';
 import { isProblem } from '../../../api/problem.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Charted } from '../../../ui/charted.tsx';

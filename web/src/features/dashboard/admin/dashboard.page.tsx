@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { roleName } from '../../../api/role-name.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { useConfig } from '../../../config/config-context.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { referenceScreens } from '../../../config/reference-screens.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';

@@ -9,7 +9,8 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { paths, portalPaths } from '../../../config/paths.ts';
+import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { referenceScreens } from '../../../config/reference-screens.ts';
 
 interface NavigationItem {

@@ -1,6 +1,6 @@
 import type { CatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import { Download, Play } from 'lucide-react';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { CatalogueGame } from '@slots/contracts/catalog/catalogue-games';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { GameThumbnail } from '../../../ui/game-thumbnail.tsx';
 import {

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { Download, History, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';

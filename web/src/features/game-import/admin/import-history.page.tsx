@@ -1,6 +1,6 @@
 import { ExternalLink, History } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { type BatchResults, useImportGamesMutation } from '../game-import.api.ts';
 import { showOutcome } from './show-outcome.ts';
 import { useImportEnd } from './use-import-end.ts';

@@ -1,7 +1,8 @@
 import type { StaffGame } from '@slots/contracts/catalog/games';
 import { ExternalLink, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { paths, portalPaths } from '../../../config/paths.ts';
+import { paths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Download, Gamepad2, Star } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { FRESH_FOR_A_MINUTE } from '../../../api/freshness.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';

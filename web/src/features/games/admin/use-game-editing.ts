@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useVersionedSave } from '../../../api/use-versioned-save.ts';
 import type { Versioned } from '../../../api/versioned.ts';
-import { portalPaths } from '../../../config/paths.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
 import { failureToast } from '../../../ui/failure-toast.tsx';
 import { fieldInSentence } from '../../../ui/field-name.ts';
 import type { EditableField } from './game-fields.ts';

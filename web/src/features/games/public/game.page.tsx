@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
 import { paths } from '../../../config/paths.ts';
+import { shareImages } from '../../../config/share-images.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
@@ -73,7 +74,7 @@ function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: 
           `Play the ${name} demo${game.provider ? ` by ${game.provider.name}` : ''} for free: no registration, no download. See its RTP, volatility and features.`
         }
         path={paths.game(game.slug)}
-        image={paths.gameShareImage(game.slug, game.updatedAt)}
+        image={shareImages.game(game.slug, game.updatedAt)}
         type="article"
       />
       <GameLd game={game} />

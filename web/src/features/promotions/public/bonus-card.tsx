@@ -34,7 +34,7 @@ interface BonusCardProps {
 export function BonusCard(props: BonusCardProps) {
   const { offer, linksToCasino = true, priority = false, position } = props;
   const id = useId();
-  const { id: promotionId, casinoId, ctaLink, description, significantTerms } = offer;
+  const { casinoId, description, significantTerms } = offer;
   // The contract promises a casino; the card renders without one too.
   const casino: Partial<Offer['casino']> = offer.casino ?? {};
   const name = casino.name || NO_NAME;
@@ -69,21 +69,15 @@ export function BonusCard(props: BonusCardProps) {
           <OfferLink
             label="Claim Bonus"
             about={`${headline}, ${name}`}
-            ctaLink={ctaLink}
-            promotionId={promotionId}
+            offer={offer}
             position={position}
             instead={linksToCasino ? casinoPage(casino.slug, casinoId) : undefined}
             className="flex-1!"
           />
           {significantTerms && (
             <PromotionTermsDialog
-              termsText={significantTerms}
-              casinoName={casino.name}
-              ctaLink={ctaLink}
-              promotionId={promotionId}
+              offer={offer}
               position={position}
-              casinoSlug={casino.slug}
-              termsUrl={offer.termsUrl}
               trigger={
                 <Button variant="secondary" aria-describedby={id}>
                   Terms

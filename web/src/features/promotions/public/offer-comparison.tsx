@@ -146,8 +146,7 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
                   <OfferLink
                     label="Claim Bonus"
                     about={`${headline || title}, ${casino?.name ?? ''}`}
-                    ctaLink={ctaLink}
-                    promotionId={id}
+                    offer={{ id, ctaLink }}
                     instead={casinoPage(casino?.slug, casinoId)}
                     className="w-full max-sm:gap-1 max-sm:px-1"
                   />

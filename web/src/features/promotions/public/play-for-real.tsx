@@ -15,7 +15,7 @@ export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | 
   const { offers } = useOffersOfCountry();
   const top = withProvider(offers, provider).find(({ ctaLink }) => externalLink(ctaLink));
   if (!top) return null;
-  const { id: promotionId, casino, significantTerms, ctaLink } = top;
+  const { casino, significantTerms } = top;
   const headline = top.headline || top.title;
   return (
     <section
@@ -41,8 +41,7 @@ export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | 
       <OfferLink
         label="PLAY FOR REAL"
         about={`${headline}, ${casino.name}`}
-        ctaLink={ctaLink}
-        promotionId={promotionId}
+        offer={top}
         position={1}
         className="mt-4 w-full"
       />
@@ -52,15 +51,7 @@ export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | 
             {significantTerms}
           </p>
           <div className="mt-3">
-            <PromotionTermsDialog
-              termsText={significantTerms}
-              casinoName={casino.name}
-              ctaLink={ctaLink}
-              promotionId={promotionId}
-              position={1}
-              casinoSlug={casino.slug}
-              termsUrl={top.termsUrl}
-            />
+            <PromotionTermsDialog offer={top} position={1} />
           </div>
         </div>
       )}

@@ -2,19 +2,15 @@ import { paths } from '../../../config/paths.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import type { Offer } from '../public-promotions.api.ts';
 import { FullTerms } from './full-terms.tsx';
 import { NOWHERE, OfferLink } from './offer-link.tsx';
 
 export interface PromotionTerms {
-  readonly termsText: string;
-  readonly casinoName?: string | undefined;
-  readonly ctaLink?: string | null | undefined;
-  readonly promotionId: number;
-  /** The offer's place on the page, from 1. */
+  /** One with significant terms. */
+  readonly offer: Offer;
+  /** Its place on the page, from 1. */
   readonly position?: number | undefined;
-  readonly casinoSlug?: string | undefined;
-  /** The casino's own page of them. */
-  readonly termsUrl?: string | null | undefined;
 }
 
 interface PromotionTermsWindowProps extends PromotionTerms {
@@ -24,13 +20,14 @@ interface PromotionTermsWindowProps extends PromotionTerms {
 
 /** Content of PromotionTermsDialog, in a chunk of its own. */
 export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
-  const { termsText, casinoName, ctaLink, promotionId, position, casinoSlug } = props;
-  const { termsUrl, open, onOpenChange } = props;
+  const { offer, position, open, onOpenChange } = props;
+  // The contract promises a casino; the cards render without one too.
+  const casino: Partial<Offer['casino']> = offer.casino ?? {};
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={casinoName ? `${casinoName} - Terms & Conditions` : 'Promotion Terms'}
+      title={casino.name ? `${casino.name} - Terms & Conditions` : 'Promotion Terms'}
       withoutCross
       footer={
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -41,19 +38,20 @@ export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
             </DialogClose>
             <OfferLink
               label="Claim Offer"
-              about={casinoName ? `Offer of ${casinoName}` : 'This offer'}
-              ctaLink={ctaLink}
-              promotionId={promotionId}
+              about={casino.name ? `Offer of ${casino.name}` : 'This offer'}
+              offer={offer}
               position={position}
-              instead={casinoSlug ? paths.casino(casinoSlug) : NOWHERE}
+              instead={casino.slug ? paths.casino(casino.slug) : NOWHERE}
             />
           </div>
         </div>
       }
     >
       <h3 className="text-subheading font-bold">Significant Terms:</h3>
-      <p className="mt-2 leading-relaxed whitespace-pre-line text-ink-muted">{termsText}</p>
-      <FullTerms address={termsUrl} className="mt-3 inline-block" />
+      <p className="mt-2 leading-relaxed whitespace-pre-line text-ink-muted">
+        {offer.significantTerms}
+      </p>
+      <FullTerms address={offer.termsUrl} className="mt-3 inline-block" />
     </Dialog>
   );
 }

@@ -29,7 +29,7 @@ interface ProviderBonusCardProps {
 /** A casino that has this game, with its offer. */
 export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
   const id = useId();
-  const { id: promotionId, casino, casinoId, ctaLink, significantTerms } = offer;
+  const { casino, casinoId, significantTerms } = offer;
   const headline = offer.headline || offer.title;
   return (
     <article aria-labelledby={id} className={frame}>
@@ -58,15 +58,7 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
               {significantTerms}
             </p>
             {significantTerms.length > LONG_TERMS && (
-              <PromotionTermsDialog
-                termsText={significantTerms}
-                casinoName={casino.name}
-                ctaLink={ctaLink}
-                promotionId={promotionId}
-                position={position}
-                casinoSlug={casino.slug}
-                termsUrl={offer.termsUrl}
-              />
+              <PromotionTermsDialog offer={offer} position={position} />
             )}
           </div>
         )}
@@ -75,8 +67,7 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
         <OfferLink
           label="GET BONUS"
           about={`${headline}, ${casino.name}`}
-          ctaLink={ctaLink}
-          promotionId={promotionId}
+          offer={offer}
           position={position}
         />
         <LinkButton variant="secondary" to={paths.casinoReview(casino.slug)} aria-describedby={id}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AFFILIATES_FRESH_SECONDS, useAffiliatesQuery } from '../../../../api/reference.api.ts';
-import { portalPaths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';

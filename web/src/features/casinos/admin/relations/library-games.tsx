@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isProblem, messageOf } from '../../../../api/problem.ts';
-import { portalPaths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { ErrorState } from '../../../../ui/state.tsx';

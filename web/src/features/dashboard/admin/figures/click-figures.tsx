@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useClickReportQuery } from '../../../../api/clicks.api.ts';
-import { portalPaths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
 import { dayFromNow, withEmptyDays } from '../../../../ui/click-days.ts';

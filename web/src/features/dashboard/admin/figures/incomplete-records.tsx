@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { portalPaths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { formatCount } from '../../../../ui/format.ts';
 import {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProductionCasinosQuery } from '../../../../api/casino-names.api.ts';
 import { useAffiliatesQuery } from '../../../../api/reference.api.ts';
-import { portalPaths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/portal-paths.ts';
 import {
   CommandDialog,
   CommandGroup,

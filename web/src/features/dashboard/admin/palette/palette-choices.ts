@@ -12,7 +12,8 @@ import {
   Sun,
   UserPlus,
 } from 'lucide-react';
-import { paths, portalPaths } from '../../../../config/paths.ts';
+import { paths } from '../../../../config/paths.ts';
+import { portalPaths } from '../../../../config/portal-paths.ts';
 import { CREATE_REQUEST } from '../../../../routing/create-request.ts';
 import type { ThemeChoice } from '../../../../ui/theme.ts';
 import { navigationFor } from '../navigation.ts';
