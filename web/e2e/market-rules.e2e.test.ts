@@ -24,6 +24,7 @@ import { z } from 'zod';
 const LAW_FILE = DEFAULT_LAW_FILE.replace('law.json', 'law-strict.json');
 const law = readLaw(LAW_FILE);
 const GAMES = 12;
+const GAMES_SHOWN = 3;
 const WAYS_MS = 180_000;
 /** Addresses by the country that they are in. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -66,7 +67,7 @@ beforeAll(async () => {
   games = await until(
     async () => {
       const { data } = listPublicGames.responses[200].parse(await read(listPublicGames.path));
-      expect(data.length).toBeGreaterThan(2);
+      if (data.length < GAMES_SHOWN) throw new Error('the games are still being imported');
       return data.map(({ slug }) => slug);
     },
     { timeoutMs: 60_000 },
@@ -127,7 +128,7 @@ function ways(): readonly { readonly path: string; readonly country?: string }[]
       { path: `/api/casinos/slug/${slug}` },
     ]),
     ...slugs.flatMap((slug) => [{ path: `/casino/${slug}` }, { path: `/casino-review/${slug}` }]),
-    ...games.slice(0, 3).map((slug) => ({ path: `/free-to-play/${slug}` })),
+    ...games.slice(0, GAMES_SHOWN).map((slug) => ({ path: `/free-to-play/${slug}` })),
     ...[
       listPublicPromotions.path,
       `${listPublicPromotions.path}?limit=6&offset=0`,
