@@ -38,10 +38,10 @@ function BonusCode({ code, about }: BonusCodeProps) {
       <Button
         variant="secondary"
         size="sm"
-        className="h-auto! min-h-9 max-w-full wrap-anywhere whitespace-normal!"
+        className="h-auto! min-h-9 max-w-full wrap-anywhere whitespace-normal! select-text"
         onClick={() => void copy()}
       >
-        {told ? <span className="select-text">{code}</span> : 'Show code'}
+        {told ? code : 'Show code'}
         <span className="sr-only">{`for ${about}`}</span>
       </Button>
       <output>
