@@ -15,7 +15,7 @@ export interface Click {
   readonly position: number | null;
 }
 
-/** Whoever clicks: only decided on and never stored, but for the country and the kind of device. */
+/** The maker of a click: decided on and never stored, but for the country and the kind of device. */
 export interface Clicker {
   readonly address: string;
   /** Two letters in upper case; null: unknown. */
