@@ -15,7 +15,7 @@ export interface Click {
   readonly position: number | null;
 }
 
-/** Whoever clicks: only decided on and never stored, but for the country and the kind of device. */
+/** The maker of a click: decided on and never stored, but for the country and the kind of device. */
 export interface Clicker {
   readonly address: string;
   /** Two letters in upper case; null: unknown. */
@@ -43,6 +43,20 @@ const inHeader = (link: string) => (PLAIN.test(link) ? link : (URL.parse(link)?.
 
 const reviewOf = ({ casino }: Offer) => `/casino-review/${casino.slug}`;
 
+/** The link of an offer, with all that it wants to be told of the click. */
+function filled(link: string, offer: Offer, click: Click, clickId: string, country: string | null) {
+  const { casino, promotion, subIdParameter } = offer;
+  const address = withMacros(link, {
+    clickid: clickId,
+    country: country ?? '',
+    page: click.page ?? '',
+    position: click.position === null ? '' : String(click.position),
+    promotion: String(promotion.id),
+    casino: casino.slug,
+  });
+  return subIdParameter === undefined ? address : withParameter(address, subIdParameter, clickId);
+}
+
 export function createClicksService({
   offers,
   recorder,
@@ -64,25 +78,6 @@ export function createClicksService({
     if (!isShown(offer, country)) return undefined;
     const link = countryLinks.find((one) => one.country === country)?.url ?? ctaLink;
     return link !== null && isWebLink(link) ? link : undefined;
-  }
-
-  function filled(
-    link: string,
-    offer: Offer,
-    click: Click,
-    clickId: string,
-    country: string | null,
-  ) {
-    const { casino, promotion, subIdParameter } = offer;
-    const address = withMacros(link, {
-      clickid: clickId,
-      country: country ?? '',
-      page: click.page ?? '',
-      position: click.position === null ? '' : String(click.position),
-      promotion: String(promotion.id),
-      casino: casino.slug,
-    });
-    return subIdParameter === undefined ? address : withParameter(address, subIdParameter, clickId);
   }
 
   function count({ casino }: Offer, click: Click, clickId: string, clicker: Clicker): void {

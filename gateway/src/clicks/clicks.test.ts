@@ -381,7 +381,9 @@ describe('clicks', () => {
     await go('/go/2', headers);
     await go('/go/1');
     const clicks = await countedUntilNow();
-    expect(clicks.map(({ promotionId }) => promotionId).toSorted((a, b) => a - b)).toEqual([1, 1, 2]);
+    expect(clicks.map(({ promotionId }) => promotionId).toSorted((a, b) => a - b)).toEqual([
+      1, 1, 2,
+    ]);
     const [key = '', ...others] = await visitRedis(await redisUrl(), (redis) =>
       redis.keys('clicks:recent:*'),
     );

@@ -13,7 +13,7 @@ const FRESH_MS = 30_000;
 const FRESH_UNHEARD_MS = 1_000;
 const USABLE_MS = 60 * 60 * 1_000;
 
-/** What an owner last said, which holds for up to an hour while it cannot be asked. */
+/** The last word of an owner, which holds for up to an hour while it cannot be asked. */
 export interface LastKnown<T> {
   /** Undefined while nothing is known, and when what is known is too old. */
   get(): Promise<T | undefined>;

@@ -58,6 +58,10 @@ const database = await mongoose
 const percentile = (times: readonly number[], share: number): number | null =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? null;
 
+const stored = async () => database.collection('clicks').countDocuments();
+/** The smaller ones more often. */
+const few = (most: number) => Math.floor(Math.random() ** 2 * most);
+
 async function clicks(): Promise<Section> {
   const answer = await fetch(`${system.url}/api/public/promotions?country=GB`);
   const { data } = listPublicPromotions.responses[200].parse(await answer.json());
@@ -98,7 +102,6 @@ async function clicks(): Promise<Section> {
   await Promise.all(running);
   const seconds = (performance.now() - beganAt) / 1_000;
   const answered = sent - failed;
-  const stored = async () => database.collection('clicks').countDocuments();
   const endedAt = performance.now();
   while ((await stored()) < answered && performance.now() - endedAt < 60_000) await delay(250);
   const storedAfter = (performance.now() - endedAt) / 1_000;
@@ -125,7 +128,6 @@ async function clicks(): Promise<Section> {
 
 /** Fills the sums as if so many clicks had been counted, most of them on few offers and pages. */
 async function fill(): Promise<void> {
-  const few = (most: number) => Math.floor(Math.random() ** 2 * most);
   const perRow = Math.max(1, Math.round(CLICKS / DAYS / ROWS_A_DAY));
   for (let ago = 0; ago < DAYS; ago += 1) {
     const day = new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);

@@ -109,6 +109,9 @@ test('without clicks it says what to do, and what was asked in vain', async () =
   counted = {};
   const page = await open();
   await page.getByRole('heading', { name: 'No clicks in these days' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Go to Casinos' }).getAttribute('href')).toBe(
+    '/dashboard/casinos',
+  );
   await page.goto(`${web.gateway.url}/dashboard/clicks?casino=3`);
   await page.getByRole('heading', { name: 'No clicks found' }).waitFor();
 });
@@ -120,6 +123,7 @@ test('a failure says so, and can be tried again', async () => {
   web.gateway.failing.delete(reportClicks);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('1,234 clicks').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test(

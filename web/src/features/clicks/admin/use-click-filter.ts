@@ -2,7 +2,7 @@ import { type ClickDimension, clickDimension } from '@slots/contracts/affiliate/
 import { dayFromNow } from '../../../ui/click-days.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 
-/** What a report can be narrowed by, as the address names it. */
+/** The dimensions that narrow a report, as the address names them. */
 export const NARROWING = [
   'promotion',
   'casino',
@@ -15,7 +15,7 @@ export type Narrowing = (typeof NARROWING)[number];
 
 export type Values = Readonly<Partial<Record<Narrowing, string>>>;
 
-/** What the screen shows, as the address says it. */
+/** The contents of the screen, as the address says them. */
 export interface ClickFilter {
   readonly by: ClickDimension;
   /** First and last day; empty: the last 30 days. */

@@ -33,16 +33,16 @@ export function OfferLink(props: OfferLinkProps) {
   const link = {
     className: clsx(buttonVariants({ variant, size }), className),
     'aria-describedby': id,
-    children: (
-      <>
-        {label}
-        {external && <ExternalLink aria-hidden />}
-        <span id={id} hidden>
-          {external ? `${about}. Opens in a new tab.` : about}
-        </span>
-      </>
-    ),
   };
+  const content = (
+    <>
+      {label}
+      {external && <ExternalLink aria-hidden />}
+      <span id={id} hidden>
+        {external ? `${about}. Opens in a new tab.` : about}
+      </span>
+    </>
+  );
   if (external) {
     const counting = clickOut(offer.id, pathname, position);
     return (
@@ -53,12 +53,18 @@ export function OfferLink(props: OfferLinkProps) {
         target="_blank"
         rel="sponsored noopener"
         {...link}
-      />
+      >
+        {content}
+      </a>
     );
   }
   return instead && instead !== NOWHERE ? (
-    <Link to={instead} {...link} />
+    <Link to={instead} {...link}>
+      {content}
+    </Link>
   ) : (
-    <a href={NOWHERE} {...link} />
+    <a href={NOWHERE} {...link}>
+      {content}
+    </a>
   );
 }
