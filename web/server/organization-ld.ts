@@ -5,8 +5,12 @@ import { jsonLdText } from '../src/head/json-ld-text.ts';
  * Who runs the site, for search engines: markup for the front page's head. Made here, since its code would
  * otherwise be among the first scripts of every visitor.
  */
-export function organizationLd(config: Omit<PublicConfig, 'visitor'>): string {
-  const { productName, publicOrigin, company, social } = config;
+export function organizationLd({
+  productName,
+  publicOrigin,
+  company,
+  social,
+}: Pick<PublicConfig, 'productName' | 'publicOrigin' | 'company' | 'social'>): string {
   const { name: legalName, phone: telephone, registration: identifier, ...reached } = company;
   const text = jsonLdText({
     '@type': 'Organization',

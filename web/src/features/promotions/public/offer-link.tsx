@@ -43,27 +43,23 @@ export function OfferLink(props: OfferLinkProps) {
       </span>
     </>
   );
-  if (external) {
-    const counting = clickOut(offer.id, pathname, position);
+  if (!external && instead && instead !== NOWHERE) {
     return (
-      <a
-        href={clicksLeadThroughUs ? counting : external}
-        // The beacon reads what was clicked.
-        data-counting={counting}
-        target="_blank"
-        rel="sponsored noopener"
-        {...link}
-      >
+      <Link to={instead} {...link}>
         {content}
-      </a>
+      </Link>
     );
   }
-  return instead && instead !== NOWHERE ? (
-    <Link to={instead} {...link}>
-      {content}
-    </Link>
-  ) : (
-    <a href={NOWHERE} {...link}>
+  const counting = clickOut(offer.id, pathname, position);
+  const out = external && {
+    href: clicksLeadThroughUs ? counting : external,
+    // The beacon reads what was clicked.
+    'data-counting': counting,
+    target: '_blank',
+    rel: 'sponsored noopener',
+  };
+  return (
+    <a href={NOWHERE} {...out} {...link}>
       {content}
     </a>
   );
