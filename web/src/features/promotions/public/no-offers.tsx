@@ -1,4 +1,4 @@
-import { TicketX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 
@@ -12,7 +12,7 @@ interface NoOffersProps {
 export function NoOffers({ onRetry, headingLevel = 'h3' }: NoOffersProps) {
   return (
     <EmptyState
-      icon={<TicketX />}
+      icon={<SearchX />}
       title="No promotions available for your region at the moment."
       headingLevel={headingLevel}
       actions={onRetry && <Button onClick={onRetry}>Try again</Button>}
