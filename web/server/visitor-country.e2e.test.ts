@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'law-'));
 /** A game's page has no word of offers, which it is not about. */
 const WORDS_INSTEAD: Readonly<Record<string, string>> = {
   '/': NONE_AT_HOME,
-  '/free-to-play/game-1': 'Similar Games',
+  '/free-to-play/game-1': 'About Game 1',
 };
 let web: WebUnderTest;
 let site: Site;
