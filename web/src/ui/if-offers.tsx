@@ -1,22 +1,16 @@
-import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCountry } from '../api/country/use-country.ts';
-import { useOffersAllowed } from '../api/country/use-offers-allowed.ts';
-import { paths } from '../config/paths.ts';
-import { LinkButton } from './button.tsx';
+import { useConfig } from '../config/config-context.ts';
+import { mayShowOffers } from '../config/public-config.ts';
 import { EmptyState } from './state.tsx';
 
 /** In place of offers where none may be shown. */
-export function NoOffersShown({ headingLevel }: { readonly headingLevel?: 'h2' | 'h3' }) {
+export function NoOffersShown({ headingLevel = 'h2' }: { readonly headingLevel?: 'h2' | 'h3' }) {
   const { country } = useCountry();
-  const { noneThere } = useOffersAllowed(country.code);
+  const { visitor } = useConfig();
+  const place = visitor.offers ? `for ${country.name}` : 'where you are';
   return (
-    <EmptyState
-      icon={<Ban />}
-      title={`We show no casino offers ${noneThere ? `for ${country.name}` : 'where you are'}`}
-      headingLevel={headingLevel ?? 'h2'}
-      actions={<LinkButton to={paths.freeGames}>Play Free Slots</LinkButton>}
-    >
+    <EmptyState headingLevel={headingLevel} title={`We show no casino offers ${place}`}>
       <p>The free games are open to you all the same.</p>
     </EmptyState>
   );
@@ -31,5 +25,5 @@ interface IfOffersProps {
 /** Shows its content where offers may be: in the country that they are shown for, and where the visitor is. */
 export function IfOffers({ children, otherwise = null }: IfOffersProps) {
   const { country } = useCountry();
-  return useOffersAllowed(country.code).allowed ? children : otherwise;
+  return mayShowOffers(useConfig(), country.code) ? children : otherwise;
 }

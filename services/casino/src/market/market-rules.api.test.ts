@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import {
@@ -15,10 +19,12 @@ import { gamblingLicence } from '@slots/contracts/casino/reference-data';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { readLaw } from '@slots/country-law/law';
 import { freshDatabase } from '@slots/testing/databases';
+import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { z } from 'zod';
-import { startCasino } from '../app.ts';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
-import { casinoSettings } from '../env.ts';
+
+const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+const NOBODY = 'http://127.0.0.1:9';
 
 const folder = mkdtempSync(join(tmpdir(), 'market-'));
 function lawFile(name: string, countries: object): string {
@@ -295,20 +301,27 @@ describe('the licences that the law names', () => {
 
   test('have to exist: else the service does not start, and names them', async () => {
     const { mongodbUrl, database } = freshDatabase();
-    const settings = casinoSettings.parse({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      PORT: 0,
-      MONGODB_URL: mongodbUrl,
-      MONGODB_DATABASE: database,
-      IDENTITY_URL: 'http://127.0.0.1:9',
-      CATALOG_URL: 'http://127.0.0.1:9',
-      SERVICE_SECRET: 's'.repeat(32),
-      LAW_FILE: lawFile('unknown.json', { GB: { licences: ['ukgc', 'ukgcc'] } }),
+    const child = spawn(process.execPath, [SERVER], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        PORT: '0',
+        MONGODB_URL: mongodbUrl,
+        MONGODB_DATABASE: database,
+        IDENTITY_URL: NOBODY,
+        CATALOG_URL: NOBODY,
+        SERVICE_SECRET: TEST_SERVICE_SECRET,
+        LAW_FILE: lawFile('unknown.json', { GB: { licences: ['ukgc', 'ukgcc'] } }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const started = await startCasino(settings);
-    await expect(started.prepared).rejects.toThrow("GB: there is no gambling licence 'ukgcc'");
-    expect((await fetch(`${started.url}/readyz`)).status).toBe(503);
-    await started.close();
-  });
+    const [said, failed, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    expect(code).toBe(1);
+    expect(said + failed).toContain("GB: there is no gambling licence 'ukgcc'");
+    expect(said + failed).toContain('unknown.json');
+  }, 60_000);
 });

@@ -70,13 +70,9 @@ export const chosenCountry = {
   clearSaved(): void {
     save(undefined);
   },
-  /** Takes the detected country. */
-  settle(country: ChosenCountry): void {
-    save(country);
-    change({ ...chosenCountry.read(), country });
-  },
-  /** Takes this country after a detection that failed; it is not saved. */
-  fallBackTo(country: ChosenCountry | undefined): void {
+  /** Takes the detected country; undefined after a failure leaves the one that the page was made for. */
+  settle(country: ChosenCountry | undefined): void {
+    if (country) save(country);
     change({ ...chosenCountry.read(), country });
   },
 };

@@ -23,10 +23,8 @@ async function detect(dispatch: Dispatch, countries: readonly Country[]): Promis
     const status = isProblem(error) ? error.status : 0;
     // oxlint-disable-next-line no-console -- the text is the specification's
     console.error(`Country detection failed: ${status}`);
-    chosenCountry.fallBackTo(countries[0]);
-    return;
   }
-  chosenCountry.settle(countries.find(({ code }) => code === data.code) ?? data);
+  chosenCountry.settle(data && (countries.find(({ code }) => code === data.code) ?? data));
 }
 
 /** Detects the visitor's country once the list is loaded. For the public layout alone. */

@@ -4,7 +4,6 @@ import {
   loadFeaturedBonuses,
 } from '../../features/promotions/public/featured-bonuses.tsx';
 import type { Loading } from '../../routing/loading.ts';
-import { IfOffers, NoOffersShown } from '../../ui/if-offers.tsx';
 
 export const loader = (loading: Loading) => async () => {
   await Promise.all([loadHome(loading), loadFeaturedBonuses(loading)]);
@@ -13,16 +12,5 @@ export const loader = (loading: Loading) => async () => {
 
 /** Joins games and bonuses, two features that do not know each other. */
 export function Component() {
-  const bonuses = (
-    <IfOffers
-      otherwise={
-        <div className="container-page pt-12">
-          <NoOffersShown />
-        </div>
-      }
-    >
-      <FeaturedBonuses />
-    </IfOffers>
-  );
-  return <HomePage bonuses={bonuses} />;
+  return <HomePage bonuses={<FeaturedBonuses />} />;
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
   deletePromotion,
@@ -85,6 +86,36 @@ describe('the promotions of a casino', () => {
       expect(text).toContain(part);
     }
     expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('have a history, in which terms are told in words', async () => {
+    web.gateway.always(getPromotionHistory, {
+      data: [
+        {
+          at: '2026-11-21T09:00:00.000Z',
+          by: { id: 1, username: 'petra' },
+          action: 'updated',
+          changes: [
+            { field: 'minDeposit', from: null, to: { amount: 7.5, currency: 'GBP' } },
+            { field: 'wagering', from: null, to: { times: 10, of: 'bonus' } },
+            {
+              field: 'countryLinks',
+              from: [],
+              to: [{ country: 'DE', url: 'https://de.example/' }],
+            },
+          ],
+        },
+      ],
+      total: 1,
+    });
+    const page = await open();
+    await page.getByRole('button', { name: 'History' }).nth(1).click();
+    const steps = page.getByRole('dialog', { name: 'History of The best' });
+    await steps.getByText('Min deposit', { exact: true }).waitFor();
+    for (const told of ['7.5 GBP', '10 bonus', 'DE https://de.example/']) {
+      await steps.getByText(told, { exact: true }).waitFor();
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test('say that there are none yet', async () => {

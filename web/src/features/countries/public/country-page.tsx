@@ -2,10 +2,10 @@ import { type Country, GLOBAL_CODE } from '@slots/contracts/geo/countries';
 import type { ReactNode } from 'react';
 import { data as answer, Link, useParams } from 'react-router-dom';
 import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
-import { useOffersAllowed } from '../../../api/country/use-offers-allowed.ts';
 import { isProblem, type Problem } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
+import { allowsOffers, mayShowOffers } from '../../../config/public-config.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
@@ -53,8 +53,10 @@ function CountryView({
   readonly country: Country;
   readonly slots: CountrySlots;
 }) {
-  const { visitor } = useConfig();
-  const { allowed, noneThere } = useOffersAllowed(country.code);
+  const config = useConfig();
+  const { visitor } = config;
+  const allowed = mayShowOffers(config, country.code);
+  const noneThere = !allowsOffers(config, country.code);
   const { data: counts } = useCountryCountsQuery();
   const count = counts?.find(({ code }) => code === country.code);
   const global = counts?.find(({ code }) => code === GLOBAL_CODE);

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useCountry } from '../../../api/country/use-country.ts';
 import { useReloadOnChoice } from '../../../api/country/use-reload-on-choice.ts';
+import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
+import { mayShowOffers } from '../../../config/public-config.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { publicPromotionsApi, usePublicPromotionsQuery } from '../public-promotions.api.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
@@ -20,8 +22,18 @@ export async function loadFeaturedBonuses({ want, offersFor }: Loading): Promise
   await want((dispatch) => dispatch(publicPromotions.initiate(call, { subscribe: false })));
 }
 
-/** The best offers of the visitor's country. */
+/** The best offers of the visitor's country, or words where none may be shown. */
 export function FeaturedBonuses() {
+  const { country } = useCountry();
+  if (mayShowOffers(useConfig(), country.code)) return <BestOffers />;
+  return (
+    <div className="container-page pt-12">
+      <NoOffers headingLevel="h2" />
+    </div>
+  );
+}
+
+function BestOffers() {
   const { country, version } = useCountry();
   const call = { country: country.code, ...ASKED };
   const { currentData, data, error, isFetching, refetch } = usePublicPromotionsQuery(call);
