@@ -115,8 +115,6 @@ export async function startGateway(
   const verifier = createTokenVerifier({ identityUrl: settings.IDENTITY_URL });
   const sessions = createSessionResolver({ verifier, revocations, identity, logger });
 
-  const law = readLaw(settings.LAW_FILE);
-  const { codeOf: countryOf } = await openAddressCountries(settings.IP_DATABASE_FILE);
   const countsClicks = settings.CLICK_OUTS !== 'off';
   const offers = countsClicks
     ? createClickOffers({ casino, affiliate, redisUrl, logger, measureRedis })
