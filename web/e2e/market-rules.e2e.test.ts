@@ -62,7 +62,9 @@ beforeAll(async () => {
     ),
   );
   offers = lists.flat();
-  const licences = gamblingLicences.list.responses[200].parse(await read(gamblingLicences.list.path));
+  const licences = gamblingLicences.list.responses[200].parse(
+    await read(gamblingLicences.list.path),
+  );
   codes = new Map(licences.map(({ id, code }) => [id, code]));
   games = await until(
     async () => {
