@@ -246,6 +246,7 @@ describe('the dashboard', () => {
         'Manage Casinos /dashboard/casinos',
         'Manage Payment Methods /dashboard/payment-methods',
         ...(role === 'super_admin' ? ['Activity /dashboard/activity'] : []),
+        'All clicks /dashboard/clicks',
       ]);
     },
   );
