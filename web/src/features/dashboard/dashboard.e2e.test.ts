@@ -244,6 +244,7 @@ describe('the dashboard', () => {
         'Manage Casinos /dashboard/casinos',
         'Manage Payment Methods /dashboard/payment-methods',
         ...(role === 'super_admin' ? ['Activity /dashboard/activity'] : []),
+        'All clicks /dashboard/clicks',
       ]);
     },
   );

@@ -61,9 +61,9 @@ export function Figures() {
         <div className="@4xl:col-span-2">
           <GamesOverTime games={games.data} per={per} onPer={setPer} />
         </div>
-        <ClickFigures />
         <PromotionsByCountry casinos={casinos.data} />
         <IncompleteRecords casinos={casinos.data} games={games.data} />
+        <ClickFigures />
       </div>
     </div>
   );
