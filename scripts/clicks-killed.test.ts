@@ -59,7 +59,8 @@ async function burst(): Promise<void> {
         },
       },
     );
-    if (answer.status === 302) answered += 1;
+    expect(answer.status).toBe(302);
+    answered += 1;
   }
 }
 
@@ -76,7 +77,6 @@ test('every answered click is stored once, though the service that stores it is 
     await burst();
     await system.process('affiliate').restart();
   }
-  expect(answered).toBe(2 * KILLS * IN_A_BURST);
   await until(async () => expect(await stored()).toBe(answered), BACK);
   const ids = await database.collection('clicks').distinct('clickId');
   expect(ids).toHaveLength(answered);
@@ -99,7 +99,6 @@ test('clicks lead on while casino and affiliate are away, and those of a gateway
   await system.process('casino').restart();
   await system.process('affiliate').restart();
   await system.process('gateway').restart();
-  expect(answered).toBe((2 * KILLS + 1) * IN_A_BURST);
   await until(async () => expect(await stored()).toBe(answered), BACK);
 }, 120_000);
 

@@ -278,11 +278,13 @@ describe('clicks', () => {
       }
     });
 
-    test('are told to come back when no offer was ever known', async () => {
+    test('are told to come back while no offer was ever known, and lead on as soon as one is', async () => {
       isAway = true;
       await startWith();
       expect(await go('/go/1')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
       expect((await beacon({ promotionId: 1, page: '/' })).status).toBe(503);
+      isAway = false;
+      expect((await go('/go/1')).status).toBe(302);
     });
 
     test('lead nowhere when clicks are off, and nothing is counted', async () => {

@@ -5,7 +5,7 @@ import type { Logger } from '@slots/logger/logger';
 const PATIENCE_MS = 1_000;
 /** The first one is waited for longer, since nothing can be done without it. */
 const FIRST_PATIENCE_MS = 3_000;
-/** After a try that failed its owner is left in peace for so long. */
+/** After a try that failed its owner is left in peace for so long, unless nothing is known yet. */
 const RETRY_MS = 2_000;
 /** It is asked for anew after so long, behind everybody's back, though nobody told of a change. */
 const FRESH_MS = 30_000;
@@ -69,7 +69,7 @@ export function createLastKnown<T>({
 
   /** Waits for an answer that was asked for after the last change. */
   async function renewed(): Promise<void> {
-    if (now() < retryAt) return;
+    if (known && now() < retryAt) return;
     await asking();
     if (isChanged() && now() >= retryAt) await asking();
   }
