@@ -29,7 +29,12 @@ export const clickedPage = z
       .max(LONGEST_PAGE, `must be ${LONGEST_PAGE} characters or less`)
       .regex(PAGE, 'must be a path'),
   )
-  .meta({ maxLength: LONGEST_PAGE, pattern: '^/' });
+  .meta({
+    maxLength: LONGEST_PAGE,
+    // The same, with what is cut off, in words that other languages' patterns have too.
+    pattern:
+      '^/(?:[^/?#\\\\\\s\\u0000-\\u001f\\u007f][^?#\\\\\\s\\u0000-\\u001f\\u007f]*)?(?:[?#][\\s\\S]*)?$',
+  });
 
 /** The place on a page. */
 const clickedPosition = z.int().min(1, 'must be a whole number from 1');
@@ -86,7 +91,7 @@ export const clickFilters = {
   page: z
     .string()
     .max(LONGEST_PAGE, `must be ${LONGEST_PAGE} characters or less`)
-    .regex(/^(?:none$|\/)[^\0]*$/, "must be a path or 'none'")
+    .regex(/^(?:none|\/[^\u0000]*)$/, "must be a path or 'none'")
     .transform((text) => (text === NOTHING ? null : text))
     .optional(),
   position: z
