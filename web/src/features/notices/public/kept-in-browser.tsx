@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 
 /** What the site needs in order to work as the visitor asked it to, by the name that browsers show. */
 const ALWAYS: Readonly<Record<string, string>> = {
-  age_verified: 'that you are 18 or over',
+  age_verified: 'that you confirmed your age',
   cookie_consent: 'your answer about consent',
   selected_country: 'your country, whose offers you see',
   theme: 'your theme, light or dark, once you chose one',
