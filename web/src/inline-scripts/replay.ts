@@ -27,6 +27,7 @@ function keepChange(event: Event): void {
   if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;
   later(event, () => {
+    touch(target);
     target.value = value;
     target.dispatchEvent(new Event('change', { bubbles: true }));
   });
