@@ -197,7 +197,13 @@ describe('consent', () => {
       expect(await bar().count()).toBe(0);
       await page.getByRole('link', { name: 'Privacy choices' }).click();
       const said = (await window().textContent()) ?? '';
-      for (const kept of ['favourite games', 'games you played last', 'your age', 'country', 'theme']) {
+      for (const kept of [
+        'favourite games',
+        'games you played last',
+        'your age',
+        'country',
+        'theme',
+      ]) {
         expect(said).toContain(kept);
       }
       expect(await accessibilityFaults(page)).toEqual([]);
