@@ -72,6 +72,9 @@ export type ClickDimension = z.output<typeof clickDimension>;
 /** For clicks without a value. */
 const NOTHING = 'none';
 
+// oxlint-disable-next-line no-control-regex
+const PAGE_OR_NONE = /^(?:none|\/[^\u0000]*)$/;
+
 const idOrNone = z
   .string()
   .regex(/^(?:none|\d{1,15})$/, "must be an id or 'none'")
@@ -91,7 +94,7 @@ export const clickFilters = {
   page: z
     .string()
     .max(LONGEST_PAGE, `must be ${LONGEST_PAGE} characters or less`)
-    .regex(/^(?:none|\/[^\u0000]*)$/, "must be a path or 'none'")
+    .regex(PAGE_OR_NONE, "must be a path or 'none'")
     .transform((text) => (text === NOTHING ? null : text))
     .optional(),
   position: z
