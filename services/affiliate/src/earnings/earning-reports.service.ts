@@ -115,7 +115,10 @@ export function createEarningReportsService({
   }
 
   function earned({ clicks: count, registrations, deposits, amounts }: Sums): Earned {
-    const perClick = count === 0 ? [] : [...amounts].map(([currency, sum]) => [currency, dividedBy(sum, count)] as const);
+    const perClick =
+      count === 0
+        ? []
+        : [...amounts].map(([currency, sum]) => [currency, dividedBy(sum, count)] as const);
     return {
       clicks: count,
       registrations,
@@ -145,7 +148,8 @@ export function createEarningReportsService({
       }));
       data.sort((one, other) => {
         if (by === 'month') return one.name.localeCompare(other.name);
-        const isUnmatched = (line: EarningLine) => Number(line.name === UNMATCHED && line.key === null);
+        const isUnmatched = (line: EarningLine) =>
+          Number(line.name === UNMATCHED && line.key === null);
         return (
           isUnmatched(one) - isUnmatched(other) ||
           other.clicks - one.clicks ||
