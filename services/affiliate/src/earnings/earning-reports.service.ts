@@ -161,9 +161,9 @@ export function createEarningReportsService({
   };
 }
 
-/** Sums that come and go leave a line of nothing. */
+/** Conversions that found their click leave a line of nothing behind. */
 const isSomething = ({ clicks, registrations, deposits, amounts }: Sums) =>
-  clicks > 0 || registrations > 0 || deposits > 0 || amounts.size > 0;
+  clicks > 0 || registrations > 0 || deposits > 0 || [...amounts.values()].some(Boolean);
 
 function converted(rates: Rates, amounts: ReadonlyMap<string, number>, clicks: number) {
   const sum = rates.sumOf(amounts);

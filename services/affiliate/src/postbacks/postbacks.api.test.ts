@@ -370,8 +370,8 @@ describe('a conversion', () => {
     const report = await byCountry();
     expect(report).toMatchObject({
       data: [
-        { key: 'GB', clicks: 1, amounts: { GBP: '40.00' } },
         { key: null, name: 'None', clicks: 1, amounts: { GBP: '40.00' } },
+        { key: 'GB', clicks: 1, amounts: { GBP: '40.00' } },
       ],
       totals: { clicks: 2, amounts: { GBP: '80.00' }, perClick: { GBP: '40.00' } },
     });
