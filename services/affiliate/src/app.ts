@@ -35,6 +35,8 @@ import { startClickWriter, WRITER_LEASE_MS } from './clicks/click-writer.ts';
 import { createClicksRepository } from './clicks/clicks.repository.ts';
 import { createClickRoutes } from './clicks/clicks.router.ts';
 import { createWaitingClicks } from './clicks/waiting-clicks.ts';
+import { createConversionImporting } from './conversion-importing.ts';
+import { createConversionsRepository } from './conversions/conversions.repository.ts';
 import type { AffiliateSettings } from './env.ts';
 import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
 
@@ -93,6 +95,8 @@ export async function startAffiliate(
     await history.createIndexes();
     await repository.createIndexes();
     await clicks.prepare();
+    await conversions.prepare();
+    await importing.prepare();
     await seedDemo();
     isPrepared = true;
   }
@@ -113,7 +117,19 @@ export async function startAffiliate(
     ready: mongo.prepared,
     logger,
   });
-  createRedisMetrics(registry)('changes', changes.redis);
+  const measureRedis = createRedisMetrics(registry);
+  measureRedis('changes', changes.redis);
+  const conversions = createConversionsRepository(mongo.connection);
+  const importing = createConversionImporting({
+    settings,
+    connection: mongo.connection,
+    sequence,
+    conversions,
+    affiliateExists: (id) => repository.exists(id),
+    measureRedis,
+    isPrepared: () => isPrepared,
+    logger,
+  });
   const waiting = createWaitingClicks(changes.redis, logger);
   const clickMetrics = createClickMetrics(registry, { waiting });
   const reports = createClickReportsService({
@@ -128,6 +144,7 @@ export async function startAffiliate(
         ...createAffiliateRoutes({ affiliates }),
         ...createAssignmentRoutes({ assignments }),
         ...createClickRoutes({ reports, subIdParameters: () => repository.subIdParameters() }),
+        ...importing.routes,
         activityRoute(listAffiliateActivity, history),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
@@ -151,6 +168,7 @@ export async function startAffiliate(
     onStored: clickMetrics.stored,
     logger,
   });
+  const importingReports = importing.start();
   return {
     url: service.url,
     prepared: mongo.prepared,
@@ -158,6 +176,7 @@ export async function startAffiliate(
     async close() {
       await service.close();
       await writer.close();
+      await importingReports.close();
       await changes.close();
       await mongo.close();
     },

@@ -3,6 +3,7 @@ import {
   historyDays,
   httpUrl,
   list,
+  queuePrefix,
   redisUrl,
   secret,
   serviceSettings,
@@ -22,6 +23,7 @@ export const affiliateSettings = serviceSettings.extend({
   HISTORY_DAYS: historyDays,
   /** Gateways put clicks here, and hear here that affiliates changed. */
   REDIS_URL: redisUrl,
+  QUEUE_PREFIX: queuePrefix,
   /** Single clicks are kept so long, their sums for ever. */
   CLICKS_KEPT_DAYS: z.coerce.number().int().min(1).max(20_000).default(400),
 });

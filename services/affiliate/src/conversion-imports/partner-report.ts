@@ -101,17 +101,13 @@ export function mapColumns(
   });
   if (errors[0]) throw badRequest(errors[0].message, errors);
 
-  const places = REPORT_FIELDS.flatMap((field) => {
-    const source = mapping[field];
-    if (source === undefined) return [];
-    if (typeof source === 'object') return [{ field, constant: source.value, at: -1 }];
-    return [{ field, constant: undefined, at: columns.indexOf(source.trim()) }];
-  });
-  return ({ cells }) => {
+  const textIn = ({ cells }: ReportRow, source: ImportMapping[ReportField]) =>
+    typeof source === 'string' ? cells[columns.indexOf(source.trim())] : source?.value;
+  return (row) => {
     const texts: Partial<Record<ReportField, string>> = {};
-    for (const { field, constant, at } of places) {
-      const text = (constant ?? cells[at] ?? '').trim();
-      if (text !== '') texts[field] = text;
+    for (const field of REPORT_FIELDS) {
+      const text = textIn(row, mapping[field])?.trim();
+      if (text) texts[field] = text;
     }
     return texts;
   };

@@ -36,3 +36,7 @@ export function createReportFiles(connection: Connection): ReportFiles {
     },
   };
 }
+
+/** True when a file that was to be read is not there. */
+export const isFileGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
