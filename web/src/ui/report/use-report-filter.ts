@@ -84,6 +84,7 @@ export function useReportFilter<By extends string>(dimensions: ReportDimensions<
   }
 
   const filter = filterIn(params);
+  const period = periodOf(filter);
   const addressOf = (changes: Partial<ReportFilter<By>>) =>
     `?${queryOf({ ...filter, ...changes })}`;
   return {
@@ -93,7 +94,9 @@ export function useReportFilter<By extends string>(dimensions: ReportDimensions<
       const value = filter.values[name];
       return value === undefined ? [] : [{ name, value }];
     }),
-    period: periodOf(filter),
+    period,
+    /** The query of the call. */
+    query: { ...period, ...filter.values, by: filter.by },
     change,
     /** The address of the present filter. */
     address: addressOf({}),

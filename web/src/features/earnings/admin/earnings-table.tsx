@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { EarningsReport } from '../../../api/earnings.api.ts';
+import { AmountList } from '../../../ui/amounts.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { RowLink } from '../../../ui/report/row-link.tsx';
+import { monthInWords } from './month-in-words.ts';
+import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
+
+type Row = EarningsReport['data'][number];
+
+interface EarningsTableProps {
+  readonly filtering: EarningsFiltering;
+  readonly report: EarningsReport;
+}
+
+/** Clicks, conversions and amounts by one dimension; each row but those of months narrows the report to itself. */
+export function EarningsTable({ filtering, report }: EarningsTableProps) {
+  const columns = useMemo(() => columnsFor(filtering), [filtering]);
+  const heading = EARNINGS_DIMENSIONS.names[filtering.filter.by].toLowerCase();
+  return (
+    <DataTable
+      label={`Earnings by ${heading}`}
+      columns={columns}
+      rows={report.data}
+      rowKey={({ key }) => key ?? 'none'}
+      empty={null}
+    />
+  );
+}
+
+function columnsFor(filtering: EarningsFiltering): DataColumn<Row>[] {
+  const { by } = filtering.filter;
+  return [
+    {
+      id: 'name',
+      header: EARNINGS_DIMENSIONS.names[by],
+      card: 'title',
+      className: 'wrap-anywhere',
+      cell: ({ key, name }) =>
+        by === 'month' ? (
+          monthInWords(name)
+        ) : (
+          <RowLink filtering={filtering} value={key} name={name} />
+        ),
+    },
+    { id: 'clicks', header: 'Clicks', numeric: true, cell: ({ clicks }) => formatCount(clicks) },
+    {
+      id: 'registrations',
+      header: 'Registrations',
+      numeric: true,
+      cell: ({ registrations }) => formatCount(registrations),
+    },
+    {
+      id: 'deposits',
+      header: 'Deposits',
+      numeric: true,
+      cell: ({ deposits }) => formatCount(deposits),
+    },
+    {
+      id: 'amounts',
+      header: 'Earned',
+      numeric: true,
+      className: 'font-semibold',
+      cell: ({ amounts }) => <AmountList amounts={amounts} />,
+    },
+    {
+      id: 'perClick',
+      header: 'Per click',
+      numeric: true,
+      className: 'text-ink-muted',
+      cell: ({ perClick }) => <AmountList amounts={perClick} />,
+    },
+  ];
+}
