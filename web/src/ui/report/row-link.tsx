@@ -3,8 +3,8 @@ import type { ReportFiltering } from './use-report-filter.ts';
 
 interface RowLinkProps<By extends string> {
   readonly filtering: ReportFiltering<By>;
-  /** The row's key in the report; null: what has no value. */
-  readonly value: string | number | null;
+  /** The value that the filter takes for the row. */
+  readonly value: string | number;
   readonly name: string;
 }
 

@@ -2,8 +2,6 @@ import { dayFromNow } from '../click-days.ts';
 import { useAddressSearch } from '../use-address-search.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Asks for what has no value. */
-const NOTHING = 'none';
 
 /** A report's dimensions; made once, outside of components. */
 export interface ReportDimensions<By extends string> {
@@ -108,9 +106,9 @@ export function useReportFilter<By extends string>(dimensions: ReportDimensions<
       delete values[name];
       return { values };
     },
-    /** The address of the report over time of one of the rows; null: of what has no value. */
-    narrowedTo: (key: string | number | null) =>
-      addressOf({ by: time, values: { ...filter.values, [filter.by]: String(key ?? NOTHING) } }),
+    /** The address of the report over time of what has this value of the grouping. */
+    narrowedTo: (value: string | number) =>
+      addressOf({ by: time, values: { ...filter.values, [filter.by]: String(value) } }),
   };
 }
 

@@ -1,6 +1,7 @@
+import type { StaffAccess } from '@slots/contracts/contract';
 import { Lock, ShieldX } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
-import { mayUse, type ScreenAccess } from '../../../api/screen-access.ts';
+import { mayUse } from '../../../api/screen-access.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
@@ -25,7 +26,7 @@ export function AuthenticationRequired() {
 }
 
 /** The screens below a route, for these alone; nothing while it is unknown who is signed in. */
-export function ScreensFor({ access }: { readonly access: ScreenAccess }) {
+export function ScreensFor({ access }: { readonly access: StaffAccess }) {
   const session = useSession();
   if (session.state !== 'signed-in') return null;
   return mayUse(session.user.role, access) ? <Outlet /> : <AccessDenied />;

@@ -37,7 +37,7 @@ export function ClickTable({ filtering, report: { data, total } }: ClickTablePro
               scope="row"
               className="text-[0.9375rem]! whitespace-normal! wrap-anywhere"
             >
-              <RowLink filtering={filtering} value={key} name={name} />
+              <RowLink filtering={filtering} value={key ?? 'none'} name={name} />
             </TableHeading>
             <TableCell className="text-right tabular-nums">{formatCount(clicks)}</TableCell>
             <TableCell className="text-right text-ink-muted tabular-nums">

@@ -1,3 +1,4 @@
+import type { StaffAccess } from '@slots/contracts/contract';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import {
   Banknote,
@@ -10,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { mayUse, type ScreenAccess } from '../../../api/screen-access.ts';
+import { mayUse } from '../../../api/screen-access.ts';
 import { paths } from '../../../config/paths.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { referenceScreens } from '../../../config/reference-screens.ts';
@@ -20,7 +21,7 @@ interface NavigationItem {
   readonly to: string;
   readonly icon: LucideIcon;
   /** Hidden from everyone else. */
-  readonly access: ScreenAccess;
+  readonly access: StaffAccess;
   /** Other screens of the item: their addresses, or the beginnings of those. */
   readonly also?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { EarningsDimension } from '@slots/contracts/affiliate/earnings';
+import type { EarningDimension } from '@slots/contracts/affiliate/earnings';
 import { useEarningsReportQuery } from '../../../api/earnings.api.ts';
 import { NarrowedChip, ReportFilters } from '../../../ui/report/report-filters.tsx';
 import type { ReportPeriod } from '../../../ui/report/use-report-filter.ts';
@@ -19,7 +19,7 @@ export function EarningsFilters({ filtering }: { readonly filtering: EarningsFil
 }
 
 interface NarrowedToProps {
-  readonly name: EarningsDimension;
+  readonly name: EarningDimension;
   readonly value: string;
   readonly period: ReportPeriod;
   readonly onRemove: () => void;

@@ -1,8 +1,9 @@
+import { UNMATCHED } from '@slots/contracts/affiliate/earnings';
 import { useMemo } from 'react';
 import type { EarningsReport } from '../../../api/earnings.api.ts';
 import { AmountList } from '../../../ui/amounts.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { formatAmount, formatCount } from '../../../ui/format.ts';
 import { RowLink } from '../../../ui/report/row-link.tsx';
 import { monthInWords } from './month-in-words.ts';
 import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
@@ -16,20 +17,26 @@ interface EarningsTableProps {
 
 /** Clicks, conversions and amounts by one dimension; each row but those of months narrows the report to itself. */
 export function EarningsTable({ filtering, report }: EarningsTableProps) {
-  const columns = useMemo(() => columnsFor(filtering), [filtering]);
+  const known = [report.totals, ...report.data].find(({ converted }) => converted);
+  const currency = known?.converted?.currency;
+  const columns = useMemo(() => columnsFor(filtering, currency), [filtering, currency]);
   const heading = EARNINGS_DIMENSIONS.names[filtering.filter.by].toLowerCase();
   return (
     <DataTable
       label={`Earnings by ${heading}`}
       columns={columns}
       rows={report.data}
-      rowKey={({ key }) => key ?? 'none'}
+      rowKey={({ key, name }) => key ?? wordOf(name)}
       empty={null}
     />
   );
 }
 
-function columnsFor(filtering: EarningsFiltering): DataColumn<Row>[] {
+/** What a filter calls the lines without a key. */
+const wordOf = (name: string) => (name === UNMATCHED ? 'unmatched' : 'none');
+
+/** @param currency the one that all amounts are converted into, if rates are known */
+function columnsFor(filtering: EarningsFiltering, currency: string | undefined): DataColumn<Row>[] {
   const { by } = filtering.filter;
   return [
     {
@@ -41,7 +48,7 @@ function columnsFor(filtering: EarningsFiltering): DataColumn<Row>[] {
         by === 'month' ? (
           monthInWords(name)
         ) : (
-          <RowLink filtering={filtering} value={key} name={name} />
+          <RowLink filtering={filtering} value={key ?? wordOf(name)} name={name} />
         ),
     },
     { id: 'clicks', header: 'Clicks', numeric: true, cell: ({ clicks }) => formatCount(clicks) },
@@ -71,5 +78,16 @@ function columnsFor(filtering: EarningsFiltering): DataColumn<Row>[] {
       className: 'text-ink-muted',
       cell: ({ perClick }) => <AmountList amounts={perClick} />,
     },
+    ...(currency === undefined
+      ? []
+      : [
+          {
+            id: 'converted',
+            header: `All in ${currency}`,
+            numeric: true,
+            cell: ({ converted }: Row) =>
+              converted ? formatAmount(Number(converted.amount), currency) : 'No rate',
+          } as const,
+        ]),
   ];
 }

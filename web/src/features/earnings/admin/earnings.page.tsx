@@ -61,7 +61,8 @@ function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
     );
   }
   if (!currentData) return <Spinner label="Loading earnings..." />;
-  if (currentData.data.length === 0) return <NoEarnings isNarrowed={filtering.narrowed.length > 0} />;
+  if (currentData.data.length === 0)
+    return <NoEarnings isNarrowed={filtering.narrowed.length > 0} />;
   return (
     <>
       {hasNoConversions(currentData) && (
@@ -78,26 +79,36 @@ function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
 }
 
 const hasNoConversions = ({ totals }: EarningsReport) =>
-  totals.registrations === 0 &&
-  totals.deposits === 0 &&
-  Object.keys(totals.amounts).length === 0;
+  totals.registrations === 0 && totals.deposits === 0 && Object.keys(totals.amounts).length === 0;
 
 function Totals({ totals }: Pick<EarningsReport, 'totals'>) {
-  const { clicks, registrations, deposits, amounts, perClick } = totals;
+  const { clicks, registrations, deposits, amounts, perClick, converted } = totals;
   return (
     <FigureTiles
       figures={[
         ...Object.entries(amounts).map(([currency, amount]) => ({
           label: `Earned in ${currency}`,
           value: formatAmount(Number(amount), currency),
-          note: perClick[currency] && `${formatAmount(Number(perClick[currency]), currency)} a click`,
+          ...(perClick[currency] !== undefined && {
+            note: `${formatAmount(Number(perClick[currency]), currency)} a click`,
+          }),
         })),
+        ...(converted ? [inOneCurrency(converted)] : []),
         { label: 'Clicks', value: formatCount(clicks) },
         { label: 'Registrations', value: formatCount(registrations) },
         { label: 'Deposits', value: formatCount(deposits) },
       ]}
     />
   );
+}
+
+function inOneCurrency(converted: NonNullable<EarningsReport['totals']['converted']>) {
+  const { currency, amount, perClick } = converted;
+  return {
+    label: `All in ${currency}, by the rates of the installation`,
+    value: formatAmount(Number(amount), currency),
+    ...(perClick !== null && { note: `${formatAmount(Number(perClick), currency)} a click` }),
+  };
 }
 
 function NoEarnings({ isNarrowed }: { readonly isNarrowed: boolean }) {

@@ -1,11 +1,11 @@
-import type { EarningsDimension } from '@slots/contracts/affiliate/earnings';
+import type { EarningDimension } from '@slots/contracts/affiliate/earnings';
 import {
   type ReportDimensions,
   type ReportFiltering,
   useReportFilter,
 } from '../../../ui/report/use-report-filter.ts';
 
-export const EARNINGS_DIMENSIONS: ReportDimensions<EarningsDimension> = {
+export const EARNINGS_DIMENSIONS: ReportDimensions<EarningDimension> = {
   names: {
     month: 'Month',
     affiliate: 'Affiliate',
@@ -19,7 +19,7 @@ export const EARNINGS_DIMENSIONS: ReportDimensions<EarningsDimension> = {
   usualDays: 365,
 };
 
-export type EarningsFiltering = ReportFiltering<EarningsDimension>;
+export type EarningsFiltering = ReportFiltering<EarningDimension>;
 
 /** The filter of the earnings' report, kept in the address. */
 export const useEarningsFilter = (): EarningsFiltering => useReportFilter(EARNINGS_DIMENSIONS);

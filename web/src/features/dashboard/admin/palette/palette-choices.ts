@@ -1,3 +1,4 @@
+import type { StaffAccess } from '@slots/contracts/contract';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import {
   CirclePlus,
@@ -13,7 +14,7 @@ import {
   Sun,
   UserPlus,
 } from 'lucide-react';
-import { mayUse, type ScreenAccess } from '../../../../api/screen-access.ts';
+import { mayUse } from '../../../../api/screen-access.ts';
 import { paths } from '../../../../config/paths.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
 import { CREATE_REQUEST } from '../../../../routing/create-request.ts';
@@ -30,7 +31,7 @@ export interface PaletteChoice {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly deed: PaletteDeed;
-  readonly access: ScreenAccess;
+  readonly access: StaffAccess;
   /** Synonyms for the search. */
   readonly words?: string;
 }
