@@ -6,6 +6,8 @@ export const TAGS = [
   'Casino',
   'Promotion',
   'Affiliate',
+  'Deal',
+  'Earnings',
   'ReferenceList',
   'User',
   'OwnSession',

@@ -122,6 +122,7 @@ describe('the sidebar', () => {
       'Casinos',
       'Games',
       'Clicks',
+      'Earnings',
       'Affiliates',
       ...LISTS.map(({ title }) => title.many),
       'Settings',
@@ -129,21 +130,22 @@ describe('the sidebar', () => {
     await sidebar(page).getByText('Super Administrator').waitFor();
   });
 
-  test.each(['admin', 'user'] as const)(
-    "hides super administrators' screens from the role %s",
-    async (role) => {
-      const page = await openAs(role, '/dashboard');
-      expect(await items(page)).toEqual([
-        'Dashboard',
-        'Casinos',
-        'Games',
-        'Clicks',
-        'Affiliates',
-        'Settings',
-      ]);
-      await sidebar(page).getByText('Administrator', { exact: true }).waitFor();
-    },
-  );
+  test.each([
+    ['admin', ['Earnings']],
+    ['user', []],
+  ] as const)('shows the role %s the screens of staff and %j', async (role, more) => {
+    const page = await openAs(role, '/dashboard');
+    expect(await items(page)).toEqual([
+      'Dashboard',
+      'Casinos',
+      'Games',
+      'Clicks',
+      ...more,
+      'Affiliates',
+      'Settings',
+    ]);
+    await sidebar(page).getByText('Administrator', { exact: true }).waitFor();
+  });
 
   test.each([
     ['/dashboard', 'Dashboard'],
@@ -156,6 +158,8 @@ describe('the sidebar', () => {
     ['/dashboard/game-details/7', 'Games'],
     ['/dashboard/game-import', 'Games'],
     ['/dashboard/clicks', 'Clicks'],
+    ['/dashboard/earnings', 'Earnings'],
+    ['/dashboard/earnings/import', 'Earnings'],
     ['/dashboard/affiliates/1', 'Affiliates'],
     ['/dashboard/currencies', 'Currencies'],
   ])('marks on %s the item %s', async (path, label) => {

@@ -1,0 +1,21 @@
+import { formatAmount } from './format.ts';
+
+/** Amounts by currency, as the calls answer them: '123.45' by 'GBP'. */
+export type Amounts = Readonly<Record<string, string>>;
+
+/** Each amount in its currency's writing, in the order of the codes; never added. */
+export const amountsInWords = (amounts: Amounts): readonly string[] =>
+  Object.entries(amounts)
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([currency, amount]) => formatAmount(Number(amount), currency));
+
+/** Amounts one below the other, or a dash. */
+export function AmountList({ amounts }: { readonly amounts: Amounts }) {
+  const lines = amountsInWords(amounts);
+  if (lines.length === 0) return <span className="text-ink-faint">–</span>;
+  return lines.map((line) => (
+    <span key={line} className="block whitespace-nowrap">
+      {line}
+    </span>
+  ));
+}
