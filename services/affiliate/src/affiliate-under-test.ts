@@ -31,6 +31,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     REDIS_URL: await redisUrl(),
     QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
     CLICKS_KEPT_DAYS: 400,
+    PUBLIC_ORIGIN: 'https://slots.example',
     ...changed,
   };
   async function startReady(other: Partial<AffiliateSettings> = {}) {

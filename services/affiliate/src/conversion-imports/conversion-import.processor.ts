@@ -1,7 +1,8 @@
 import type { ImportError } from '@slots/contracts/affiliate/conversion-imports';
 import { HttpProblem } from '@slots/http-kit/http-problem.error';
 import type { JobHandler } from '@slots/jobs/worker';
-import type { ConversionsRepository, NewConversion } from '../conversions/conversions.repository.ts';
+import type { NewConversion } from '../conversions/conversion.model.ts';
+import type { ConversionsRepository } from '../conversions/conversions.repository.ts';
 import type { ConversionImportRecord } from './conversion-import.model.ts';
 import type { ConversionImportsRepository } from './conversion-imports.repository.ts';
 import { mapColumns, openReport, type ReportRow } from './partner-report.ts';

@@ -4,7 +4,8 @@ import type {
   ImportMapping,
   UnderstoodRow,
 } from '@slots/contracts/affiliate/conversion-imports';
-import { type ConversionFields, readConversionFields } from '../conversions/conversion-fields.ts';
+import { amountText } from '../conversions/amounts.ts';
+import { conversionOf, type ReadConversion } from '../postbacks/postback-reading.ts';
 import {
   columnOf,
   type MappedTexts,
@@ -15,7 +16,7 @@ import { plainAmount, plainMoment } from './report-cells.ts';
 
 /** A row as a conversion, and as people are shown it; or why it is none. */
 export type Outcome =
-  | { readonly conversion: ConversionFields; readonly shown: UnderstoodRow; readonly errors?: never }
+  | { readonly conversion: ReadConversion; readonly shown: UnderstoodRow; readonly errors?: never }
   | { readonly errors: readonly ImportError[] };
 
 const EXAMPLES = { '.': '1,234.56', ',': '1.234,56' } as const;
@@ -43,31 +44,36 @@ export function understand({
       return { errors: [{ row, column: null, message }] };
     }
     const errors: ImportError[] = [];
-    const { amount: amountText, at: atText, ...others } = texts;
-    const amount = amountText && plainAmount(amountText, format.decimal);
-    if (amountText && !amount) {
+    const { event, amount: sum, at: moment, ...others } = texts;
+    const amount = sum && plainAmount(sum, format.decimal);
+    if (sum && !amount) {
       const example = EXAMPLES[format.decimal];
       errors.push(errorOf(row, 'amount', `must be an amount such as ${example}`));
     }
-    const at = atText && plainMoment(atText, format.date);
-    if (atText && !at) errors.push(errorOf(row, 'at', `must be a day as ${format.date}`));
-    const { fields, faults = [] } = readConversionFields({
+    const at = moment && plainMoment(moment, format.date);
+    if (moment && !at) errors.push(errorOf(row, 'at', `must be a day as ${format.date}`));
+    const read = conversionOf({
       ...others,
+      ...(event && { event: event.toLowerCase() }),
       ...(amount && { amount }),
       ...(at && { at }),
     });
-    errors.push(...faults.map(({ parameter, message }) => errorOf(row, parameter, message)));
-    if (!fields || errors.length > 0) return { errors };
+    if ('faults' in read) {
+      errors.push(...read.faults.map((fault) => errorOf(row, fault.parameter, fault.message)));
+      return { errors };
+    }
+    if (errors.length > 0) return { errors };
+    const { conversion } = read;
     return {
-      conversion: fields,
+      conversion,
       shown: {
         row,
-        tx: fields.tx,
-        event: fields.event,
-        clickid: fields.clickId,
-        amount: fields.amount === null ? null : (fields.amount / 100).toFixed(2),
-        currency: fields.currency,
-        at: fields.at?.toISOString() ?? null,
+        tx: conversion.tx,
+        event: conversion.event,
+        clickid: conversion.clickId,
+        amount: conversion.amount === null ? null : amountText(conversion.amount),
+        currency: conversion.currency,
+        at: conversion.at?.toISOString() ?? null,
       },
     };
   };

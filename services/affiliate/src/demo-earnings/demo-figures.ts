@@ -1,12 +1,15 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { StoredClick } from '../clicks/click.model.ts';
-import type { NewConversion } from '../conversions/conversions.repository.ts';
+import type { NewConversion } from '../conversions/conversion.model.ts';
 import type { NewDeal } from '../deals/deal.model.ts';
 import { DEMO_PARTNERS } from './demo-offers.ts';
 
 /** The source of conversions of the demo data. */
 export const DEMO_SOURCE = 'demo';
+
+/** So many deals, with the ids from 1. */
+export const DEMO_DEALS = DEMO_PARTNERS.length;
 
 const DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
