@@ -1,5 +1,4 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { createHash } from 'node:crypto';
 import type { StoredClick } from '../clicks/click.model.ts';
 import type { NewConversion } from '../conversions/conversion.model.ts';
 import type { NewDeal } from '../deals/deal.model.ts';
@@ -14,7 +13,7 @@ export const DEMO_DEALS = DEMO_PARTNERS.length;
 const DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-const SEED = 20_261_123;
+const SEED = 'figures of the demo data';
 
 /** More clicks on Saturdays and Sundays, and in the evening. */
 const WEEKEND = 1.3;
@@ -33,15 +32,20 @@ export interface DemoFigures {
   readonly conversions: readonly NewConversion[];
 }
 
+/** Draws that are the same on every machine. */
 function createChance() {
-  const generator = xoroshiro128plus(SEED);
+  let draws = 0;
   /** A whole number, both ends included. */
-  const between = (from: number, to: number) => uniformInt(generator, from, to);
+  function between(from: number, to: number): number {
+    draws += 1;
+    const drawn = createHash('sha256').update(`${SEED} ${draws}`).digest().readUInt32BE(0);
+    return from + (drawn % (to - from + 1));
+  }
   return {
     between,
     inHundred: (likely: number) => between(1, 100) <= likely,
     /** The first ones more often. */
-    pick<T>(list: readonly [T, ...T[]] | readonly T[]): T | undefined {
+    pick<T>(list: readonly T[]): T | undefined {
       return list[Math.min(between(0, list.length - 1), between(0, list.length - 1))];
     },
   };
