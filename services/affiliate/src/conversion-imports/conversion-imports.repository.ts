@@ -54,7 +54,9 @@ export function createConversionImportsRepository({
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<ConversionImportRecord[]>(),
-        imports.countDocuments(wanted),
+        affiliate === undefined
+          ? imports.estimatedDocumentCount()
+          : imports.countDocuments(wanted),
       ]);
       return { records, total };
     },
