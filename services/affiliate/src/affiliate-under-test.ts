@@ -50,6 +50,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
   const caller = (role: Role, id: number, url = service.url) =>
     createApiCaller(url, identity.tokenFor({ id, username: role, role }));
   return {
+    url: service.url,
     mongodbUrl,
     database,
     visitor: createApiCaller(service.url),
