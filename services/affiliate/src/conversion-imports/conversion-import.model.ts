@@ -34,7 +34,7 @@ export interface RefusedRows {
   readonly importId: number;
   /** The first row of them, from 0. */
   readonly from: number;
-  readonly errors: readonly ImportError[];
+  readonly faults: readonly ImportError[];
 }
 
 const needed = { type: String, required: true } as const;
@@ -63,7 +63,7 @@ export const conversionImportModels = (connection: Connection) => {
   imports.index({ affiliateId: 1, _id: -1 });
   imports.index({ status: 1 });
   const refused = new Schema<RefusedRows>(
-    { _id: needed, importId: count, from: count, errors: { type: Mixed, required: true } },
+    { _id: needed, importId: count, from: count, faults: { type: Mixed, required: true } },
     { versionKey: false },
   );
   refused.index({ importId: 1, from: 1 });

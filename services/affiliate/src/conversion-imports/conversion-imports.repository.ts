@@ -80,9 +80,9 @@ export function createConversionImportsRepository({
         .lean<ConversionImportRecord | null>(),
 
     /** Stores the errors of the rows that follow `from`; the same rows again replace them. */
-    async refuse(importId: number, from: number, errors: readonly ImportError[]): Promise<void> {
+    async refuse(importId: number, from: number, faults: readonly ImportError[]): Promise<void> {
       const _id = `${importId}:${from}`;
-      await refused.replaceOne({ _id }, { importId, from, errors }, { upsert: true });
+      await refused.replaceOne({ _id }, { importId, from, faults }, { upsert: true });
     },
 
     /** False: another process is further on already. */
@@ -112,9 +112,9 @@ export function createConversionImportsRepository({
       const found = refused
         .find({ importId })
         .sort({ from: 1 })
-        .lean<{ errors: readonly ImportError[] }[]>()
+        .lean<{ faults: readonly ImportError[] }[]>()
         .cursor({ batchSize: 20 });
-      for await (const { errors } of found) yield* errors;
+      for await (const { faults } of found) yield* faults;
     },
   };
 }

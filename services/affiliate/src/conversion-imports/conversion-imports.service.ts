@@ -16,7 +16,7 @@ import type { Logger } from '@slots/logger/logger';
 import type { z } from 'zod';
 import type { ConversionImportRecord } from './conversion-import.model.ts';
 import type { ConversionImportsRepository } from './conversion-imports.repository.ts';
-import { mapColumns, openReport, type ReportRow } from './partner-report.ts';
+import { type MappedTexts, mapColumns, openReport, type ReportRow } from './partner-report.ts';
 import type { ReportFiles } from './report-files.repository.ts';
 import { understand } from './understood-row.ts';
 
@@ -71,7 +71,7 @@ export function createConversionImportsService({
   async function walk(
     { file, encoding }: { file: Uint8Array; encoding: CsvEncoding },
     { mapping, format: { delimiter } }: SentReport,
-    onRow: (row: ReportRow, mapped: ReturnType<ReturnType<typeof mapColumns>>) => void,
+    onRow: (row: ReportRow, texts: MappedTexts, columns: readonly string[]) => void,
   ): Promise<{ columns: readonly string[]; total: number }> {
     const { columns, rows } = await openReport([file], { encoding, delimiter });
     const mapped = mapColumns(columns, mapping);
@@ -81,7 +81,7 @@ export function createConversionImportsService({
       if (total > MOST_REPORT_ROWS) {
         throw badField('file', 'The file has more than 100,000 rows. Split it into several.');
       }
-      onRow(row, mapped(row));
+      onRow(row, mapped(row), columns);
     }
     return { columns, total };
   }
@@ -105,8 +105,8 @@ export function createConversionImportsService({
       const rows: ImportPreview['rows'] = [];
       const errors: ImportPreview['errors'] = [];
       const understood = understand(sent);
-      const { columns, total } = await walk(await accepted(sent), sent, (row, texts) => {
-        const outcome = understood(row, texts, columns);
+      const { columns, total } = await walk(await accepted(sent), sent, (...given) => {
+        const outcome = understood(...given);
         if (outcome.errors) errors.push(...outcome.errors.slice(0, SHOWN_ERRORS - errors.length));
         else if (rows.length < SHOWN_ROWS) rows.push(outcome.shown);
       });

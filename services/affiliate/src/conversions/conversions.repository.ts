@@ -277,11 +277,9 @@ export function createConversionsRepository({
           await raiseSums([], found, session);
           const lowered = raisedBy([], found);
           // Reports would name what nothing was reported of.
-          for (const [model, raised] of [
-            [days, lowered.days],
-            [sums, lowered.sums],
-          ] as const) {
-            if (raised.length > 0) await model.bulkWrite(raised.map(emptied), { session });
+          if (lowered.days.length > 0) {
+            await days.bulkWrite(lowered.days.map(emptied), { session });
+            await sums.bulkWrite(lowered.sums.map(emptied), { session });
           }
           return found.length;
         });
