@@ -6,9 +6,9 @@ import { callsOf as callsOfList } from '@slots/contracts/casino/reference-list';
 import type { Contract } from '@slots/contracts/contract';
 import { listActivity } from '@slots/contracts/gateway/activity';
 import { publicContracts } from '@slots/contracts/registry';
-import { roleAllows } from '@slots/tokens/claims';
 import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
 import { until } from '@slots/testing/until';
+import { roleAllows } from '@slots/tokens/claims';
 import { send } from '../testing/send.ts';
 import {
   ROLES,

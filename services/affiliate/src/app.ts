@@ -36,7 +36,6 @@ import { createClicksRepository } from './clicks/clicks.repository.ts';
 import { createClickRoutes } from './clicks/clicks.router.ts';
 import { createWaitingClicks } from './clicks/waiting-clicks.ts';
 import { createConversionImporting } from './conversion-importing.ts';
-import type { AffiliateSettings } from './env.ts';
 import { conversionModels } from './conversions/conversion.model.ts';
 import { createConversionBatches } from './conversions/conversion-batches.ts';
 import { createConversionsRepository } from './conversions/conversions.repository.ts';
@@ -54,6 +53,7 @@ import { createEarningReportsRepository } from './earnings/earning-reports.repos
 import { createEarningReportsService } from './earnings/earning-reports.service.ts';
 import { createEarningRoutes } from './earnings/earnings.router.ts';
 import { readRates } from './earnings/rates.ts';
+import type { AffiliateSettings } from './env.ts';
 import { createPostbackMetrics } from './postbacks/postback-metrics.ts';
 import { createPostbackRoutes } from './postbacks/postbacks.router.ts';
 import { createPostbacksService } from './postbacks/postbacks.service.ts';

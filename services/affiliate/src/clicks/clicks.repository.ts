@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type ClientSession, type Connection, trusted } from 'mongoose';
-import type { ClickBatchRecord, ClickModels, KnownClickRecord, StoredClick } from './click.model.ts';
+import type {
+  ClickBatchRecord,
+  ClickModels,
+  KnownClickRecord,
+  StoredClick,
+} from './click.model.ts';
 import { raisedBy } from './click-sums.ts';
 
 const SECONDS_A_DAY = 24 * 60 * 60;

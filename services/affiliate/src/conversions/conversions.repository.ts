@@ -312,7 +312,9 @@ export function createConversionsRepository({
             amount: { $sum: '$amount' },
           },
         },
-        { $project: { _id: 0, event: '$_id.event', currency: '$_id.currency', count: 1, amount: 1 } },
+        {
+          $project: { _id: 0, event: '$_id.event', currency: '$_id.currency', count: 1, amount: 1 },
+        },
       ]);
       const [customers] = await conversions.aggregate<{ readonly customers: number }>([
         { $match: { ...covered, event: 'deposit' } },

@@ -158,7 +158,12 @@ describe('a deal', () => {
   test('is told to managers alone, and written by super administrators', async () => {
     const affiliateId = await partner();
     const { id } = await created({ affiliateId, ...CPA });
-    const reads = ['/api/deals', `/api/deals/${id}`, `/api/deals/${id}/history`, '/api/deals/notes'];
+    const reads = [
+      '/api/deals',
+      `/api/deals/${id}`,
+      `/api/deals/${id}/history`,
+      '/api/deals/notes',
+    ];
     for (const path of reads) {
       const statuses = [];
       for (const who of [visitor, user, admin, superAdmin]) {
@@ -207,7 +212,9 @@ describe('deals', () => {
     }
     expect(second.status).toBe(409);
     expect(second.body).toMatchObject({ message: expect.stringContaining(`deal ${first.id} (`) });
-    expect((await create({ affiliateId: await partner(30, 31), ...CPA, ...other })).status).toBe(201);
+    expect((await create({ affiliateId: await partner(30, 31), ...CPA, ...other })).status).toBe(
+      201,
+    );
   });
 
   test('cannot be changed into each other, nor be made at the same moment', async () => {

@@ -33,7 +33,12 @@ async function partner(name: string) {
     id,
     async report(event: string, more: Record<string, string> = {}) {
       transactions += 1;
-      const query = new URLSearchParams({ tx: String(transactions), event, at: '2026-11-02', ...more });
+      const query = new URLSearchParams({
+        tx: String(transactions),
+        event,
+        at: '2026-11-02',
+        ...more,
+      });
       expect((await system.visitor('GET', `${path}?${query}`)).status).toBe(200);
     },
   };
@@ -313,7 +318,12 @@ describe('a deal is worth a look', () => {
 
   test('when less commission was reported than it promises', async () => {
     const { id, report } = await partner('Short Partners');
-    await deal({ affiliateId: id, model: 'hybrid', cpa: { amount: 40, currency: 'GBP' }, share: 10 });
+    await deal({
+      affiliateId: id,
+      model: 'hybrid',
+      cpa: { amount: 40, currency: 'GBP' },
+      share: 10,
+    });
     const known = click({ affiliateId: id, at: today });
     await handOver([known]);
     await untilStored();

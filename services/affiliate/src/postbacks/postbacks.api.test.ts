@@ -89,7 +89,9 @@ describe('a postback', () => {
     const form = (query: string, fields: Record<string, string>) =>
       fetch(`${system.url}${path}${query}`, { method: 'POST', body: new URLSearchParams(fields) });
     expect((await get(path, { tx: '1', event: 'registration' })).status).toBe(200);
-    expect(await (await form('', { tx: '2', event: 'deposit', note: 'ignored' })).text()).toBe('ok');
+    expect(await (await form('', { tx: '2', event: 'deposit', note: 'ignored' })).text()).toBe(
+      'ok',
+    );
     expect((await form('?tx=3', { event: 'deposit', at: '2026-11-05' })).status).toBe(200);
     expect((await system.visitor('POST', `${path}?tx=4&event=deposit`)).status).toBe(200);
     expect((await form('?tx=5&event=deposit', { tx: '5' })).status).toBe(200);
@@ -120,7 +122,9 @@ describe('a postback', () => {
       new Set(['200 ok']),
     );
     // The same tx of another event is another conversion.
-    expect((await get(path, { tx: 'T-9', event: 'reversal', amount: '10', currency: 'GBP' })).status).toBe(200);
+    expect(
+      (await get(path, { tx: 'T-9', event: 'reversal', amount: '10', currency: 'GBP' })).status,
+    ).toBe(200);
     expect((await conversionsOf(id)).total).toBe(2);
     const report = await system.admin('GET', `/api/earnings?affiliate=${id}`);
     expect(report.body).toMatchObject({ totals: { amounts: { GBP: '30.00' } } });
@@ -186,7 +190,9 @@ describe('a postback', () => {
       (await system[who]('GET', `/api/affiliates/${id}`)).body;
     expect(await readBy('admin')).toMatchObject({ postbackParameters: names });
     expect(await readBy('user')).toMatchObject({ postbackParameters: null });
-    expect(JSON.stringify((await system.user('GET', '/api/affiliates')).body)).not.toContain('subid');
+    expect(JSON.stringify((await system.user('GET', '/api/affiliates')).body)).not.toContain(
+      'subid',
+    );
     expect(
       await get(path, { transaction_id: 'T', event: 'deposit', subid: 'C', clickid: 'not' }),
     ).toMatchObject({ status: 200 });
@@ -256,7 +262,9 @@ describe('the key of postbacks', () => {
       data: [{ changes: [{ field: 'postbackKey', from: null, to: null }] }, expect.anything()],
     });
     for (const read of ['/api/affiliates', `/api/affiliates/${id}`, '/api/affiliates.csv']) {
-      expect(JSON.stringify((await system.admin('GET', read)).body)).not.toMatch(/hash|postbackKey/);
+      expect(JSON.stringify((await system.admin('GET', read)).body)).not.toMatch(
+        /hash|postbackKey/,
+      );
     }
     const nobody = await system.superAdmin('POST', '/api/affiliates/999999/postback-key', {});
     expect(nobody.status).toBe(404);
@@ -336,7 +344,12 @@ describe('a conversion', () => {
       { tx: 'early', matched: true, ...OFFERS },
     ]);
     const byCountry = async () =>
-      (await system.admin('GET', `/api/earnings?by=country&affiliate=${id}&from=2026-01-01&to=2026-12-31`)).body;
+      (
+        await system.admin(
+          'GET',
+          `/api/earnings?by=country&affiliate=${id}&from=2026-01-01&to=2026-12-31`,
+        )
+      ).body;
     expect(await byCountry()).toMatchObject({
       data: [
         { key: 'GB', clicks: 1, amounts: { GBP: '40.00' } },
@@ -357,8 +370,8 @@ describe('a conversion', () => {
     const report = await byCountry();
     expect(report).toMatchObject({
       data: [
-        { key: 'GB', clicks: 1, amounts: { GBP: '40.00' } },
         { key: null, name: 'None', clicks: 1, amounts: { GBP: '40.00' } },
+        { key: 'GB', clicks: 1, amounts: { GBP: '40.00' } },
       ],
       totals: { clicks: 2, amounts: { GBP: '80.00' }, perClick: { GBP: '40.00' } },
     });
@@ -389,7 +402,7 @@ describe('a conversion', () => {
     expect(stored).toHaveLength(60);
   }, 40_000);
 
-  test("with the click of another affiliate, or of none, stays unmatched", async () => {
+  test('with the click of another affiliate, or of none, stays unmatched', async () => {
     const { id, path } = await partner();
     const { id: other } = await partner();
     const foreign = click({ ...OFFERS, affiliateId: other });
@@ -416,7 +429,9 @@ describe('a conversion', () => {
     await untilStored();
     const tryIt = (query: string) =>
       system.admin('POST', `/api/affiliates/${id}/postback-test`, { query });
-    expect(await tryIt(`tx=1&event=deposit&clickid=${known.clickId}&amount=5&currency=gbp`)).toMatchObject({
+    expect(
+      await tryIt(`tx=1&event=deposit&clickid=${known.clickId}&amount=5&currency=gbp`),
+    ).toMatchObject({
       status: 200,
       body: { tx: '1', amount: '5.00', currency: 'GBP', matched: true, ...OFFERS },
     });
