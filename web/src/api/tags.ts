@@ -8,6 +8,7 @@ export const TAGS = [
   'Affiliate',
   'Deal',
   'Earnings',
+  'PostbackKey',
   'ReferenceList',
   'User',
   'OwnSession',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { formatCount } from '../../../ui/format.ts';
 import { offerCode } from './countries-of-offer.ts';
 import { changedTerms, NO_TERMS, termsDraft, termsDraftOf } from './terms-draft.ts';
-import { optionalWhole } from './typed-field.ts';
+import { optionalWhole } from '../../../ui/typed-field.ts';
 
 const FORM_SCORE = 50;
 
