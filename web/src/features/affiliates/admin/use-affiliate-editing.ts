@@ -32,5 +32,15 @@ export function useAffiliateEditing({ record: { id }, etag }: Versioned<Affiliat
     return outcome.kind !== 'failed';
   }
 
-  return { saveField, conflict };
+  /** Sets the names that the partner's system gives the parameters of postbacks; null: our own. */
+  async function renameParameters(
+    postbackParameters: AffiliateChanges['postbackParameters'] & object | null,
+  ): Promise<boolean> {
+    const outcome = await save({ postbackParameters });
+    if (outcome.kind === 'failed') failureToast(outcome.error, 'Failed to save the names');
+    if (outcome.kind === 'saved') toast.success('Names saved');
+    return outcome.kind !== 'failed';
+  }
+
+  return { saveField, renameParameters, conflict };
 }

@@ -7,6 +7,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ClicksOf } from '../../../ui/clicks-of.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { EarningsOf } from '../../../ui/earnings-of.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { CasinoHistoryValue } from './casino-history-value.tsx';
 
@@ -24,7 +25,8 @@ export function CasinoHeader({ casino }: { readonly casino: Casino }) {
           ) : (
             <Badge variant="outline">Not published</Badge>
           )}
-          <ClicksOf casinoId={id} />
+          <ClicksOf what={{ casino: id }} />
+          <EarningsOf what={{ casino: id }} />
         </div>
         <div className="flex flex-wrap gap-3">
           <RecordHistory address={`/api/casinos/${id}`} name={name} value={CasinoHistoryValue} />

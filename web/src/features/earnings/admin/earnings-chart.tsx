@@ -18,7 +18,9 @@ interface EarningsChartProps {
 export function EarningsChart({ filtering, report: { data, totals } }: EarningsChartProps) {
   const currencies = Object.keys(totals.amounts).toSorted();
   const [chosen, setChosen] = useState('');
-  const currency = currencies.includes(chosen) ? chosen : currencies[0];
+  const size = (code: string) => Math.abs(Number(totals.amounts[code]));
+  const largest = currencies.toSorted((one, other) => size(other) - size(one))[0];
+  const currency = currencies.includes(chosen) ? chosen : largest;
   if (currency === undefined) return null;
   const { by } = filtering.filter;
   const heading = EARNINGS_DIMENSIONS.names[by];
