@@ -1,12 +1,12 @@
 import { type Deal, listDealNotes, listDeals } from '@slots/contracts/affiliate/deals';
-import { baseApi } from './base-api.ts';
+import { earningsBaseApi } from './earnings-base-api.ts';
 import { call, endpoint } from './endpoint.ts';
 import { noRetries } from './retries.ts';
 
 const sendList = endpoint(listDeals);
 
 /** Deals with partners, for managers. */
-const dealsApi = baseApi.injectEndpoints({
+const dealsApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The deals of an affiliate, the latest first. */
     deals: build.query<Deal[], number>({

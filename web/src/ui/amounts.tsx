@@ -1,4 +1,12 @@
-import { formatAmount } from './format.ts';
+/** An amount as it was counted, to the hundredth in every currency: '£1,234.50', '¥120.00'. */
+export function formatAmount(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+}
 
 /** Amounts by currency, as the calls answer them: '123.45' by 'GBP'. */
 export type Amounts = Readonly<Record<string, string>>;

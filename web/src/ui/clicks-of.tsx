@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useClickReportQuery } from '../api/clicks.api.ts';
 import { portalPaths } from '../config/portal-paths.ts';
-import { formatCounted } from './format.ts';
 import { filterOf, lineOf, questionOf, type ReportSubject } from './report/report-subject.ts';
+import { counted } from './counted.ts';
 
 /** The clicks of the last 30 days, leading to their report; nothing while unknown. */
 export function ClicksOf({ what }: { readonly what: ReportSubject }) {
@@ -19,7 +19,7 @@ export function ClicksOf({ what }: { readonly what: ReportSubject }) {
       to={`${portalPaths.clicks}?${new URLSearchParams(filterOf(what))}`}
       className="text-link underline-offset-4 hover:underline"
     >
-      {`${formatCounted(clicks, 'click')} in 30 days`}
+      {`${counted(clicks, 'click')} in 30 days`}
     </Link>
   );
 }

@@ -28,27 +28,12 @@ export function formatCount(value: number): string {
   return count().format(value);
 }
 
-/** A count and what is counted: '1 click', '1,200 clicks'. */
-export function formatCounted(value: number, one: string): string {
-  return `${formatCount(value)} ${value === 1 ? one : `${one}s`}`;
-}
-
 /** Money in its currency's usual writing: '£10', '£7.50', 'CA$100'. */
 export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount);
-}
-
-/** An amount as it was counted, to the hundredth in every currency: '£1,234.50', '¥120.00'. */
-export function formatAmount(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
   }).format(amount);
 }
 

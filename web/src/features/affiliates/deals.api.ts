@@ -5,7 +5,7 @@ import {
   getDeal,
   updateDeal,
 } from '@slots/contracts/affiliate/deals';
-import { baseApi } from '../../api/base-api.ts';
+import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { type CallOf, call, endpoint } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
@@ -23,7 +23,7 @@ const sendGet = endpoint(getDeal);
 const sendUpdate = endpoint(updateDeal);
 
 /** One deal and its changes; lists of deals are in api/deals.api.ts. */
-const dealChangesApi = baseApi.injectEndpoints({
+const dealChangesApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The current deal for editing, even if the list is stale. */
     deal: build.query<Versioned<Deal>, number>({

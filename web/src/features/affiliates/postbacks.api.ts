@@ -4,12 +4,12 @@ import {
   getPostbackKey,
   tryPostback,
 } from '@slots/contracts/affiliate/postbacks';
-import { baseApi } from '../../api/base-api.ts';
+import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { call } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
 /** What a partner's system tells us by itself. */
-const postbacksApi = baseApi.injectEndpoints({
+const postbacksApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     postbackKey: build.query({
       ...call(getPostbackKey),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { EarningsReport } from '../../../api/earnings.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Charted } from '../../../ui/charted.tsx';
-import { formatAmount } from '../../../ui/format.ts';
 import { monthInWords } from './month-in-words.ts';
 import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
+import { formatAmount } from '../../../ui/amounts.tsx';
 
 /** A chart of more bars than this is unreadable. */
 const CHARTED = 10;

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
-import { formatAmount, formatCount } from '../../../ui/format.ts';
+import { formatCount } from '../../../ui/format.ts';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
@@ -16,6 +16,7 @@ import { EarningsFilters } from './earnings-filters.tsx';
 import { EarningsTable } from './earnings-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { type EarningsFiltering, useEarningsFilter } from './use-earnings-filter.ts';
+import { formatAmount } from '../../../ui/amounts.tsx';
 
 /** What clicks on offers earned, as partners reported it. */
 export function Component() {

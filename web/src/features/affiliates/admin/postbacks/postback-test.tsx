@@ -5,10 +5,11 @@ import { isProblem, messageOf } from '../../../../api/problem.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { formatAmount, formatMoment } from '../../../../ui/format.ts';
+import { formatMoment } from '../../../../ui/format.ts';
 import { Input } from '../../../../ui/input.tsx';
 import { useTryPostbackMutation } from '../../postbacks.api.ts';
 import { exampleQuery, type PostbackNames } from './postback-names.ts';
+import { formatAmount } from '../../../../ui/amounts.tsx';
 
 interface PostbackTestProps {
   readonly affiliateId: number;

@@ -6,7 +6,7 @@ import { portalPaths } from '../../../../config/portal-paths.ts';
 import { amountsInWords } from '../../../../ui/amounts.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dealTerms } from '../../../../ui/deal-in-words.ts';
-import { formatCounted } from '../../../../ui/format.ts';
+import { counted } from '../../../../ui/counted.ts';
 
 /** Deals that earn less than they should, for managers; nothing while all is well. */
 export function DealNotes() {
@@ -46,9 +46,9 @@ export function DealNotes() {
 
 const IN_WORDS: Readonly<Record<DealReason, (note: DealNote) => string>> = {
   'no-conversions': ({ clicks }) =>
-    `${formatCounted(clicks, 'click')}, and not one conversion was reported.`,
+    `${counted(clicks, 'click')}, and not one conversion was reported.`,
   'cpa-missing': ({ customers, promised, reportedCpa }) =>
-    `${formatCounted(customers, 'customer')}: promised is CPA of ${amountsInWords(promised)}, reported was ${amountsInWords(reportedCpa)}.`,
+    `${counted(customers, 'customer')}: promised is CPA of ${amountsInWords(promised)}, reported was ${amountsInWords(reportedCpa)}.`,
   'revenue-missing': ({ deposits }) =>
-    `${formatCounted(deposits, 'deposit')}, and no revenue was reported.`,
+    `${counted(deposits, 'deposit')}, and no revenue was reported.`,
 };

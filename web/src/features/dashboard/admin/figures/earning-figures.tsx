@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { useEarningsReportQuery } from '../../../../api/earnings.api.ts';
 import { useMayUse } from '../../../../api/screen-access.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
-import { amountsInWords } from '../../../../ui/amounts.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dayFromNow } from '../../../../ui/click-days.ts';
-import { formatAmount, formatCounted } from '../../../../ui/format.ts';
+import { amountsInWords, formatAmount } from '../../../../ui/amounts.tsx';
+import { counted } from '../../../../ui/counted.ts';
 
 const DAYS = 30;
 
@@ -51,7 +51,7 @@ export function EarningFigures() {
         </ul>
       )}
       <p className="text-sm text-ink-muted">
-        {`${formatCounted(registrations, 'registration')}, ${formatCounted(deposits, 'deposit')}. In the 30 days before: ${amountsInWords(before.totals.amounts)}.`}
+        {`${counted(registrations, 'registration')}, ${counted(deposits, 'deposit')}. In the 30 days before: ${amountsInWords(before.totals.amounts)}.`}
       </p>
     </Card>
   );
