@@ -33,7 +33,16 @@ export function hasTag({ tagged }: Contract, status: number): boolean {
  * the refusal of a call that there is not.
  */
 export function refusalsOf(contract: Contract): readonly number[] {
-  const { access, params, body, method, path, fromElsewhere, messages = {}, refusals = [] } = contract;
+  const {
+    access,
+    params,
+    body,
+    method,
+    path,
+    fromElsewhere,
+    messages = {},
+    refusals = [],
+  } = contract;
   const statuses = new Set([400, ...Object.keys(messages).map(Number), ...refusals]);
   if (access !== 'any') statuses.add(401);
   const isForSome = access === 'super' || access === 'managers';

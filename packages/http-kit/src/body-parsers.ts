@@ -52,7 +52,12 @@ function formParser(field: string, limit: number): RequestHandler {
 }
 
 /** The body parsers of a contract's calls, in order; none for one without a body. */
-export function bodyParsers({ body, fileField, urlEncoded, bodyLimit }: Contract): RequestHandler[] {
+export function bodyParsers({
+  body,
+  fileField,
+  urlEncoded,
+  bodyLimit,
+}: Contract): RequestHandler[] {
   if (!body) return [];
   const limit = bodyLimit ?? DEFAULT_BODY_LIMIT;
   const json = express.json({ limit, strict: false, type: JSON_TYPE });

@@ -29,6 +29,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     HISTORY_DAYS: 730,
     REDIS_URL: await redisUrl(),
     CLICKS_KEPT_DAYS: 400,
+    PUBLIC_ORIGIN: 'https://slots.example',
     ...changed,
   };
   async function startReady(other: Partial<AffiliateSettings> = {}) {

@@ -23,14 +23,7 @@ const parameterName = z
   .regex(/^[A-Za-z0-9_.-]{1,40}$/, 'may hold only letters, digits, _, . and -, at most 40');
 
 /** What a postback tells, by the names that its parameters have unless an affiliate calls them otherwise. */
-export const POSTBACK_PARAMETERS = [
-  'tx',
-  'event',
-  'clickid',
-  'amount',
-  'currency',
-  'at',
-] as const;
+export const POSTBACK_PARAMETERS = ['tx', 'event', 'clickid', 'amount', 'currency', 'at'] as const;
 export type PostbackParameter = (typeof POSTBACK_PARAMETERS)[number];
 
 const storedNames = z.array(z.object({ parameter: z.enum(POSTBACK_PARAMETERS), name: z.string() }));

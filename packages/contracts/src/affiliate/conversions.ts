@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, pathId, queryInt, timestamp } from '../fields.ts';
 
-export const CONVERSION_EVENTS = [
-  'registration',
-  'deposit',
-  'revenue',
-  'cpa',
-  'reversal',
-] as const;
+export const CONVERSION_EVENTS = ['registration', 'deposit', 'revenue', 'cpa', 'reversal'] as const;
 export const conversionEvent = z.enum(CONVERSION_EVENTS);
 export type ConversionEvent = z.output<typeof conversionEvent>;
 

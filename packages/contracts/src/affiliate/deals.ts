@@ -159,9 +159,7 @@ export const updateDeal = defineContract({
   access: 'super',
   summary: 'Changes a deal; what is left out stays as it is.',
   params: byId,
-  body: z
-    .strictObject({ id: id.optional(), ...entity.changes, userId })
-    .meta({ minProperties: 1 }),
+  body: z.strictObject({ id: id.optional(), ...entity.changes, userId }).meta({ minProperties: 1 }),
   tagged: true,
   example: { to: '2027-03-31' },
   responses: { 200: deal },

@@ -11,7 +11,9 @@ export const POSTBACK_NOT_FOUND = 'There is no postback at this address.';
 export const OLD_KEY_HOURS = 24;
 
 /** Partners choose the parameters' names, so they are read by the affiliate's. */
-const fields = z.record(z.string(), z.string());
+const fields = z.record(z.string(), z.string({ error: 'must be one text' }));
+
+const parameter = z.string({ error: 'must be given once' }).optional();
 
 const call = {
   owner: 'affiliate',
@@ -31,12 +33,12 @@ export const getPostback = defineContract({
   summary:
     'Tells of a conversion, made by the partner for each: tx and event (registration, deposit, revenue, cpa or reversal), and where known clickid, amount, currency and at. The answer is the text ok; the same affiliate, event and tx count once. Affiliates may name the parameters otherwise.',
   query: z.looseObject({
-    tx: z.string().optional(),
-    event: z.string().optional(),
-    clickid: z.string().optional(),
-    amount: z.string().optional(),
-    currency: z.string().optional(),
-    at: z.string().optional(),
+    tx: parameter,
+    event: parameter,
+    clickid: parameter,
+    amount: parameter,
+    currency: parameter,
+    at: parameter,
   }),
   writes: true,
 });
