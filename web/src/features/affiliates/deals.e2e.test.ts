@@ -70,14 +70,15 @@ test('deals of the affiliate are listed in words', async () => {
   const page = await open();
   const [first, second, ...more] = await rowsOf(page);
   expect(more).toEqual([]);
-  expect(first?.slice(0, 3)).toEqual([
+  expect(first?.slice(0, 4)).toEqual([
+    '7',
     'CPA £40\nAgreed with Ada.',
     'Emerald Spins',
     'United Kingdom, Sweden',
   ]);
-  expect(first?.[3]).toBe('from 1 October 2026Running');
-  expect(second?.slice(0, 3)).toEqual(['CPA €25.50 and 22.5% revenue share', 'All', 'All']);
-  expect(second?.[3]).toBe('1 January 2025 to 31 December 2025Ended');
+  expect(first?.[4]).toBe('from 1 October 2026Running');
+  expect(second?.slice(1, 4)).toEqual(['CPA €25.50 and 22.5% revenue share', 'All', 'All']);
+  expect(second?.[4]).toBe('1 January 2025 to 31 December 2025Ended');
 });
 
 test('one is added, with the fields that its model needs', async () => {
@@ -130,7 +131,7 @@ test('one is added, with the fields that its model needs', async () => {
 });
 
 test('a refused one says why in words, and keeps what was typed', async () => {
-  const overlap = 'It overlaps the deal 7 (Emerald Spins, GB, from 1 October 2026).';
+  const overlap = 'It overlaps another deal of the affiliate: deal 7 (cpa, from 2026-10-01).';
   web.gateway.on(createDeal, () => ({ refuse: 409, message: overlap }));
   const page = await open();
   await page.getByRole('button', { name: 'Add Deal' }).click();
@@ -141,11 +142,11 @@ test('a refused one says why in words, and keeps what was typed', async () => {
   expect(await dialog.getByLabel('CPA').inputValue()).toBe('10');
   web.gateway.on(createDeal, () => ({
     refuse: 400,
-    message: 'The request is not valid',
-    errors: [{ path: 'casinoIds', message: 'are not of this affiliate: 11' }],
+    message: 'casinoIds: not casinos of this affiliate: 11',
+    errors: [{ path: 'casinoIds', message: 'casinoIds: not casinos of this affiliate: 11' }],
   }));
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
-  await dialog.getByText('Casinos are not of this affiliate: 11').waitFor();
+  await dialog.getByText('Casinos: not casinos of this affiliate: 11').waitFor();
 });
 
 test('one is changed as it is now, and asks whose change is to stay', async () => {

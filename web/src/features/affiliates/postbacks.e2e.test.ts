@@ -162,12 +162,11 @@ test('a test is sent with these names, and shows what was understood', async () 
 
   web.gateway.on(tryPostback, () => ({
     refuse: 400,
-    message: 'The request is not valid',
-    errors: [{ path: 'amount', message: 'must be an amount with at most two decimals' }],
+    message: 'amount: must be an amount with at most two decimals',
   }));
   await parameters.fill('transaction=1&event=deposit&amount=1,5&currency=GBP');
   await send.click();
-  await page.getByText('amount must be an amount with at most two decimals').waitFor();
+  await page.getByText('amount: must be an amount with at most two decimals').waitFor();
   expect(await page.getByText('It was understood as this').count()).toBe(0);
 });
 

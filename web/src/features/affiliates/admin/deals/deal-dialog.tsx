@@ -62,7 +62,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
       if (outcome.kind === 'saved') toast.success(deal ? 'Deal updated' : 'Deal added');
       return onClose();
     }
-    if (outcome) setFailure(outcome.message);
+    if (outcome?.faults.length === 0) setFailure(outcome.message);
     (outcome?.faults ?? faults).forEach(({ field, message }, index) =>
       setError(field, { message }, { shouldFocus: index === 0 }),
     );

@@ -97,19 +97,26 @@ function fieldAt(path: readonly string[]): keyof DealDraft {
   return isField(first) ? first : 'model';
 }
 
-/** A refusal in words, with the field it belongs to. */
-export function dealFault(path: readonly string[], message: string): DealFault {
+/** A fault in words, with the field it belongs to. */
+function faultAt(path: readonly string[], message: string): DealFault {
   const field = fieldAt(path);
   return { field, message: `${DEAL_LABELS[field]} ${message}` };
+}
+
+/** The same of an answer, whose sentences stand alone or begin with the path. */
+export function answeredFault({ path, message }: { path: string; message: string }): DealFault {
+  const field = fieldAt(path.split('.'));
+  const said = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+  return { field, message: `${DEAL_LABELS[field]}: ${said}` };
 }
 
 /** The faults of a deal that is about to be sent. */
 export function faultsOfDeal(affiliateId: number, deal: DealChange): DealFault[] {
   const issues = createDeal.body.safeParse({ affiliateId, ...deal }).error?.issues ?? [];
   if (issues.length > 0) {
-    return issues.map(({ path, message }) => dealFault(path.map(String), message));
+    return issues.map(({ path, message }) => faultAt(path.map(String), message));
   }
   const { model, cpa = null, share = null, from, to = null } = deal;
   const fault = faultOfDeal({ model, cpa, share, from, to });
-  return fault ? [dealFault([fault.path], fault.message)] : [];
+  return fault ? [faultAt([fault.path], fault.message)] : [];
 }

@@ -124,6 +124,7 @@ interface Shown {
 
 function columnsFor({ casinoName, countryName, onEdit, onDelete }: Shown): DataColumn<Deal>[] {
   return [
+    { id: 'id', header: 'ID', className: 'text-ink-muted tabular-nums', cell: ({ id }) => id },
     {
       id: 'terms',
       header: 'Terms',

@@ -8,7 +8,7 @@ import {
   useLazyDealQuery,
   useUpdateDealMutation,
 } from '../../deals.api.ts';
-import { type DealFault, dealFault } from './deal-draft.ts';
+import { answeredFault, type DealFault } from './deal-draft.ts';
 
 export type SavedDeal =
   | { readonly kind: 'saved' | 'theirs' }
@@ -20,7 +20,7 @@ function refusal(error: unknown): SavedDeal {
   return {
     kind: 'refused',
     message,
-    faults: errors.map((fault) => dealFault(fault.path.split('.'), fault.message)),
+    faults: errors.map(answeredFault),
   };
 }
 

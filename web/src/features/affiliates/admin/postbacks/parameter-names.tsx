@@ -27,7 +27,7 @@ interface ParameterNamesProps {
 
 /** The names that a partner's system gives the parameters. */
 export function ParameterNames({ names, onSave }: ParameterNamesProps) {
-  const { register, handleSubmit, formState, setError } = useForm<
+  const { register, handleSubmit, formState, setError, reset } = useForm<
     Record<PostbackParameter, string>
   >({ defaultValues: { ...names } });
   const { errors, isSubmitting, isDirty } = formState;
@@ -46,7 +46,8 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
       const parameter = POSTBACK_PARAMETERS.find((one) => one === path[1]);
       if (parameter) setError(parameter, { message: `The name ${message}` });
     }
-    if (issues.length === 0) await onSave(postbackParameters);
+    if (issues.length > 0 || !(await onSave(postbackParameters))) return;
+    reset({ ...typed, ...Object.fromEntries(POSTBACK_PARAMETERS.map((one) => [one, typed[one].trim() || one])) });
   });
 
   return (
@@ -60,6 +61,7 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
             <Field
               key={parameter}
               label={MEANINGS[parameter]}
+              hint={`Unless you say otherwise: ${parameter}`}
               error={errors[parameter]?.message}
             >
               {(control) => (

@@ -1,7 +1,7 @@
 import type { Conversion } from '@slots/contracts/affiliate/conversions';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { isProblem, messageOf } from '../../../../api/problem.ts';
+import { messageOf } from '../../../../api/problem.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -32,7 +32,7 @@ export function PostbackTest({ affiliateId, names }: PostbackTestProps) {
       <Field
         label="Parameters of a test"
         hint="As the partner would send them. Nothing of a test is stored or counted."
-        error={error ? failureOf(error) : undefined}
+        error={error && messageOf(error, 'The test could not be sent. Please try again.')}
       >
         {(control) => (
           <Input
@@ -54,13 +54,6 @@ export function PostbackTest({ affiliateId, names }: PostbackTestProps) {
       <output>{data && !error && !isLoading && <Understood conversion={data} />}</output>
     </form>
   );
-}
-
-/** Refusals name the parameter. */
-function failureOf(error: unknown): string {
-  const fault = isProblem(error) ? error.errors?.[0] : undefined;
-  if (fault && fault.path !== '' && fault.path !== 'query') return `${fault.path} ${fault.message}`;
-  return messageOf(error, 'The test could not be sent. Please try again.');
 }
 
 function Understood({ conversion }: { readonly conversion: Conversion }) {
