@@ -9,6 +9,7 @@ import {
   useAffiliateQuery,
   useUpdateAffiliateMutation,
 } from '../affiliates.api.ts';
+import type { PostbackNames } from './postbacks/postback-names.ts';
 
 /** Saves single fields of an affiliate, and reports the outcome. */
 export function useAffiliateEditing({ record: { id }, etag }: Versioned<AffiliateDetail>) {
@@ -34,7 +35,7 @@ export function useAffiliateEditing({ record: { id }, etag }: Versioned<Affiliat
 
   /** Sets the names that the partner's system gives the parameters of postbacks; null: our own. */
   async function renameParameters(
-    postbackParameters: AffiliateChanges['postbackParameters'] & object | null,
+    postbackParameters: Partial<PostbackNames> | null,
   ): Promise<boolean> {
     const outcome = await save({ postbackParameters });
     if (outcome.kind === 'failed') failureToast(outcome.error, 'Failed to save the names');

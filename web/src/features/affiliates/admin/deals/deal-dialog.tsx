@@ -2,7 +2,6 @@ import { DEAL_MODELS, type Deal } from '@slots/contracts/affiliate/deals';
 import { useCallback, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
-import { useCountriesQuery } from '../../../../api/country/country.api.ts';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Checklist } from '../../../../ui/checklist.tsx';
@@ -13,6 +12,7 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
+import { Choice, CountryChecklist } from './deal-choices.tsx';
 import { DEAL_LABELS, type DealDraft, dealOf, draftOfDeal, faultsOfDeal, newDeal } from './deal-draft.ts';
 import { useSaveDeal } from './use-save-deal.ts';
 
@@ -24,8 +24,6 @@ const MODEL_NAMES: Readonly<Record<Deal['model'], string>> = {
 const MODELS = DEAL_MODELS.map((value) => ({ value, label: MODEL_NAMES[value] }));
 
 const LONGEST_NOTE = 2_000;
-/** The code of no country. */
-const GLOBAL = 'GL';
 
 export interface CasinoName {
   readonly id: number;
@@ -165,7 +163,11 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
               none="all countries"
               error={errors.countries?.message}
             >
-              <CountryChecklist chosen={value} onToggle={toggleCountry} />
+              <CountryChecklist
+                label={DEAL_LABELS.countries}
+                chosen={value}
+                onToggle={toggleCountry}
+              />
             </Choice>
           )}
         />
@@ -184,47 +186,3 @@ const toggled = <T,>(chosen: readonly T[], one: T, on: boolean): T[] => [
   ...chosen.filter((other) => other !== one),
   ...(on ? [one] : []),
 ];
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly chosen: number;
-  /** What no choice means. */
-  readonly none: string;
-  readonly error: string | undefined;
-  readonly children: React.ReactNode;
-}
-
-/** A choice of several, with how many were chosen. */
-function Choice({ name, chosen, none, error, children }: ChoiceProps) {
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="text-sm font-semibold">{`${name} (${chosen === 0 ? none : chosen})`}</p>
-      {children}
-      {error !== undefined && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface CountryChecklistProps {
-  readonly chosen: readonly string[];
-  readonly onToggle: (code: string, on: boolean) => void;
-}
-
-function CountryChecklist({ chosen, onToggle }: CountryChecklistProps) {
-  const { data = [] } = useCountriesQuery();
-  const options = data
-    .map(({ code, name }) => ({ value: code.toUpperCase(), label: name }))
-    .filter(({ value }) => value !== GLOBAL);
-  return (
-    <Checklist
-      label={DEAL_LABELS.countries}
-      options={options}
-      chosen={new Set(chosen)}
-      onToggle={onToggle}
-    />
-  );
-}
