@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useClickReportQuery } from '../api/clicks.api.ts';
 import { portalPaths } from '../config/portal-paths.ts';
-import { filterOf, lineOf, questionOf, type ReportSubject } from './report/report-subject.ts';
 import { counted } from './counted.ts';
+import { filterOf, lineOf, questionOf, type ReportSubject } from './report/report-subject.ts';
 
 /** The clicks of the last 30 days, leading to their report; nothing while unknown. */
 export function ClicksOf({ what }: { readonly what: ReportSubject }) {

@@ -7,10 +7,7 @@ import { click, handOver, untilStored } from '../testing/waiting-clicks.ts';
 
 /** docs/earnings.md, carried out. */
 
-const DOCUMENT = readFileSync(
-  new URL('../../../../docs/earnings.md', import.meta.url),
-  'utf8',
-);
+const DOCUMENT = readFileSync(new URL('../../../../docs/earnings.md', import.meta.url), 'utf8');
 /** The example's affiliate, promotion and page. */
 const AFFILIATE = 3;
 const OFFER = {

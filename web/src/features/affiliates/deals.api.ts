@@ -37,8 +37,7 @@ const dealChangesApi = earningsBaseApi.injectEndpoints({
       invalidatesTags: (answer) => (answer ? ['Deal'] : []),
     }),
     updateDeal: build.mutation<Versioned<Deal>, Change>({
-      query: ({ id, change, etag }) =>
-        ifMatch(sendUpdate({ params: { id }, body: change }), etag),
+      query: ({ id, change, etag }) => ifMatch(sendUpdate({ params: { id }, body: change }), etag),
       transformResponse: versioned<Deal>,
       invalidatesTags: (answer) => (answer ? ['Deal'] : []),
     }),

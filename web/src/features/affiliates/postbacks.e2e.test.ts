@@ -36,9 +36,8 @@ beforeEach(() => {
   });
   web.gateway.collection(getAffiliate).all = [partner];
   web.gateway.on(updateAffiliate, ({ body: { postbackParameters } }) => {
-    partner.postbackParameters =
-      postbackParameters &&
-      Object.fromEntries(postbackParameters.map(({ parameter, name }) => [parameter, name]));
+    const names = (postbackParameters ?? []).map(({ parameter, name }) => [parameter, name]);
+    partner.postbackParameters = Object.fromEntries(names);
     return { status: 200, body: partner };
   });
 });
@@ -173,22 +172,20 @@ test('a test is sent with these names, and shows what was understood', async () 
 test('what came in last is listed', async () => {
   const page = await open('admin');
   await page.getByText('Nothing has come in yet.').waitFor();
+  const came: Conversion[] = [
+    { ...TESTED, tx: 'T-2', event: 'cpa', matched: true, source: '12' },
+    { ...TESTED, tx: 'T-1', event: 'registration', amount: null, currency: null },
+  ];
   web.gateway.on(listConversions, ({ query }) => ({
     status: 200,
-    body: {
-      data:
-        query.affiliate === 4
-          ? [
-              { ...TESTED, tx: 'T-2', event: 'cpa', matched: true, source: '12' },
-              { ...TESTED, tx: 'T-1', event: 'registration', amount: null, currency: null },
-            ]
-          : [],
-      total: 1_234,
-    },
+    body: { data: query.affiliate === 4 ? came : [], total: 1_234 },
   }));
   await page.reload();
   await page.getByRole('heading', { name: 'Latest conversions (10 of 1,234)' }).waitFor();
-  const rows = await page.getByRole('table', { name: 'Latest conversions' }).locator('tbody tr').all();
+  const rows = await page
+    .getByRole('table', { name: 'Latest conversions' })
+    .locator('tbody tr')
+    .all();
   expect(await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()))).toEqual([
     ['cpa', '21 Nov 2026, 03:00 UTC', 'T-2', '£50.00', 'Known', 'Import 12'],
     ['registration', '21 Nov 2026, 03:00 UTC', 'T-1', '–', 'Unmatched', 'Postback'],

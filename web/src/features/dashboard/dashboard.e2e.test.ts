@@ -355,7 +355,9 @@ describe('the earnings', () => {
     await main
       .getByText('40 registrations, 1 deposit. In the 30 days before: €20.00 and £600.00.')
       .waitFor();
-    const notes = main.getByRole('listitem').filter({ has: page.locator('a[href*="/affiliates/"]') });
+    const notes = main
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href*="/affiliates/"]') });
     expect(await notes.allInnerTexts()).toEqual([
       'River Partners: CPA £40\n1,200 clicks, and not one conversion was reported.',
       'Hill Media: CPA £40 and 25% revenue share\n12 customers: promised is CPA of £480.00, reported was £400.00.\n12 deposits, and no revenue was reported.',

@@ -93,6 +93,10 @@ test('casino and promotions tell what they earned, each one its own', async () =
 test('the role user is told of clicks alone', async () => {
   const page = await open('user');
   await fact(page, 0, 'Clicks').getByText('400 clicks in 30 days').waitFor();
-  expect(await card(page, 0).getByText(/Earned|Deal/).count()).toBe(0);
+  expect(
+    await card(page, 0)
+      .getByText(/Earned|Deal/)
+      .count(),
+  ).toBe(0);
   expect(callsOf(web.gateway, 'GET', /^\/api\/(?:earnings|deals)/)).toEqual([]);
 });

@@ -14,9 +14,7 @@ export function questionOf(subject: ReportSubject) {
 export function filterOf(subject: ReportSubject): Readonly<Record<string, string>> {
   if ('affiliate' in subject) return { affiliate: String(subject.affiliate) };
   const { casino, promotion } = subject;
-  return promotion === undefined
-    ? { casino: String(casino) }
-    : { promotion: String(promotion) };
+  return promotion === undefined ? { casino: String(casino) } : { promotion: String(promotion) };
 }
 
 /** The key of the subject's line in the answer; undefined: its totals are asked for. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { EarningsReport } from '../../../api/earnings.api.ts';
+import { formatAmount } from '../../../ui/amounts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Charted } from '../../../ui/charted.tsx';
 import { monthInWords } from './month-in-words.ts';
 import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
-import { formatAmount } from '../../../ui/amounts.tsx';
 
 /** A chart of more bars than this is unreadable. */
 const CHARTED = 10;

@@ -4,6 +4,7 @@ import { isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { Alert } from '../../../ui/alert.tsx';
+import { formatAmount } from '../../../ui/amounts.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
@@ -16,7 +17,6 @@ import { EarningsFilters } from './earnings-filters.tsx';
 import { EarningsTable } from './earnings-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { type EarningsFiltering, useEarningsFilter } from './use-earnings-filter.ts';
-import { formatAmount } from '../../../ui/amounts.tsx';
 
 /** What clicks on offers earned, as partners reported it. */
 export function Component() {

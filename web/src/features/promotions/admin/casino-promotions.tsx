@@ -21,7 +21,11 @@ import { NEW_PROMOTION, type PromotionFields } from './promotion-draft.ts';
 import { PromotionForm } from './promotion-form.tsx';
 
 /** A casino's promotions, best first, each edited in its place. */
-export function CasinoPromotions({ casino }: { readonly casino: Pick<Casino, 'id' | 'name' | 'affiliateId'> }) {
+export function CasinoPromotions({
+  casino,
+}: {
+  readonly casino: Pick<Casino, 'id' | 'name' | 'affiliateId'>;
+}) {
   const { data, error, isFetching, refetch } = useCasinoPromotionsQuery(casino.id);
   const [create] = useCreatePromotionMutation();
   const [remove] = useDeletePromotionMutation();

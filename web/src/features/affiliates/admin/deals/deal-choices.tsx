@@ -41,12 +41,5 @@ export function CountryChecklist({ label, chosen, onToggle }: CountryChecklistPr
   const options = data
     .map(({ code, name }) => ({ value: code.toUpperCase(), label: name }))
     .filter(({ value }) => value !== GLOBAL);
-  return (
-    <Checklist
-      label={label}
-      options={options}
-      chosen={new Set(chosen)}
-      onToggle={onToggle}
-    />
-  );
+  return <Checklist label={label} options={options} chosen={new Set(chosen)} onToggle={onToggle} />;
 }

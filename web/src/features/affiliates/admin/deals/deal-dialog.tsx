@@ -13,7 +13,14 @@ import { Input, Textarea } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
 import { Choice, CountryChecklist } from './deal-choices.tsx';
-import { DEAL_LABELS, type DealDraft, dealOf, draftOfDeal, faultsOfDeal, newDeal } from './deal-draft.ts';
+import {
+  DEAL_LABELS,
+  type DealDraft,
+  dealOf,
+  draftOfDeal,
+  faultsOfDeal,
+  newDeal,
+} from './deal-draft.ts';
 import { useSaveDeal } from './use-save-deal.ts';
 
 const MODEL_NAMES: Readonly<Record<Deal['model'], string>> = {

@@ -1,10 +1,10 @@
 import type { Conversion } from '@slots/contracts/affiliate/conversions';
+import { formatAmount } from '../../../../ui/amounts.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx';
 import { formatCount, formatMoment } from '../../../../ui/format.ts';
 import { ListFailure } from '../../../../ui/list-failure.tsx';
 import { useConversionsQuery } from '../../postbacks.api.ts';
-import { formatAmount } from '../../../../ui/amounts.tsx';
 
 const SHOWN = 10;
 

@@ -47,7 +47,10 @@ export function ParameterNames({ names, onSave }: ParameterNamesProps) {
       if (parameter) setError(parameter, { message: `The name ${message}` });
     }
     if (issues.length > 0 || !(await onSave(postbackParameters))) return;
-    reset({ ...typed, ...Object.fromEntries(POSTBACK_PARAMETERS.map((one) => [one, typed[one].trim() || one])) });
+    reset({
+      ...typed,
+      ...Object.fromEntries(POSTBACK_PARAMETERS.map((one) => [one, typed[one].trim() || one])),
+    });
   });
 
   return (

@@ -55,8 +55,8 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
       {address !== undefined && (
         <Alert variant="success" title="Give this address to the partner" onDismiss={reset}>
           <p>
-            It is shown this once: only a fingerprint of the key is stored. The partner's system puts
-            its values in place of the words in braces.
+            It is shown this once: only a fingerprint of the key is stored. The partner's system
+            puts its values in place of the words in braces.
           </p>
           <p className="my-2">
             <code className="block rounded-sm bg-surface p-3 text-sm break-all text-ink select-all">

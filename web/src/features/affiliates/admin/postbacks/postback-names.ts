@@ -8,7 +8,14 @@ export type PostbackNames = Readonly<Record<PostbackParameter, string>>;
 
 /** The names of all parameters as this partner sends them. */
 export function namesOf({ postbackParameters }: AffiliateDetail): PostbackNames {
-  const own = { tx: 'tx', event: 'event', clickid: 'clickid', amount: 'amount', currency: 'currency', at: 'at' };
+  const own = {
+    tx: 'tx',
+    event: 'event',
+    clickid: 'clickid',
+    amount: 'amount',
+    currency: 'currency',
+    at: 'at',
+  };
   return { ...own, ...postbackParameters };
 }
 

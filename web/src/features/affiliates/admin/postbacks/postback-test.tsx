@@ -3,13 +3,13 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/problem.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { formatAmount } from '../../../../ui/amounts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Input } from '../../../../ui/input.tsx';
 import { useTryPostbackMutation } from '../../postbacks.api.ts';
 import { exampleQuery, type PostbackNames } from './postback-names.ts';
-import { formatAmount } from '../../../../ui/amounts.tsx';
 
 interface PostbackTestProps {
   readonly affiliateId: number;
@@ -61,7 +61,10 @@ function Understood({ conversion }: { readonly conversion: Conversion }) {
   const facts = [
     ['Event', event],
     ["Partner's id", tx],
-    ['Amount', amount === null || currency === null ? 'None' : formatAmount(Number(amount), currency)],
+    [
+      'Amount',
+      amount === null || currency === null ? 'None' : formatAmount(Number(amount), currency),
+    ],
     ['When', formatMoment(at)],
     ['Click', clickInWords(clickId, matched)],
     ...(matched

@@ -5,8 +5,8 @@ import { useMayUse } from '../../../../api/screen-access.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
 import { amountsInWords } from '../../../../ui/amounts.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { dealTerms } from '../../../../ui/deal-in-words.ts';
 import { counted } from '../../../../ui/counted.ts';
+import { dealTerms } from '../../../../ui/deal-in-words.ts';
 
 /** Deals that earn less than they should, for managers; nothing while all is well. */
 export function DealNotes() {

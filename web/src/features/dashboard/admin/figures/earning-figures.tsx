@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { useEarningsReportQuery } from '../../../../api/earnings.api.ts';
 import { useMayUse } from '../../../../api/screen-access.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
+import { amountsInWords, formatAmount } from '../../../../ui/amounts.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dayFromNow } from '../../../../ui/click-days.ts';
-import { amountsInWords, formatAmount } from '../../../../ui/amounts.tsx';
 import { counted } from '../../../../ui/counted.ts';
 
 const DAYS = 30;
