@@ -58,7 +58,9 @@ const card = (page: Page, place: number) =>
   page.getByRole('list', { name: 'Promotions' }).locator('> li').nth(place);
 /** What stands under a name on a card. */
 const fact = (page: Page, place: number, name: string) =>
-  card(page, place).locator('dl > div').filter({ hasText: name }).locator('dd');
+  card(page, place)
+    .locator('dl > div', { has: page.getByText(name, { exact: true }) })
+    .locator('dd');
 
 test('a running deal counts in place of what the promotion says', async () => {
   const page = await open('admin');

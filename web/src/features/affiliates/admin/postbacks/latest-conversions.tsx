@@ -15,7 +15,7 @@ export function LatestConversions({ affiliateId }: { readonly affiliateId: numbe
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <section aria-label="Latest conversions" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <h3 className="text-[0.9375rem] font-semibold">
         {data && data.total > 0
           ? `Latest conversions (${Math.min(SHOWN, data.total)} of ${formatCount(data.total)})`
@@ -38,7 +38,7 @@ export function LatestConversions({ affiliateId }: { readonly affiliateId: numbe
         }
         empty={<p className="text-ink-muted">Nothing has come in yet.</p>}
       />
-    </section>
+    </div>
   );
 }
 

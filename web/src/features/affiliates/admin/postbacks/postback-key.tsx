@@ -45,7 +45,7 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
   const { createdAt, previousUntil } = known.data;
   const address = made && finishedAddress(made.url, names);
   return (
-    <section aria-label="Address" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <p className="text-[0.9375rem]">
         {createdAt === null
           ? 'There is no key yet, so the partner has no address to call.'
@@ -88,6 +88,6 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
         confirmLabel="Make a New Key"
         onConfirm={() => void make()}
       />
-    </section>
+    </div>
   );
 }
