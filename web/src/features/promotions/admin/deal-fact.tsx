@@ -40,7 +40,7 @@ export function DealFact({ promotion, affiliateId, fact: Fact }: DealFactProps) 
           <li key={deal.id}>
             <Link
               to={portalPaths.affiliate(affiliateId)}
-              className="text-link underline-offset-4 hover:underline"
+              className="text-link underline underline-offset-4"
             >
               {dealTerms(deal)}
             </Link>

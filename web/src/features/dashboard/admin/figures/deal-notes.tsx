@@ -26,7 +26,7 @@ export function DealNotes() {
             <p className="font-semibold">
               <Link
                 to={portalPaths.affiliate(note.deal.affiliateId)}
-                className="text-link underline-offset-4 hover:underline"
+                className="text-link underline underline-offset-4"
               >
                 {note.affiliateName}
               </Link>
