@@ -118,7 +118,9 @@ beforeAll(async () => {
 
 /** Postbacks of a partner: taken by query and by form, with a wrong key, malformed. */
 async function reportConversions(): Promise<void> {
-  const { id } = affiliate.parse((await staff('POST', '/api/affiliates', { name: 'Partner' })).body);
+  const { id } = affiliate.parse(
+    (await staff('POST', '/api/affiliates', { name: 'Partner' })).body,
+  );
   const made = await staff('POST', `/api/affiliates/${id}/postback-key`, {});
   postbackKey = createPostbackKey.responses[201].parse(made.body).key;
   const path = `${system.url}/api/postbacks/${id}/${postbackKey}`;

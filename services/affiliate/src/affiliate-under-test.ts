@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createLogger } from '@slots/logger/logger';
 import { createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase, redisUrl } from '@slots/testing/databases';
@@ -28,6 +29,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     SEED_DEMO: false,
     HISTORY_DAYS: 730,
     REDIS_URL: await redisUrl(),
+    QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
     CLICKS_KEPT_DAYS: 400,
     PUBLIC_ORIGIN: 'https://slots.example',
     ...changed,
@@ -48,6 +50,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
   const caller = (role: Role, id: number, url = service.url) =>
     createApiCaller(url, identity.tokenFor({ id, username: role, role }));
   return {
+    url: service.url,
     mongodbUrl,
     database,
     visitor: createApiCaller(service.url),

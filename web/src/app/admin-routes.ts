@@ -20,7 +20,10 @@ const SUPER_ADMIN_SCREENS: Screens = [
   [portalPatterns.gameImportDetails, 'game-import/admin/game-import-details.page.tsx'],
 ];
 
-const MANAGER_SCREENS: Screens = [[portalPaths.earnings, 'earnings/admin/earnings.page.tsx']];
+const MANAGER_SCREENS: Screens = [
+  [portalPaths.earnings, 'earnings/admin/earnings.page.tsx'],
+  [portalPaths.importReport, 'report-import/admin/import-report.page.tsx'],
+];
 
 const SCREENS: Screens = [
   [portalPaths.casinos, 'casinos/admin/casino-list.page.tsx'],

@@ -17,6 +17,7 @@ const LINE = 'conversions';
 /** Another process may take the same conversion, or raise a sum for the first time, at the same moment. */
 const MOST_TRIES = 8;
 const MOST_RECHECKED = 1_000;
+const MOST_REMOVED = 1_000;
 
 const UNMATCHED: ClickFacts = { promotionId: null, casinoId: null, country: null, page: null };
 
@@ -66,6 +67,11 @@ export interface ConversionsRepository {
     readonly limit: number;
   }): Promise<{ readonly found: ConversionRecord[]; readonly total: number }>;
   reportedOf(deal: DealScope): Promise<ReportedOfDeal>;
+  /** How many of them a source brought. */
+  countFrom(source: string): Promise<number>;
+  /** Takes out what a source brought, with what it raised; how many there were. May be repeated. */
+  removeFrom(source: string): Promise<number>;
+  isEmpty(): Promise<boolean>;
 }
 
 type Identity = Pick<NewConversion, 'affiliateId' | 'event' | 'tx'>;
@@ -74,6 +80,11 @@ const keyOf = ({ affiliateId, event, tx }: Identity) => JSON.stringify([affiliat
 
 function raise<T extends EarnedSums>({ record, by }: Raised<T>) {
   return { updateOne: { filter: record, update: { $inc: by }, upsert: true } };
+}
+
+/** A record of sums that nothing is left of. */
+function emptied<T extends EarnedSums>({ record }: Raised<T>) {
+  return { deleteOne: { filter: { ...record, registrations: 0, deposits: 0, amount: 0 } } };
 }
 
 export function createConversionsRepository({
@@ -249,6 +260,36 @@ export function createConversionsRepository({
       return { found, total };
     },
 
+    countFrom: (source) => conversions.countDocuments({ source }),
+
+    async removeFrom(source) {
+      let removed = 0;
+      for (;;) {
+        const some = await written(async (session) => {
+          const found = await conversions
+            .find({ source })
+            .limit(MOST_REMOVED)
+            .session(session)
+            .lean<ConversionRecord[]>();
+          if (found.length === 0) return 0;
+          const _id = trusted({ $in: found.map((one) => one._id) });
+          await conversions.deleteMany({ _id }, { session });
+          await raiseSums([], found, session);
+          const lowered = raisedBy([], found);
+          // Reports would name what nothing was reported of.
+          if (lowered.days.length > 0) {
+            await days.bulkWrite(lowered.days.map(emptied), { session });
+            await sums.bulkWrite(lowered.sums.map(emptied), { session });
+          }
+          return found.length;
+        });
+        if (some === 0) return removed;
+        removed += some;
+      }
+    },
+
+    isEmpty: async () => (await conversions.exists({})) === null,
+
     async reportedOf({ affiliateId, casinoIds, countries, from }) {
       const covered = {
         affiliateId,
@@ -271,7 +312,9 @@ export function createConversionsRepository({
             amount: { $sum: '$amount' },
           },
         },
-        { $project: { _id: 0, event: '$_id.event', currency: '$_id.currency', count: 1, amount: 1 } },
+        {
+          $project: { _id: 0, event: '$_id.event', currency: '$_id.currency', count: 1, amount: 1 },
+        },
       ]);
       const [customers] = await conversions.aggregate<{ readonly customers: number }>([
         { $match: { ...covered, event: 'deposit' } },

@@ -1,5 +1,11 @@
 import { dealEntity } from '@slots/contracts/affiliate/deals';
-import { type ChangesOf, entityModel, historyOf, type NewRecord, type RecordOf } from '@slots/mongo/entity';
+import {
+  type ChangesOf,
+  entityModel,
+  historyOf,
+  type NewRecord,
+  type RecordOf,
+} from '@slots/mongo/entity';
 import type { Connection } from 'mongoose';
 
 export type DealRecord = RecordOf<typeof dealEntity>;

@@ -115,7 +115,10 @@ export function createEarningReportsService({
   }
 
   function earned({ clicks: count, registrations, deposits, amounts }: Sums): Earned {
-    const perClick = count === 0 ? [] : [...amounts].map(([currency, sum]) => [currency, dividedBy(sum, count)] as const);
+    const perClick =
+      count === 0
+        ? []
+        : [...amounts].map(([currency, sum]) => [currency, dividedBy(sum, count)] as const);
     return {
       clicks: count,
       registrations,
@@ -145,7 +148,8 @@ export function createEarningReportsService({
       }));
       data.sort((one, other) => {
         if (by === 'month') return one.name.localeCompare(other.name);
-        const isUnmatched = (line: EarningLine) => Number(line.name === UNMATCHED && line.key === null);
+        const isUnmatched = (line: EarningLine) =>
+          Number(line.name === UNMATCHED && line.key === null);
         return (
           isUnmatched(one) - isUnmatched(other) ||
           other.clicks - one.clicks ||
@@ -157,9 +161,9 @@ export function createEarningReportsService({
   };
 }
 
-/** Sums that come and go leave a line of nothing. */
+/** Conversions that found their click leave a line of nothing behind. */
 const isSomething = ({ clicks, registrations, deposits, amounts }: Sums) =>
-  clicks > 0 || registrations > 0 || deposits > 0 || amounts.size > 0;
+  clicks > 0 || registrations > 0 || deposits > 0 || [...amounts.values()].some(Boolean);
 
 function converted(rates: Rates, amounts: ReadonlyMap<string, number>, clicks: number) {
   const sum = rates.sumOf(amounts);

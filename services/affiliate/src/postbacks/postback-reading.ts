@@ -65,20 +65,20 @@ export function conversionOf(
   texts: Texts,
 ): { readonly conversion: ReadConversion } | { readonly faults: readonly Fault[] } {
   const faults: Fault[] = [];
-  function read<P extends PostbackParameter>(parameter: P): z.output<(typeof schemas)[P]> | null {
+  function read<T>(parameter: PostbackParameter, schema: z.ZodType<T>): T | null {
     const text = texts[parameter];
     if (text === undefined) return null;
-    const parsed = z.safeParse<(typeof schemas)[P]>(schemas[parameter], text);
+    const parsed = schema.safeParse(text);
     if (parsed.success) return parsed.data;
     faults.push({ parameter, message: parsed.error.issues[0]?.message ?? 'is malformed' });
     return null;
   }
-  const tx = read('tx');
-  const event = read('event');
-  const clickId = read('clickid');
-  const amount = read('amount');
-  const currency = read('currency');
-  const at = read('at');
+  const tx = read('tx', schemas.tx);
+  const event = read('event', schemas.event);
+  const clickId = read('clickid', schemas.clickid);
+  const amount = read('amount', schemas.amount);
+  const currency = read('currency', schemas.currency);
+  const at = read('at', schemas.at);
   for (const parameter of ['tx', 'event'] as const) {
     if (texts[parameter] === undefined) faults.push({ parameter, message: 'is needed' });
   }
@@ -105,7 +105,9 @@ export function readPostback(places: readonly Given[], names: ParameterNames): R
   const errors: { path: string; message: string }[] = [];
   for (const parameter of POSTBACK_PARAMETERS) {
     const name = nameOf(parameter);
-    const values = new Set(places.flatMap((place) => place[name] ?? []).filter((one) => one !== ''));
+    const values = new Set(
+      places.flatMap((place) => place[name] ?? []).filter((one) => one !== ''),
+    );
     const [value, ...others] = values;
     if (others.length > 0) errors.push({ path: name, message: 'must be given once' });
     else if (typeof value === 'string') texts[parameter] = value;

@@ -16,6 +16,7 @@ import { EarningsChart } from './earnings-chart.tsx';
 import { EarningsFilters } from './earnings-filters.tsx';
 import { EarningsTable } from './earnings-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { RemoveDemoFigures } from './remove-demo-figures.tsx';
 import { type EarningsFiltering, useEarningsFilter } from './use-earnings-filter.ts';
 
 /** What clicks on offers earned, as partners reported it. */
@@ -38,6 +39,7 @@ export function Component() {
             variant="secondary"
           />
         </ScreenHeader>
+        <RemoveDemoFigures />
         <EarningsFilters filtering={filtering} />
         <Report filtering={filtering} />
       </div>
