@@ -25,14 +25,16 @@ export function CasinoHeader({ casino }: { readonly casino: Casino }) {
           ) : (
             <Badge variant="outline">Not published</Badge>
           )}
-          <ClicksOf what={{ casino: id }} />
-          <EarningsOf what={{ casino: id }} />
         </div>
         <div className="flex flex-wrap gap-3">
           <RecordHistory address={`/api/casinos/${id}`} name={name} value={CasinoHistoryValue} />
           <CasinoSwitcher current={id} />
         </div>
       </div>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
+        <ClicksOf what={{ casino: id }} />
+        <EarningsOf what={{ casino: id }} />
+      </p>
     </header>
   );
 }
