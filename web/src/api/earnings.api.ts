@@ -1,12 +1,12 @@
 import { reportEarnings } from '@slots/contracts/affiliate/earnings';
-import { baseApi } from './base-api.ts';
+import { earningsBaseApi } from './earnings-base-api.ts';
 import { type AnswerOf, call } from './endpoint.ts';
 import { noRetries } from './retries.ts';
 
 export type EarningsReport = AnswerOf<typeof reportEarnings>;
 
 /** What clicks on offers earned, for managers. */
-const earningsApi = baseApi.injectEndpoints({
+const earningsApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     earningsReport: build.query({
       ...call(reportEarnings),

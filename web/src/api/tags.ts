@@ -6,8 +6,6 @@ export const TAGS = [
   'Casino',
   'Promotion',
   'Affiliate',
-  'Deal',
-  'Earnings',
   'ReferenceList',
   'User',
   'OwnSession',

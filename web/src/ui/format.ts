@@ -37,16 +37,6 @@ export function formatMoney(amount: number, currency: string): string {
   }).format(amount);
 }
 
-/** An amount as it was counted, to the hundredth in every currency: '£1,234.50', '¥120.00'. */
-export function formatAmount(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(amount);
-}
-
 /** A date text as '14 March 2025', the same on every machine; undefined for an invalid one. */
 export function formatLongDate(text: string): string | undefined {
   const time = Date.parse(text);

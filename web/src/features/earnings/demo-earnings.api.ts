@@ -1,10 +1,10 @@
 import { getDemoEarnings, removeDemoEarnings } from '@slots/contracts/affiliate/demo-earnings';
-import { baseApi } from '../../api/base-api.ts';
+import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { call } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
 /** The figures of the demo data, which are there until somebody removes them. */
-const demoEarningsApi = baseApi.injectEndpoints({
+const demoEarningsApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     demoEarnings: build.query({
       ...call(getDemoEarnings),

@@ -7,7 +7,7 @@ import {
   importConversions,
   listConversionImports,
 } from '@slots/contracts/affiliate/conversion-imports';
-import { baseApi } from '../../api/base-api.ts';
+import { earningsBaseApi } from '../../api/earnings-base-api.ts';
 import { call } from '../../api/endpoint.ts';
 import { noRetries } from '../../api/retries.ts';
 
@@ -38,7 +38,7 @@ function formOf({ affiliateId, file, mapping, format }: Report, dryRun: boolean)
 export const hasEnded = ({ status }: Pick<ConversionImport, 'status'>) =>
   status === 'done' || status === 'failed';
 
-const reportImportApi = baseApi.injectEndpoints({
+const reportImportApi = earningsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Tells how a report is understood; nothing is stored. */
     previewReport: build.mutation<ImportPreview, Report>({

@@ -148,9 +148,7 @@ describe('a report', () => {
     const page = await open();
     await fill(page);
     await page.getByRole('button', { name: 'Preview' }).press('Enter');
-    await page
-      .getByText('2 rows, of which 1 row cannot be read and would be left out.')
-      .waitFor();
+    await page.getByText('2 rows, of which 1 row cannot be read and would be left out.').waitFor();
     const row = page.getByRole('table', { name: 'The first rows' }).locator('tbody tr');
     expect(await row.locator('th, td').allInnerTexts()).toEqual([
       '1',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EarningsReport } from '../../../api/earnings.api.ts';
+import { formatAmount } from '../../../ui/amounts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Charted } from '../../../ui/charted.tsx';
-import { formatAmount } from '../../../ui/format.ts';
 import { monthInWords } from './month-in-words.ts';
 import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
 
@@ -18,7 +18,9 @@ interface EarningsChartProps {
 export function EarningsChart({ filtering, report: { data, totals } }: EarningsChartProps) {
   const currencies = Object.keys(totals.amounts).toSorted();
   const [chosen, setChosen] = useState('');
-  const currency = currencies.includes(chosen) ? chosen : currencies[0];
+  const size = (code: string) => Math.abs(Number(totals.amounts[code]));
+  const largest = currencies.toSorted((one, other) => size(other) - size(one))[0];
+  const currency = currencies.includes(chosen) ? chosen : largest;
   if (currency === undefined) return null;
   const { by } = filtering.filter;
   const heading = EARNINGS_DIMENSIONS.names[by];

@@ -1,9 +1,9 @@
 import { UNMATCHED } from '@slots/contracts/affiliate/earnings';
 import { useMemo } from 'react';
 import type { EarningsReport } from '../../../api/earnings.api.ts';
-import { AmountList } from '../../../ui/amounts.tsx';
+import { AmountList, formatAmount } from '../../../ui/amounts.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { formatAmount, formatCount } from '../../../ui/format.ts';
+import { formatCount } from '../../../ui/format.ts';
 import { RowLink } from '../../../ui/report/row-link.tsx';
 import { monthInWords } from './month-in-words.ts';
 import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';

@@ -31,7 +31,11 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
   const call = { params: { id: importId } };
   const { currentData: known } = useConversionImportQuery(call);
   const ended = known !== undefined && hasEnded(known);
-  const { currentData: job, error, refetch } = useConversionImportQuery(call, {
+  const {
+    currentData: job,
+    error,
+    refetch,
+  } = useConversionImportQuery(call, {
     pollingInterval: ended ? 0 : LOOK_MS,
     skipPollingIfUnfocused: true,
   });
@@ -66,8 +70,7 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
         {!ended && <Progress label={title} value={done} max={total} />}
         {status === 'failed' && (
           <Alert variant="danger">
-            The file could not be read to its end. Import it again: rows that were taken count
-            once.
+            The file could not be read to its end. Import it again: rows that were taken count once.
           </Alert>
         )}
         <dl className="grid grid-cols-2 gap-3 @2xl:grid-cols-4">

@@ -1,7 +1,13 @@
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
-import { type FieldChoice, FIELDS, type Reading, type ReportField, type Source } from './report-choices.ts';
+import {
+  FIELDS,
+  type FieldChoice,
+  type Reading,
+  type ReportField,
+  type Source,
+} from './report-choices.ts';
 
 const NONE = 'none';
 const TYPED = 'typed';
@@ -23,7 +29,10 @@ function sourceOf(selected: string): Source {
   return { value: selected.slice(VALUE.length) };
 }
 
-function optionsOf({ required, constants }: FieldChoice, columns: readonly string[]): SelectOption[] {
+function optionsOf(
+  { required, constants }: FieldChoice,
+  columns: readonly string[],
+): SelectOption[] {
   const fixed =
     constants === 'any'
       ? [{ value: TYPED, label: 'The same for all rows' }]

@@ -77,7 +77,11 @@ export const NOTHING_CHOSEN: Choices = { sources: {}, format: {} };
 type Last = Pick<ConversionImport, 'mapping' | 'format'>;
 
 /** The last source of a field, if this file has it too. */
-function lastSource(last: Last, field: ReportField, columns: readonly string[]): Source | undefined {
+function lastSource(
+  last: Last,
+  field: ReportField,
+  columns: readonly string[],
+): Source | undefined {
   const source = last.mapping[field] ?? null;
   return typeof source === 'string' && !columns.includes(source) ? undefined : source;
 }
@@ -117,9 +121,10 @@ const isGiven = (source: Source | undefined): source is string | { readonly valu
   typeof source === 'string' || (source?.value ?? '') !== '';
 
 /** The mapping and the format for the call; undefined while something has to be chosen. */
-export function settingsOf({ format, sources }: Reading):
-  | { readonly mapping: ImportMapping; readonly format: ImportFormat }
-  | undefined {
+export function settingsOf({
+  format,
+  sources,
+}: Reading): { readonly mapping: ImportMapping; readonly format: ImportFormat } | undefined {
   const { delimiter, decimal, date } = format;
   if (decimal === undefined || date === undefined) return undefined;
   const { tx, event, ...optional } = sources;

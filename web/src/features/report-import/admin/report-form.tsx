@@ -235,9 +235,7 @@ function Settings({ affiliateId, chosen: { file, start }, last, onStarted }: Set
 
 /** A refusal with all that it names. */
 function Failure({ error }: { readonly error: unknown }) {
-  const messages = isProblem(error)
-    ? (error.errors ?? []).map(({ message }) => message)
-    : [];
+  const messages = isProblem(error) ? (error.errors ?? []).map(({ message }) => message) : [];
   return (
     <Alert variant="danger" title="The report could not be read">
       {messages.length > 0 ? (

@@ -1,7 +1,8 @@
 import type { ImportPreview, UnderstoodRow } from '@slots/contracts/affiliate/conversion-imports';
 import { Alert } from '../../../ui/alert.tsx';
+import { formatAmount } from '../../../ui/amounts.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { formatAmount, formatCount, formatMoment } from '../../../ui/format.ts';
+import { formatCount, formatMoment } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/state.tsx';
 
 /** More of them say nothing new. */

@@ -14,6 +14,8 @@ import {
   useGameStatisticsQuery,
 } from '../../dashboard.api.ts';
 import { ClickFigures } from './click-figures.tsx';
+import { DealNotes } from './deal-notes.tsx';
+import { EarningFigures } from './earning-figures.tsx';
 import { IncompleteRecords } from './incomplete-records.tsx';
 
 /** A chart of more bars than this is unreadable. */
@@ -65,6 +67,8 @@ export function Figures() {
         <PromotionsByCountry casinos={casinos.data} />
         <IncompleteRecords casinos={casinos.data} games={games.data} />
         <ClickFigures />
+        <EarningFigures />
+        <DealNotes />
       </div>
     </div>
   );
