@@ -1,4 +1,4 @@
-import type { ConversionEvent } from 'slots/contracts/affiliate/conversions';
+import type { ConversionEvent } from '@slots/contracts/affiliate/conversions';
 
 /** Invented earnings belong to these affiliates of the seeds. */
 interface DemoPartner {
