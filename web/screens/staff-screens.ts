@@ -191,6 +191,8 @@ const SIGNED_IN: readonly Screen[] = [
   { name: 'staff-currency-edited', path: '/dashboard/currencies', prepare: press(/^Edit /) },
   { name: 'staff-clicks', path: '/dashboard/clicks' },
   { name: 'staff-clicks-by-casino', path: '/dashboard/clicks?by=casino' },
+  { name: 'staff-earnings', path: '/dashboard/earnings' },
+  { name: 'staff-earnings-by-casino', path: '/dashboard/earnings?by=casino' },
   { name: 'staff-affiliates', path: '/dashboard/affiliates' },
   { name: 'staff-affiliate-add', path: '/dashboard/affiliates', prepare: press('Add Affiliate') },
   {

@@ -104,10 +104,20 @@ function patternOf({ path }: Contract): RegExp {
   return new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
-async function readJson(incoming: IncomingMessage): Promise<unknown> {
+/** A body of JSON, or a form whose file reaches the call as bytes. */
+async function readBody(incoming: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-  const text = Buffer.concat(chunks).toString();
+  const sent = Buffer.concat(chunks);
+  const type = incoming.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/form-data')) {
+    const form = await new Response(sent, { headers: { 'content-type': type } }).formData();
+    const fields = [...form].map(async ([name, value]) => {
+      return [name, typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer())] as const;
+    });
+    return Object.fromEntries(await Promise.all(fields));
+  }
+  const text = sent.toString();
   return text === '' ? undefined : JSON.parse(text);
 }
 
@@ -157,7 +167,7 @@ export async function startFakeGateway(port = 0): Promise<FakeGateway> {
   async function answerCall(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = incoming;
     const { pathname, searchParams } = new URL(url, 'http://gateway');
-    const body = await readJson(incoming);
+    const body = await readBody(incoming);
     calls.push({ method, url, headers, body });
     const route = routeOf(method, pathname);
     if (!route) return sendProblem(response, { refuse: 404, message: `No ${method} ${pathname}` });

@@ -87,7 +87,7 @@ export function createRecords() {
         // The contracts' word for unassigned.
         const owner = record[`${field}Id`];
         if (owner !== undefined)
-          return value === (owner === null ? 'unassigned' : `${Number(owner)}`);
+          return String(value) === (owner === null ? 'unassigned' : `${Number(owner)}`);
         return true;
       });
     });

@@ -1,4 +1,5 @@
 import { affiliateDetail as affiliateShape } from '@slots/contracts/affiliate/affiliates';
+import { deal as dealShape } from '@slots/contracts/affiliate/deals';
 import {
   casino as casinoShape,
   type PublicCasino,
@@ -196,6 +197,14 @@ export const affiliate = maker(affiliateShape)((id) => ({
   name: `Affiliate ${id}`,
   status: 'not_applied',
   createdAt: '2026-10-01T09:00:00.000Z',
+}));
+
+/** A deal of the affiliate 4 that runs since the first of October. */
+export const deal = maker(dealShape)(() => ({
+  affiliateId: 4,
+  model: 'cpa',
+  cpa: { amount: 40, currency: 'GBP' },
+  from: '2026-10-01',
 }));
 
 const oneImport = maker(importJobShape)(() => ({

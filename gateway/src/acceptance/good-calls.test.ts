@@ -7,6 +7,7 @@ import type { Contract } from '@slots/contracts/contract';
 import { listActivity } from '@slots/contracts/gateway/activity';
 import { publicContracts } from '@slots/contracts/registry';
 import { profileQueries, type QueryProfile } from '@slots/testing/query-profile';
+import { until } from '@slots/testing/until';
 import { roleAllows } from '@slots/tokens/claims';
 import { send } from '../testing/send.ts';
 import {
@@ -50,6 +51,11 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
   [/^promotions: query \{\}$/, 'headlines of some thousands, remembered for the report of clicks'],
   [/^affiliates: query \{\}$/, 'a file in an order that no list has of itself, of some hundreds'],
   [/^promotions: command .*"countries"/, 'counts of all offers by country, some thousands; cached'],
+  [
+    /^conversion_reports\.files: query /,
+    'reports that are being taken in: a few, and most of the time none',
+  ],
+  [/^demo_clicks: query \{\}$/, 'taken out of the figures as a whole'],
   [/^images\.files: query \{\}$/, 'the driver looks whether there is any, once a process'],
 ];
 
@@ -279,6 +285,32 @@ describe('through the gateway', () => {
     await call('affiliates.delete', { params });
   }
 
+  async function importReport(call: ReturnType<typeof callsOf>['call'], role: StaffRole) {
+    const { id: affiliateId } = rowOf(
+      await call('affiliates.create', { body: { name: `Reporting Partner of ${role}` } }),
+    );
+    const body = {
+      affiliateId,
+      file: 'tx,amount\nT-1,12.50\nT-2,x\n',
+      mapping: {
+        tx: 'tx',
+        event: { value: 'revenue' },
+        amount: 'amount',
+        currency: { value: 'GBP' },
+      },
+      format: { delimiter: ',', decimal: '.', date: 'YYYY-MM-DD' },
+    };
+    await call('conversionImports.create', { body: { ...body, dryRun: true } });
+    const params = { id: rowOf(await call('conversionImports.create', { body })).id };
+    await call('conversionImports.list');
+    await call('conversionImports.list', { query: `?affiliate=${affiliateId}&limit=1` });
+    await until(async () =>
+      expect(await call('conversionImports.get', { params })).toMatchObject({ status: 'done' }),
+    );
+    await call('conversionImports.errors', { params });
+    await call('demoEarnings.get');
+  }
+
   async function visitGames(call: ReturnType<typeof callsOf>['call']) {
     await call('publicGames.list', { query: '?random=true&limit=20' });
     for (const list of ['types', 'themes', 'providers']) await call(`publicGames.${list}`);
@@ -458,7 +490,9 @@ describe('through the gateway', () => {
     const gameId = ROLES.indexOf(role) + 1;
     await visitGames(call);
     await maintainGame(call, gameId);
+    if (role !== 'user') await importReport(call, role);
     if (isSuper) {
+      await call('demoEarnings.remove');
       await importGames(call, gameId);
       await maintainReferenceData(call);
       await maintainUsers(call);

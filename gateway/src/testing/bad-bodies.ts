@@ -77,6 +77,7 @@ const OUTSIDE: Readonly<Record<string, readonly unknown[]>> = {
   tradingSince: ['1989-12-31', '2051-01-01', '2020-02-30', '1/1/2020'],
   published: ['TRUE', '1', ''],
   image: ['', 'data:', 'nothing.png'],
+  file: ['', ' '],
   licenceId: ['-1', '1.5', '1e400', 'abc', ''],
   licenceToRemove: ['-1', '1.5', '1e400', 'abc', ''],
   ctaLink: NO_LINKS,

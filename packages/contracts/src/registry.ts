@@ -6,6 +6,7 @@ import * as clicks from './affiliate/clicks.ts';
 import * as conversionImports from './affiliate/conversion-imports.ts';
 import * as conversions from './affiliate/conversions.ts';
 import * as deals from './affiliate/deals.ts';
+import * as demoEarnings from './affiliate/demo-earnings.ts';
 import * as earnings from './affiliate/earnings.ts';
 import * as postbacks from './affiliate/postbacks.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
@@ -88,6 +89,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   countries,
   countrySearch,
   deals,
+  demoEarnings,
   directSql,
   earnings,
   laws,

@@ -11,6 +11,12 @@ export const secret = z.string().min(32, 'must be at least 32 characters long');
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 export const nodeEnv = z.enum(['development', 'test', 'production']);
+/** QUEUE_PREFIX: keeps systems apart that share one Redis. */
+export const queuePrefix = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .default('slots');
+
 /** HISTORY_DAYS: the retention of histories, two years by default. */
 export const historyDays = z.coerce.number().int().min(1).max(20_000).default(730);
 /** A comma list, blanks dropped. */

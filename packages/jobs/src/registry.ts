@@ -34,5 +34,21 @@ export const dailySyncJob = defineJob({
   maxDelayMs: 30_000,
 });
 
+/** Takes a partner's report in; how far it is is written in MongoDB. */
+export const importConversionsJob = defineJob({
+  name: 'import-conversions',
+  queue: 'conversions',
+  payload: z.object({ importId: recordId }),
+  // A quarter of an hour of a MongoDB that is away.
+  attempts: 60,
+  delayMs: 1_000,
+  maxDelayMs: 15_000,
+});
+
 /** Every job of the system. */
-export const jobs: readonly JobDefinition[] = [dailySyncJob, importChunkJob, syncMirrorJob];
+export const jobs: readonly JobDefinition[] = [
+  dailySyncJob,
+  importChunkJob,
+  importConversionsJob,
+  syncMirrorJob,
+];

@@ -120,6 +120,7 @@ export const processTable = {
     settings: [
       ...EVERY_SERVICE,
       'REDIS_URL',
+      'QUEUE_PREFIX',
       'CASINO_URL',
       'CREDENTIALS_SECRET',
       'SEED_DEMO',

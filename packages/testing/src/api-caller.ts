@@ -5,7 +5,7 @@ export interface ApiAnswer {
   readonly body: unknown;
 }
 
-/** Makes a call; `body` is sent as JSON. Redirects are not followed. */
+/** Makes a call; `body` is sent as JSON, unless it is a form. Redirects are not followed. */
 export type ApiCaller = (
   method: string,
   path: string,
@@ -16,15 +16,16 @@ export type ApiCaller = (
 /** Calls the service at `url` in the name of the bearer of `token`, without one as a visitor. */
 export function createApiCaller(url: string, token?: string): ApiCaller {
   return async (method, path, body, headers = {}) => {
+    const isForm = body instanceof FormData;
     const answer = await fetch(`${url}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     const isText = answer.headers.get('content-type')?.startsWith('text/') ?? false;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createLogger } from '@slots/logger/logger';
 import { createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase, redisUrl } from '@slots/testing/databases';
@@ -28,6 +29,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     SEED_DEMO: false,
     HISTORY_DAYS: 730,
     REDIS_URL: await redisUrl(),
+    QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
     CLICKS_KEPT_DAYS: 400,
     PUBLIC_ORIGIN: 'https://slots.example',
     ...changed,
@@ -41,7 +43,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     const ready = async () => {
       if ((await ask('GET', '/readyz')).status !== 200) throw new Error('not ready');
     };
-    await until(ready, { timeoutMs: 15_000 });
+    await until(ready, { timeoutMs: 30_000 });
     return service;
   }
   const service = await startReady();

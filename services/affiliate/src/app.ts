@@ -35,6 +35,7 @@ import { startClickWriter, WRITER_LEASE_MS } from './clicks/click-writer.ts';
 import { createClicksRepository } from './clicks/clicks.repository.ts';
 import { createClickRoutes } from './clicks/clicks.router.ts';
 import { createWaitingClicks } from './clicks/waiting-clicks.ts';
+import { createConversionImporting } from './conversion-importing.ts';
 import { conversionModels } from './conversions/conversion.model.ts';
 import { createConversionBatches } from './conversions/conversion-batches.ts';
 import { createConversionsRepository } from './conversions/conversions.repository.ts';
@@ -44,6 +45,10 @@ import { createDealNotesService } from './deals/deal-notes.service.ts';
 import { createDealsRepository } from './deals/deals.repository.ts';
 import { createDealRoutes } from './deals/deals.router.ts';
 import { createDealsService } from './deals/deals.service.ts';
+import { createDemoEarningsRepository } from './demo-earnings/demo-earnings.repository.ts';
+import { createDemoEarningsRoutes } from './demo-earnings/demo-earnings.router.ts';
+import { createDemoEarnings } from './demo-earnings/demo-earnings.service.ts';
+import { DEMO_DEALS } from './demo-earnings/demo-figures.ts';
 import { createEarningReportsRepository } from './earnings/earning-reports.repository.ts';
 import { createEarningReportsService } from './earnings/earning-reports.service.ts';
 import { createEarningRoutes } from './earnings/earnings.router.ts';
@@ -129,27 +134,56 @@ export async function startAffiliate(
     await dealRecords.createIndexes();
     await conversions.createIndexes();
     await clicks.prepare();
+    await importing.prepare();
     await seedDemo();
     isPrepared = true;
   }
 
   async function seedDemo(): Promise<void> {
     if (!settings.SEED_DEMO) return;
-    await seeder.seed({
+    const areDemo = await seeder.seed({
       name: 'affiliates',
       highestId: Math.max(...DEMO_AFFILIATES.map(({ _id }) => _id)),
       isEmpty: () => repository.isEmpty(),
       write: () => affiliates.addMissing(DEMO_AFFILIATES),
     });
+    if (!areDemo) return;
+    await seeder.seed({
+      name: 'deals',
+      highestId: DEMO_DEALS,
+      isEmpty: async () =>
+        (await dealRecords.isEmpty()) &&
+        (await clicks.isEmpty()) &&
+        (await conversions.isEmpty()),
+      write: () => demo.make(new Date().toISOString().slice(0, 10)),
+    });
   }
 
+  const demo = createDemoEarnings({
+    demo: createDemoEarningsRepository(mongo.connection),
+    clicks,
+    conversions,
+    deals: dealRecords,
+    lease: createLease(mongo.connection, 'clicks', WRITER_LEASE_MS),
+  });
   const changes = startChangePublisher({
     redisUrl: settings.REDIS_URL,
     owner: 'affiliate',
     ready: mongo.prepared,
     logger,
   });
-  createRedisMetrics(registry)('changes', changes.redis);
+  const measureRedis = createRedisMetrics(registry);
+  measureRedis('changes', changes.redis);
+  const importing = createConversionImporting({
+    settings,
+    connection: mongo.connection,
+    sequence,
+    conversions,
+    affiliateExists: (id) => repository.exists(id),
+    measureRedis,
+    isPrepared: () => isPrepared,
+    logger,
+  });
   const waiting = createWaitingClicks(changes.redis, logger);
   const clickMetrics = createClickMetrics(registry, { waiting });
   const countedClicks = createClickReportsRepository(models);
@@ -189,6 +223,8 @@ export async function startAffiliate(
         ...createAffiliateRoutes({ affiliates }),
         ...createAssignmentRoutes({ assignments }),
         ...createClickRoutes({ reports, subIdParameters: () => repository.subIdParameters() }),
+        ...importing.routes,
+        ...createDemoEarningsRoutes({ demo }),
         ...createDealRoutes({ deals, notes }),
         ...createPostbackRoutes({ postbacks }),
         ...createConversionRoutes({ conversions }),
@@ -217,6 +253,7 @@ export async function startAffiliate(
     recheck: conversions.recheck,
     logger,
   });
+  const importingReports = importing.start();
   return {
     url: service.url,
     prepared: mongo.prepared,
@@ -224,6 +261,7 @@ export async function startAffiliate(
     async close() {
       await service.close();
       await writer.close();
+      await importingReports.close();
       await changes.close();
       await mongo.close();
     },

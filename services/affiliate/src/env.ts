@@ -3,6 +3,7 @@ import {
   historyDays,
   httpUrl,
   list,
+  queuePrefix,
   redisUrl,
   secret,
   serviceSettings,
@@ -22,6 +23,7 @@ export const affiliateSettings = serviceSettings.extend({
   HISTORY_DAYS: historyDays,
   /** Gateways put clicks here, and hear here that affiliates changed. */
   REDIS_URL: redisUrl,
+  QUEUE_PREFIX: queuePrefix,
   /** As visitors and partners reach the site: in the addresses of postbacks. */
   PUBLIC_ORIGIN: httpUrl,
   /** The rates by which earnings are added across currencies; without it they never are. */

@@ -6,6 +6,7 @@ import {
   list,
   port,
   processSettings,
+  queuePrefix,
   secret,
   serviceSettings,
 } from '@slots/env/env';
@@ -27,11 +28,7 @@ const count = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 const catalogSettings = {
   MONGODB_DATABASE: z.string().default('catalog'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** Keeps systems apart that share one Redis. */
-  QUEUE_PREFIX: z
-    .string()
-    .regex(/^[\w-]+$/)
-    .default('slots'),
+  QUEUE_PREFIX: queuePrefix,
   CATALOGUE_URL: httpUrl,
   CATALOGUE_TOKEN: z.string().min(1),
   CATALOGUE_SECRET: z.string().min(1),

@@ -20,6 +20,11 @@ const SUPER_ADMIN_SCREENS: Screens = [
   [portalPatterns.gameImportDetails, 'game-import/admin/game-import-details.page.tsx'],
 ];
 
+const MANAGER_SCREENS: Screens = [
+  [portalPaths.earnings, 'earnings/admin/earnings.page.tsx'],
+  [portalPaths.importReport, 'report-import/admin/import-report.page.tsx'],
+];
+
 const SCREENS: Screens = [
   [portalPaths.casinos, 'casinos/admin/casino-list.page.tsx'],
   [portalPaths.casinoManager, 'casinos/admin/casino-manager.page.tsx'],
@@ -45,7 +50,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
         './app/layouts/{dashboard,portal-door}-layout.tsx',
         './app/admin-pages/*.page.tsx',
         './features/*/admin/*.page.tsx',
-        './features/auth/admin/super-admin-only.tsx',
+        './features/auth/admin/{managers,super-admin}-only.tsx',
       ],
       { base: '/src' },
     ),
@@ -61,6 +66,7 @@ export function adminRoutes(loading: Loading): RouteObject[] {
       ...page('app/admin-pages/casino-details.page.tsx'),
     },
     { ...feature('auth/admin/super-admin-only.tsx'), children: routesOf(SUPER_ADMIN_SCREENS) },
+    { ...feature('auth/admin/managers-only.tsx'), children: routesOf(MANAGER_SCREENS) },
     ...routesOf(SCREENS),
   ];
 

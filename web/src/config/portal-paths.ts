@@ -16,6 +16,8 @@ export const portalPaths = {
   users: '/dashboard/users',
   referenceList: (name: string) => `/dashboard/${name}`,
   clicks: '/dashboard/clicks',
+  earnings: '/dashboard/earnings',
+  importReport: '/dashboard/earnings/import',
   affiliates: '/dashboard/affiliates',
   affiliate: (id: number) => `/dashboard/affiliates/${id}`,
   settings: '/dashboard/settings',

@@ -27,12 +27,15 @@ interface ChartedProps {
   readonly rows: readonly ChartRow[];
   /** The chart shows the first of these, the table all. */
   readonly charted?: number;
+  /** A value as it is written; a whole number by default. */
+  readonly format?: (value: number) => string;
   readonly children?: ReactNode;
 }
 
 /** Figures as a chart, and as a table. */
 export function Charted(props: ChartedProps) {
   const { title, kind, rowHeading, series, rows, charted = rows.length, children } = props;
+  const { format = formatCount } = props;
   const Chart = CHARTS[kind];
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -43,7 +46,7 @@ export function Charted(props: ChartedProps) {
       {/* Clipped: the tooltip keeps its old place when the window gets narrower. */}
       <div aria-hidden className="min-h-40 overflow-x-clip">
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <Chart series={series} rows={rows.slice(0, charted)} />
+          <Chart series={series} rows={rows.slice(0, charted)} format={format} />
         </Suspense>
       </div>
       <details>
@@ -68,7 +71,7 @@ export function Charted(props: ChartedProps) {
                   <TableHeading scope="row">{label}</TableHeading>
                   {series.map((name, index) => (
                     <TableCell key={name} className="text-right tabular-nums">
-                      {formatCount(values[index] ?? 0)}
+                      {format(values[index] ?? 0)}
                     </TableCell>
                   ))}
                 </TableRow>

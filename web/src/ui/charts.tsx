@@ -8,10 +8,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatCount } from './format.ts';
 
 const HEIGHT_PX = 260;
 const ROW_PX = 34;
+const DIGIT_PX = 8;
 const tick = { fill: 'var(--ink-muted)', fontSize: 12 };
 const line = { stroke: 'var(--line)' };
 const COLOURS = ['var(--primary)', 'var(--line-strong)'] as const;
@@ -27,7 +27,6 @@ const tooltip = {
     fontSize: 14,
   },
   itemStyle: { color: 'var(--ink)' },
-  formatter: (value: unknown) => formatCount(Number(value)),
 } as const;
 
 /** The name of a series, readable whatever its colour is. */
@@ -44,10 +43,11 @@ interface ChartProps {
   /** Counted series, a colour each: at most two. */
   readonly series: readonly string[];
   readonly rows: readonly ChartRow[];
+  readonly format: (value: number) => string;
 }
 
 /** Rows for the chart library: a field for each series. */
-function dataOf({ series, rows }: ChartProps) {
+function dataOf({ series, rows }: Pick<ChartProps, 'series' | 'rows'>) {
   return rows.map(({ label, values }) => ({
     label,
     ...Object.fromEntries(series.map((name, index) => [name, values[index] ?? 0])),
@@ -56,6 +56,7 @@ function dataOf({ series, rows }: ChartProps) {
 
 /** Columns over time, for the eye alone: the table beside it says the same. */
 export function TimeChart(props: ChartProps) {
+  const { format } = props;
   return (
     <ResponsiveContainer width="100%" height={HEIGHT_PX}>
       <BarChart
@@ -70,10 +71,10 @@ export function TimeChart(props: ChartProps) {
           tick={tick}
           axisLine={false}
           tickLine={false}
-          width={52}
-          tickFormatter={formatCount}
+          width="auto"
+          tickFormatter={format}
         />
-        <Tooltip {...tooltip} />
+        <Tooltip {...tooltip} formatter={(value) => format(Number(value))} />
         <Legend iconType="square" iconSize={12} formatter={inInk} />
         {props.series.map((name, index) => (
           <Bar key={name} dataKey={name} fill={COLOURS[index] ?? ''} isAnimationActive={false} />
@@ -85,13 +86,15 @@ export function TimeChart(props: ChartProps) {
 
 /** Bars with a name each, the longest first. */
 export function RankChart(props: ChartProps) {
+  const { format, rows } = props;
+  const longest = Math.max(...rows.flatMap(({ values }) => values.map((it) => format(it).length)));
   return (
-    <ResponsiveContainer width="100%" height={props.rows.length * ROW_PX + 8}>
+    <ResponsiveContainer width="100%" height={rows.length * ROW_PX + 8}>
       <BarChart
         data={dataOf(props)}
         layout="vertical"
         accessibilityLayer={false}
-        margin={{ top: 0, right: 44, bottom: 0, left: 0 }}
+        margin={{ top: 0, right: longest * DIGIT_PX + 12, bottom: 0, left: 0 }}
       >
         <XAxis type="number" hide />
         <YAxis
@@ -103,7 +106,7 @@ export function RankChart(props: ChartProps) {
           width={124}
           interval={0}
         />
-        <Tooltip {...tooltip} />
+        <Tooltip {...tooltip} formatter={(value) => format(Number(value))} />
         {props.series.map((name, index) => (
           <Bar
             key={name}
@@ -111,7 +114,7 @@ export function RankChart(props: ChartProps) {
             fill={COLOURS[index] ?? ''}
             isAnimationActive={false}
             barSize={18}
-            label={{ position: 'right', ...tick }}
+            label={{ position: 'right', ...tick, formatter: (value) => format(Number(value)) }}
           />
         ))}
       </BarChart>

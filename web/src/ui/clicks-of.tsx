@@ -1,33 +1,25 @@
 import { Link } from 'react-router-dom';
 import { useClickReportQuery } from '../api/clicks.api.ts';
 import { portalPaths } from '../config/portal-paths.ts';
-import { formatCount } from './format.ts';
+import { counted } from './counted.ts';
+import { filterOf, lineOf, questionOf, type ReportSubject } from './report/report-subject.ts';
 
-interface ClicksOfProps {
-  readonly casinoId: number;
-  /** Only those on this promotion of it. */
-  readonly promotionId?: number;
-}
-
-/** The clicks of the last 30 days on a casino's offers or one of them, leading to their report; nothing while unknown. */
-export function ClicksOf({ casinoId, promotionId }: ClicksOfProps) {
-  // One question for a casino and all its promotions.
+/** The clicks of the last 30 days, leading to their report; nothing while unknown. */
+export function ClicksOf({ what }: { readonly what: ReportSubject }) {
   const { data } = useClickReportQuery(
-    { query: { by: 'promotion', casino: String(casinoId) } },
+    { query: questionOf(what) },
     { refetchOnMountOrArgChange: 60 },
   );
   if (!data) return null;
+  const line = lineOf(what);
   const clicks =
-    promotionId === undefined
-      ? data.total
-      : (data.data.find(({ key }) => key === promotionId)?.clicks ?? 0);
-  const filter = promotionId === undefined ? `casino=${casinoId}` : `promotion=${promotionId}`;
+    line === undefined ? data.total : (data.data.find(({ key }) => key === line)?.clicks ?? 0);
   return (
     <Link
-      to={`${portalPaths.clicks}?${filter}`}
+      to={`${portalPaths.clicks}?${new URLSearchParams(filterOf(what))}`}
       className="text-link underline-offset-4 hover:underline"
     >
-      {`${formatCount(clicks)} ${clicks === 1 ? 'click' : 'clicks'} in 30 days`}
+      {`${counted(clicks, 'click')} in 30 days`}
     </Link>
   );
 }

@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** 'title' heads the card, 'actions' stand at its foot; a fact stands beside its header. */
   readonly card?: 'title' | 'fact' | 'actions';
+  /** Set as a figure: at the right end, in the table alone. */
+  readonly numeric?: true;
   /** Class of the cells, in the table alone. */
   readonly className?: string;
 }
@@ -87,7 +89,10 @@ function Rows<Row extends object>({ label, columns, rows, rowKey, selection }: F
         {table.getHeaderGroups().map((group) => (
           <TableRow key={group.id}>
             {group.headers.map((header, index) => (
-              <TableHeading key={header.id}>
+              <TableHeading
+                key={header.id}
+                className={byId.get(header.column.id)?.numeric && 'text-right'}
+              >
                 {selection && index === 0 ? (
                   <span className="flex items-center gap-3">
                     <AllRowsBox rows={rows} selection={selection} />
@@ -109,7 +114,13 @@ function Rows<Row extends object>({ label, columns, rows, rowKey, selection }: F
           >
             {row.getAllCells().map(({ id, column }, index) => (
               // Called, not rendered as a component: a field in it keeps the focus when columns change.
-              <TableCell key={id} className={byId.get(column.id)?.className}>
+              <TableCell
+                key={id}
+                className={clsx(
+                  byId.get(column.id)?.numeric && 'text-right tabular-nums',
+                  byId.get(column.id)?.className,
+                )}
+              >
                 {selection && index === 0 ? (
                   <span className="flex items-center gap-3">
                     <RowBox row={row.original} selection={selection} />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transact } from '@slots/mongo/transaction';
-import mongoose, { type Connection, trusted } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, trusted } from 'mongoose';
 import type {
   ClickBatchRecord,
   ClickModels,
@@ -26,6 +26,16 @@ export interface ClicksRepository {
   store(clicks: readonly StoredClick[]): Promise<number>;
   /** Files what a process left that died. Only one process at a time may call it. */
   fileLeft(): Promise<void>;
+  /** True while no click was ever counted. */
+  isEmpty(): Promise<boolean>;
+  /**
+   * Takes clicks out that were stored in batches of their own, and lowers the sums that they raised, in the
+   * transaction of `mark`. False: `mark` says that it was done already.
+   */
+  remove(
+    gone: readonly StoredClick[],
+    mark: (session: ClientSession) => Promise<boolean>,
+  ): Promise<boolean>;
 }
 
 /** An upsert that adds to the number of clicks of the record with these values. */
@@ -37,6 +47,20 @@ function raise<T extends object>({
   readonly clicks: number;
 }) {
   return { updateOne: { filter: record, update: { $inc: { clicks } }, upsert: true } };
+}
+
+/** Takes from the number of clicks of the record with these values, which goes when nothing is left of it. */
+function lower<T extends object>({
+  record,
+  clicks,
+}: {
+  readonly record: T;
+  readonly clicks: number;
+}) {
+  return [
+    { updateOne: { filter: record, update: { $inc: { clicks: -clicks } } } },
+    { deleteOne: { filter: { ...record, clicks: 0 } } },
+  ];
 }
 
 /** Partners can name clicks that led to them, and no others. */
@@ -147,6 +171,23 @@ export function createClicksRepository({
         for (const failed of before) await clicks.collection.deleteMany({ filing: failed });
         await file(batch, filing);
       }
+    },
+
+    isEmpty: async () => (await sums.exists({})) === null,
+
+    async remove(gone, mark) {
+      const clickId = trusted({ $in: gone.map((click) => click.clickId) });
+      const filings: unknown[] = await clicks.distinct('filing', { clickId });
+      for (const filing of filings) await clicks.collection.deleteMany({ filing: String(filing) });
+      const raised = raisedBy(gone);
+      return transact('clicks', async (session) => {
+        if (!(await mark(session))) return false;
+        await batches.deleteMany({ 'clicks.clickId': clickId }, { session });
+        await known.deleteMany({ _id: clickId }, { session });
+        await days.bulkWrite(raised.days.flatMap(lower), { session });
+        await sums.bulkWrite(raised.sums.flatMap(lower), { session });
+        return true;
+      });
     },
   };
 }

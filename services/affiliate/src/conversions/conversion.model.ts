@@ -12,7 +12,7 @@ export interface NewConversion {
   readonly amount: number | null;
   readonly currency: string | null;
   readonly at: Date;
-  /** 'postback', or the id of an import. */
+  /** 'postback', the id of an import, or 'demo'. */
   readonly source: string;
 }
 
@@ -98,6 +98,7 @@ function conversionsModel(connection: Connection): Model<ConversionRecord> {
   );
   // A conversion is stored once, whoever tells of it how often.
   schema.index({ affiliateId: 1, event: 1, tx: 1 }, { unique: true });
+  schema.index({ source: 1 });
   schema.index({ affiliateId: 1, _id: -1 });
   schema.index({ affiliateId: 1, at: 1 });
   schema.index({ clickId: 1 }, { partialFilterExpression: { matched: false } });

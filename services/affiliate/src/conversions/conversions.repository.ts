@@ -17,6 +17,7 @@ const LINE = 'conversions';
 /** Another process may take the same conversion, or raise a sum for the first time, at the same moment. */
 const MOST_TRIES = 8;
 const MOST_RECHECKED = 1_000;
+const MOST_REMOVED = 1_000;
 
 const UNMATCHED: ClickFacts = { promotionId: null, casinoId: null, country: null, page: null };
 
@@ -66,6 +67,11 @@ export interface ConversionsRepository {
     readonly limit: number;
   }): Promise<{ readonly found: ConversionRecord[]; readonly total: number }>;
   reportedOf(deal: DealScope): Promise<ReportedOfDeal>;
+  /** How many of them a source brought. */
+  countFrom(source: string): Promise<number>;
+  /** Takes out what a source brought, with what it raised; how many there were. May be repeated. */
+  removeFrom(source: string): Promise<number>;
+  isEmpty(): Promise<boolean>;
 }
 
 type Identity = Pick<NewConversion, 'affiliateId' | 'event' | 'tx'>;
@@ -88,6 +94,11 @@ function factsFrom(
 
 const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
   batch.flatMap(({ clickId }) => clickId ?? []);
+
+/** A record of sums that nothing is left of. */
+function emptied<T extends EarnedSums>({ record }: Raised<T>) {
+  return { deleteOne: { filter: { ...record, registrations: 0, deposits: 0, amount: 0 } } };
+}
 
 export function createConversionsRepository({
   models: { conversions, days, sums },
@@ -248,6 +259,36 @@ export function createConversionsRepository({
       ]);
       return { found, total };
     },
+
+    countFrom: (source) => conversions.countDocuments({ source }),
+
+    async removeFrom(source) {
+      let removed = 0;
+      for (;;) {
+        const some = await written(async (session) => {
+          const found = await conversions
+            .find({ source })
+            .limit(MOST_REMOVED)
+            .session(session)
+            .lean<ConversionRecord[]>();
+          if (found.length === 0) return 0;
+          const _id = trusted({ $in: found.map((one) => one._id) });
+          await conversions.deleteMany({ _id }, { session });
+          await raiseSums([], found, session);
+          const lowered = raisedBy([], found);
+          // Reports would name what nothing was reported of.
+          if (lowered.days.length > 0) {
+            await days.bulkWrite(lowered.days.map(emptied), { session });
+            await sums.bulkWrite(lowered.sums.map(emptied), { session });
+          }
+          return found.length;
+        });
+        if (some === 0) return removed;
+        removed += some;
+      }
+    },
+
+    isEmpty: async () => (await conversions.exists({})) === null,
 
     async reportedOf({ affiliateId, casinoIds, countries, from }) {
       const covered = {

@@ -15,6 +15,9 @@ export interface DealsRepository {
   ofDay(day: string): Promise<DealRecord[]>;
   byId(id: number): Promise<DealRecord | null>;
   exists(id: number): Promise<boolean>;
+  isEmpty(): Promise<boolean>;
+  /** Adds those whose ids are not there yet, unseen by the history. */
+  insertMissing(missing: readonly NewDeal[]): Promise<void>;
   /** `check` sees the affiliate's deals and may throw. null: there is no such affiliate. */
   insert(deal: NewDeal, check: Check, by: Editor): Promise<DealRecord | null>;
   /** `decide` sees the deal and the affiliate's others, and may throw. null: there is no such deal any more. */
@@ -63,6 +66,16 @@ export function createDealsRepository({
     },
     byId: (id) => deals.findById(id).lean<DealRecord | null>(),
     exists: async (id) => (await deals.exists({ _id: id })) !== null,
+
+    isEmpty: async () => (await deals.exists({})) === null,
+    async insertMissing(missing) {
+      await deals.bulkWrite(
+        missing.map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+        })),
+        { ordered: false },
+      );
+    },
 
     insert: (deal, check, by) =>
       transact(lineOf(deal.affiliateId), async (session) => {

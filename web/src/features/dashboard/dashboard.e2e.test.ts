@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listDealNotes } from '@slots/contracts/affiliate/deals';
+import { reportEarnings } from '@slots/contracts/affiliate/earnings';
 import { getLinkHealth } from '@slots/contracts/casino/link-health';
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import { getCasinoStatistics } from '@slots/contracts/casino/statistics';
@@ -9,13 +11,14 @@ import type { TabOptions } from '@slots/testing/browser-tabs';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
-import { staffCasino, staffGame } from '../../../testing/records.ts';
+import { deal, staffCasino, staffGame } from '../../../testing/records.ts';
 import { screenFaults } from '../../../testing/screen-faults.ts';
 import { staffCasinosOn } from '../../../testing/staff-casinos.ts';
 import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
 
 const LISTS = Object.values(keptLists);
 const START_MS = 120_000;
+const FAULTS_MS = 60_000;
 const REM = 16;
 const DAY_MS = 86_400_000;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -122,6 +125,7 @@ describe('the sidebar', () => {
       'Casinos',
       'Games',
       'Clicks',
+      'Earnings',
       'Affiliates',
       ...LISTS.map(({ title }) => title.many),
       'Settings',
@@ -129,21 +133,22 @@ describe('the sidebar', () => {
     await sidebar(page).getByText('Super Administrator').waitFor();
   });
 
-  test.each(['admin', 'user'] as const)(
-    "hides super administrators' screens from the role %s",
-    async (role) => {
-      const page = await openAs(role, '/dashboard');
-      expect(await items(page)).toEqual([
-        'Dashboard',
-        'Casinos',
-        'Games',
-        'Clicks',
-        'Affiliates',
-        'Settings',
-      ]);
-      await sidebar(page).getByText('Administrator', { exact: true }).waitFor();
-    },
-  );
+  test.each([
+    ['admin', ['Earnings']],
+    ['user', []],
+  ] as const)('shows the role %s the screens of staff and %j', async (role, more) => {
+    const page = await openAs(role, '/dashboard');
+    expect(await items(page)).toEqual([
+      'Dashboard',
+      'Casinos',
+      'Games',
+      'Clicks',
+      ...more,
+      'Affiliates',
+      'Settings',
+    ]);
+    await sidebar(page).getByText('Administrator', { exact: true }).waitFor();
+  });
 
   test.each([
     ['/dashboard', 'Dashboard'],
@@ -156,6 +161,8 @@ describe('the sidebar', () => {
     ['/dashboard/game-details/7', 'Games'],
     ['/dashboard/game-import', 'Games'],
     ['/dashboard/clicks', 'Clicks'],
+    ['/dashboard/earnings', 'Earnings'],
+    ['/dashboard/earnings/import', 'Earnings'],
     ['/dashboard/affiliates/1', 'Affiliates'],
     ['/dashboard/currencies', 'Currencies'],
   ])('marks on %s the item %s', async (path, label) => {
@@ -234,7 +241,7 @@ describe('the dashboard', () => {
           found
             .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
             // Figures come later than the page, and have tests of their own.
-            .filter((text) => !text.includes('?show=') && !text.startsWith('All clicks')),
+            .filter((text) => !text.includes('?show=') && !/^All (?:clicks|earnings)/.test(text)),
         );
       expect(links).toEqual([
         'Casinos /dashboard/casinos',
@@ -271,8 +278,8 @@ describe('the figures', () => {
     const page = await openAs('user', '/dashboard');
     const main = page.getByRole('main');
     await main.getByText('1,950').waitFor();
-    // Both charts are drawn.
-    await main.locator('svg.recharts-surface').nth(1).waitFor();
+    // All charts are drawn: that of the clicks as well.
+    await main.locator('.recharts-wrapper').nth(2).waitFor();
     // The tooltip stays when the window gets narrower.
     await main
       .locator('.recharts-wrapper')
@@ -300,6 +307,78 @@ describe('the figures', () => {
     await page.goBack();
     await main.getByText('Table: Games over time').click();
     expect(await screenFaults(page)).toEqual([]);
+  });
+});
+
+describe('the earnings', () => {
+  beforeEach(() => {
+    const earned = { clicks: 1_000, registrations: 40, deposits: 1 };
+    web.gateway.on(reportEarnings, ({ query }) => {
+      const isLast = query.to === new Date().toISOString().slice(0, 10);
+      const totals = isLast
+        ? { ...earned, amounts: { GBP: '752.45' }, perClick: { GBP: '0.75' } }
+        : { ...earned, amounts: { EUR: '20.00', GBP: '600.00' }, perClick: {} };
+      return { status: 200, body: { data: [], totals } };
+    });
+    const nothing = { promised: {}, reportedCpa: {}, reportedRevenue: {} };
+    const counts = { clicks: 1_200, registrations: 0, deposits: 0, customers: 0 };
+    const days = { from: '2026-10-24', to: '2026-11-22' };
+    web.gateway.always(listDealNotes, [
+      {
+        ...days,
+        ...counts,
+        ...nothing,
+        deal: deal(7),
+        affiliateName: 'River Partners',
+        reasons: ['no-conversions'],
+      },
+      {
+        ...days,
+        ...counts,
+        ...nothing,
+        deal: deal(8, { affiliateId: 5, model: 'hybrid', share: 25 }),
+        affiliateName: 'Hill Media',
+        reasons: ['cpa-missing', 'revenue-missing'],
+        deposits: 12,
+        customers: 12,
+        promised: { GBP: '480.00' },
+        reportedCpa: { GBP: '400.00' },
+      },
+    ]);
+  });
+
+  test(
+    'of 30 days stand beside those before, and deals that earn too little are named',
+    async () => {
+      const page = await openAs('admin', '/dashboard');
+      const main = page.getByRole('main');
+      await main.getByRole('heading', { name: 'Earned in 30 days' }).waitFor();
+      await main.getByText('£752.45').waitFor();
+      await main.getByText('£0.75 a click').waitFor();
+      await main
+        .getByText('40 registrations, 1 deposit. In the 30 days before: €20.00 and £600.00.')
+        .waitFor();
+      const notes = main
+        .getByRole('listitem')
+        .filter({ has: page.locator('a[href*="/affiliates/"]') });
+      const said = (await notes.allInnerTexts()).map((text) => text.replaceAll(/\n+/g, '\n'));
+      expect(said).toEqual([
+        'River Partners: CPA £40\n1,200 clicks, and not one conversion was reported.',
+        'Hill Media: CPA £40 and 25% revenue share\n12 customers: promised is CPA of £480.00, reported was £400.00.\n12 deposits, and no revenue was reported.',
+      ]);
+      expect(await screenFaults(page)).toEqual([]);
+      await main.getByRole('link', { name: 'Hill Media' }).click();
+      await page.waitForURL('**/dashboard/affiliates/5');
+    },
+    FAULTS_MS,
+  );
+
+  test('are not asked for by the role user', async () => {
+    const page = await openAs('user', '/dashboard');
+    await page.getByRole('main').getByText('1,950').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'All clicks' }).waitFor();
+    const asked = web.gateway.calls.map(({ url }) => url);
+    expect(asked.filter((url) => /deals|earnings/.test(url))).toEqual([]);
   });
 });
 

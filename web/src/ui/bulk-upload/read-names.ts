@@ -57,7 +57,7 @@ function withoutMark(text: string): string {
 }
 
 /** Text of a file in UTF-8, UTF-16 with a byte order mark, or the encoding of Windows spreadsheets. */
-async function decode(file: Blob): Promise<string> {
+export async function decode(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -1,13 +1,15 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../../api/use-session.ts';
+import { useMayUse } from '../../../api/screen-access.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { ClicksOf } from '../../../ui/clicks-of.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { EarningsOf } from '../../../ui/earnings-of.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { InlineField } from '../../../ui/inline-field.tsx';
@@ -15,6 +17,8 @@ import { RecordHistory } from '../../../ui/record-history.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { AffiliateStatusBadge, STATUSES } from './affiliate-status.tsx';
 import { CasinoRelationships } from './casino-relationships.tsx';
+import { DealsSection } from './deals/deals-section.tsx';
+import { PostbacksSection } from './postbacks/postbacks-section.tsx';
 import { useAffiliateEditing } from './use-affiliate-editing.ts';
 
 /** Plain fields; the status and the password have their own controls. */
@@ -35,9 +39,9 @@ const MAX_CHARACTERS = { text: 255, email: 255, tel: 255, url: 2_000 } as const;
 
 /** An affiliate with everything that staff know of it, and its casinos. */
 export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<AffiliateDetail> }) {
-  const { saveField, conflict } = useAffiliateEditing(affiliate);
+  const { saveField, renameParameters, conflict } = useAffiliateEditing(affiliate);
   const { record } = affiliate;
-  const session = useSession();
+  const isManager = useMayUse('managers');
   const facts = [
     ['Affiliate ID', record.id],
     ['Created', formatLongDate(record.createdAt)],
@@ -62,6 +66,10 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
             </div>
           ))}
         </dl>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
+          <ClicksOf what={{ affiliate: record.id }} />
+          <EarningsOf what={{ affiliate: record.id }} />
+        </p>
       </header>
       <Card>
         <CardHeader>
@@ -86,7 +94,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
           >
             <HiddenText text={record.password ?? ''} />
           </InlineField>
-          {session.state === 'signed-in' && session.user.role !== 'user' && (
+          {isManager && (
             <InlineField
               label="Sub ID Parameter"
               value={record.subIdParameter}
@@ -107,6 +115,12 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
         </CardBody>
       </Card>
       <CasinoRelationships affiliateId={record.id} />
+      {isManager && (
+        <>
+          <DealsSection affiliateId={record.id} />
+          <PostbacksSection affiliate={record} onRename={renameParameters} />
+        </>
+      )}
       <ConflictDialog conflict={conflict} />
     </div>
   );

@@ -9,6 +9,7 @@ import {
   useAffiliateQuery,
   useUpdateAffiliateMutation,
 } from '../affiliates.api.ts';
+import type { PostbackNames } from './postbacks/postback-names.ts';
 
 /** Saves single fields of an affiliate, and reports the outcome. */
 export function useAffiliateEditing({ record: { id }, etag }: Versioned<AffiliateDetail>) {
@@ -32,5 +33,15 @@ export function useAffiliateEditing({ record: { id }, etag }: Versioned<Affiliat
     return outcome.kind !== 'failed';
   }
 
-  return { saveField, conflict };
+  /** Sets the names that the partner's system gives the parameters of postbacks; null: our own. */
+  async function renameParameters(
+    postbackParameters: Partial<PostbackNames> | null,
+  ): Promise<boolean> {
+    const outcome = await save({ postbackParameters });
+    if (outcome.kind === 'failed') failureToast(outcome.error, 'Failed to save the names');
+    if (outcome.kind === 'saved') toast.success('Names saved');
+    return outcome.kind !== 'failed';
+  }
+
+  return { saveField, renameParameters, conflict };
 }

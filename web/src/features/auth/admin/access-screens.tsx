@@ -1,4 +1,8 @@
+import type { StaffAccess } from '@slots/contracts/contract';
 import { Lock, ShieldX } from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { mayUse } from '../../../api/screen-access.ts';
+import { useSession } from '../../../api/use-session.ts';
 import { paths } from '../../../config/paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -21,8 +25,15 @@ export function AuthenticationRequired() {
   );
 }
 
+/** The screens below a route, for these alone; nothing while it is unknown who is signed in. */
+export function ScreensFor({ access }: { readonly access: StaffAccess }) {
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  return mayUse(session.user.role, access) ? <Outlet /> : <AccessDenied />;
+}
+
 /** For a portal address that needs another role. */
-export function AccessDenied() {
+function AccessDenied() {
   return (
     <>
       <AdminHead title="Access Denied" />

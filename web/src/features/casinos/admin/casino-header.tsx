@@ -7,6 +7,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ClicksOf } from '../../../ui/clicks-of.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { EarningsOf } from '../../../ui/earnings-of.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { CasinoHistoryValue } from './casino-history-value.tsx';
 
@@ -24,13 +25,16 @@ export function CasinoHeader({ casino }: { readonly casino: Casino }) {
           ) : (
             <Badge variant="outline">Not published</Badge>
           )}
-          <ClicksOf casinoId={id} />
         </div>
         <div className="flex flex-wrap gap-3">
           <RecordHistory address={`/api/casinos/${id}`} name={name} value={CasinoHistoryValue} />
           <CasinoSwitcher current={id} />
         </div>
       </div>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
+        <ClicksOf what={{ casino: id }} />
+        <EarningsOf what={{ casino: id }} />
+      </p>
     </header>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { ClickReport } from '../../../api/clicks.api.ts';
 import { formatCount } from '../../../ui/format.ts';
+import { RowLink } from '../../../ui/report/row-link.tsx';
 import {
   Table,
   TableBody,
@@ -9,19 +9,18 @@ import {
   TableHeading,
   TableRow,
 } from '../../../ui/table.tsx';
-import { DIMENSION_NAMES } from './click-filters.tsx';
-import type { Narrowing, useClickFilter } from './use-click-filter.ts';
+import { CLICK_DIMENSIONS, type ClickFiltering } from './use-click-filter.ts';
 
 const share = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 
-interface ClickTableProps extends Pick<ReturnType<typeof useClickFilter>, 'filter' | 'addressOf'> {
-  readonly by: Narrowing;
+interface ClickTableProps {
+  readonly filtering: ClickFiltering;
   readonly report: ClickReport;
 }
 
 /** Clicks by one dimension; each row narrows the report to itself. */
-export function ClickTable({ by, report: { data, total }, filter, addressOf }: ClickTableProps) {
-  const heading = DIMENSION_NAMES[by];
+export function ClickTable({ filtering, report: { data, total } }: ClickTableProps) {
+  const heading = CLICK_DIMENSIONS.names[filtering.filter.by];
   return (
     <Table label={`Clicks by ${heading.toLowerCase()}`}>
       <TableHead>
@@ -32,28 +31,20 @@ export function ClickTable({ by, report: { data, total }, filter, addressOf }: C
         </TableRow>
       </TableHead>
       <TableBody>
-        {data.map(({ key, name, clicks }) => {
-          const values = { ...filter.values, [by]: key === null ? 'none' : String(key) };
-          return (
-            <TableRow key={key}>
-              <TableHeading
-                scope="row"
-                className="text-[0.9375rem]! whitespace-normal! wrap-anywhere"
-              >
-                <Link
-                  to={addressOf({ by: 'day', values })}
-                  className="inline-block py-1 text-link underline-offset-4 hover:underline"
-                >
-                  {name}
-                </Link>
-              </TableHeading>
-              <TableCell className="text-right tabular-nums">{formatCount(clicks)}</TableCell>
-              <TableCell className="text-right text-ink-muted tabular-nums">
-                {share.format(clicks / total)}
-              </TableCell>
-            </TableRow>
-          );
-        })}
+        {data.map(({ key, name, clicks }) => (
+          <TableRow key={key}>
+            <TableHeading
+              scope="row"
+              className="text-[0.9375rem]! whitespace-normal! wrap-anywhere"
+            >
+              <RowLink filtering={filtering} value={key ?? 'none'} name={name} />
+            </TableHeading>
+            <TableCell className="text-right tabular-nums">{formatCount(clicks)}</TableCell>
+            <TableCell className="text-right text-ink-muted tabular-nums">
+              {share.format(clicks / total)}
+            </TableCell>
+          </TableRow>
+        ))}
       </TableBody>
     </Table>
   );

@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { ClickFilters } from './click-filters.tsx';
 import { ClickTable } from './click-table.tsx';
-import { useClickFilter } from './use-click-filter.ts';
+import { type ClickFiltering, useClickFilter } from './use-click-filter.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -25,7 +25,6 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 /** Counted clicks on offers. */
 export function Component() {
   const filtering = useClickFilter();
-  const { filter, addressOf } = filtering;
   return (
     <>
       <AdminHead title="Clicks" />
@@ -34,16 +33,17 @@ export function Component() {
           title="Clicks"
           subtitle="Visitors who followed a link to an offer. Programs and repeated clicks are left out, and nobody is recognised."
         >
-          <ExportLink file={`/api/clicks.csv${addressOf(filter)}`} variant="secondary" />
+          <ExportLink file={`/api/clicks.csv${filtering.address}`} variant="secondary" />
         </ScreenHeader>
-        <ClickFilters {...filtering} />
-        <Report {...filtering} />
+        <ClickFilters filtering={filtering} />
+        <Report filtering={filtering} />
       </div>
     </>
   );
 }
 
-function Report({ filter, period, addressOf }: ReturnType<typeof useClickFilter>) {
+function Report({ filtering }: { readonly filtering: ClickFiltering }) {
+  const { filter, narrowed, period } = filtering;
   const { by, values } = filter;
   const asked = { ...period, ...values };
   const refetch = { refetchOnMountOrArgChange: true };
@@ -67,7 +67,7 @@ function Report({ filter, period, addressOf }: ReturnType<typeof useClickFilter>
   }
   const [byDay, report] = [days.currentData, grouped.currentData];
   if (!byDay || !report) return <Spinner label="Loading clicks..." />;
-  if (byDay.total === 0) return <NoClicks isNarrowed={Object.keys(values).length > 0} />;
+  if (byDay.total === 0) return <NoClicks isNarrowed={narrowed.length > 0} />;
   return (
     <>
       <output className="text-ink-muted">
@@ -86,7 +86,7 @@ function Report({ filter, period, addressOf }: ReturnType<typeof useClickFilter>
           values: [clicks],
         }))}
       />
-      {by !== 'day' && <ClickTable by={by} report={report} filter={filter} addressOf={addressOf} />}
+      {by !== 'day' && <ClickTable filtering={filtering} report={report} />}
     </>
   );
 }

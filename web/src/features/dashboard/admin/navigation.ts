@@ -1,5 +1,7 @@
+import type { StaffAccess } from '@slots/contracts/contract';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import {
+  Banknote,
   Dices,
   Gamepad2,
   Handshake,
@@ -9,6 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import { mayUse } from '../../../api/screen-access.ts';
 import { paths } from '../../../config/paths.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { referenceScreens } from '../../../config/reference-screens.ts';
@@ -17,8 +20,8 @@ interface NavigationItem {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** Items of super administrators are hidden from everyone else. */
-  readonly access: 'staff' | 'super';
+  /** Hidden from everyone else. */
+  readonly access: StaffAccess;
   /** Other screens of the item: their addresses, or the beginnings of those. */
   readonly also?: readonly string[];
 }
@@ -42,6 +45,7 @@ const navigation: readonly NavigationItem[] = [
     also: [portalPaths.gamesManagerToo, '/dashboard/game-details', portalPaths.gameImport],
   },
   { label: 'Clicks', to: portalPaths.clicks, icon: MousePointerClick, access: 'staff' },
+  { label: 'Earnings', to: portalPaths.earnings, icon: Banknote, access: 'managers' },
   { label: 'Affiliates', to: portalPaths.affiliates, icon: Handshake, access: 'staff' },
   ...referenceScreens.map(({ label, to, icon }) => ({ label, to, icon, access: 'super' as const })),
   { label: 'Settings', to: portalPaths.settings, icon: Settings, access: 'staff' },
@@ -49,7 +53,7 @@ const navigation: readonly NavigationItem[] = [
 
 /** Sidebar items for a role. */
 export function navigationFor(role: SessionUser['role']): readonly NavigationItem[] {
-  return navigation.filter(({ access }) => access === 'staff' || role === 'super_admin');
+  return navigation.filter(({ access }) => mayUse(role, access));
 }
 
 function isWithin(address: string, pathname: string): boolean {

@@ -21,7 +21,11 @@ import { NEW_PROMOTION, type PromotionFields } from './promotion-draft.ts';
 import { PromotionForm } from './promotion-form.tsx';
 
 /** A casino's promotions, best first, each edited in its place. */
-export function CasinoPromotions({ casino }: { readonly casino: Pick<Casino, 'id' | 'name'> }) {
+export function CasinoPromotions({
+  casino,
+}: {
+  readonly casino: Pick<Casino, 'id' | 'name' | 'affiliateId'>;
+}) {
   const { data, error, isFetching, refetch } = useCasinoPromotionsQuery(casino.id);
   const [create] = useCreatePromotionMutation();
   const [remove] = useDeletePromotionMutation();
@@ -102,7 +106,11 @@ export function CasinoPromotions({ casino }: { readonly casino: Pick<Casino, 'id
         <ul aria-label="Promotions" className="grid items-start gap-5 @3xl:grid-cols-2">
           {promotions.map((promotion) => (
             <li key={promotion.id} className="@container min-w-0">
-              <PromotionCard promotion={promotion} onDelete={(asked) => void askAndDelete(asked)} />
+              <PromotionCard
+                promotion={promotion}
+                affiliateId={casino.affiliateId}
+                onDelete={(asked) => void askAndDelete(asked)}
+              />
             </li>
           ))}
         </ul>

@@ -13,11 +13,13 @@ import { useSavePromotion } from './use-save-promotion.ts';
 
 interface PromotionCardProps {
   readonly promotion: StaffPromotion;
+  /** Whose casino it is. */
+  readonly affiliateId: number | null;
   readonly onDelete: (promotion: StaffPromotion) => void;
 }
 
 /** One promotion, read or edited in its place. */
-export function PromotionCard({ promotion, onDelete }: PromotionCardProps) {
+export function PromotionCard({ promotion, affiliateId, onDelete }: PromotionCardProps) {
   const [copy, setCopy] = useState<Versioned<StaffPromotion>>();
   const [read, { isFetching }] = useLazyPromotionQuery();
 
@@ -34,6 +36,7 @@ export function PromotionCard({ promotion, onDelete }: PromotionCardProps) {
       ) : (
         <PromotionView
           promotion={promotion}
+          affiliateId={affiliateId}
           opening={isFetching}
           onEdit={() => void edit()}
           onDelete={() => onDelete(promotion)}

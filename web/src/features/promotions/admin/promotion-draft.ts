@@ -2,9 +2,9 @@ import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
 import { ENDS_BEFORE_START, type StaffPromotion } from '@slots/contracts/casino/promotions';
 import { z } from 'zod';
 import { formatCount } from '../../../ui/format.ts';
+import { optionalWhole } from '../../../ui/typed-field.ts';
 import { offerCode } from './countries-of-offer.ts';
 import { changedTerms, NO_TERMS, termsDraft, termsDraftOf } from './terms-draft.ts';
-import { optionalWhole } from './typed-field.ts';
 
 const FORM_SCORE = 50;
 

@@ -3,13 +3,16 @@ import { isWebLink } from '@slots/contracts/web-link';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCountriesQuery } from '../../../api/country/country.api.ts';
+import { useMayUse } from '../../../api/screen-access.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ClicksOf } from '../../../ui/clicks-of.tsx';
+import { EarningsOf } from '../../../ui/earnings-of.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { LinkHealth } from '../../../ui/link-health.tsx';
 import { RecordHistory } from '../../../ui/record-history.tsx';
 import { GLOBAL, offerCode } from './countries-of-offer.ts';
+import { DealFact } from './deal-fact.tsx';
 import { MarketNotice } from './market-notice.tsx';
 import { PromotionSchedule, ScheduleBadge } from './promotion-schedule.tsx';
 import { OutsideLink, TermsFacts } from './terms-facts.tsx';
@@ -19,6 +22,8 @@ const NAMED_COUNTRIES = 12;
 
 interface PromotionViewProps {
   readonly promotion: StaffPromotion;
+  /** Whose casino it is. */
+  readonly affiliateId: number | null;
   /** Its editor is about to open. */
   readonly opening: boolean;
   readonly onEdit: () => void;
@@ -26,8 +31,11 @@ interface PromotionViewProps {
 }
 
 /** A promotion, read-only. */
-export function PromotionView({ promotion, opening, onEdit, onDelete }: PromotionViewProps) {
+export function PromotionView(props: PromotionViewProps) {
+  const { promotion, affiliateId, opening, onEdit, onDelete } = props;
   const { id, headline, significantTerms, ctaLink, score, revenueShare, cpa } = promotion;
+  const isManager = useMayUse('managers');
+  const subject = { casino: promotion.casinoId, promotion: id };
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -58,11 +66,17 @@ export function PromotionView({ promotion, opening, onEdit, onDelete }: Promotio
         </Fact>
         <Fact name="Revenue Share">{revenueShare === null ? null : `${revenueShare}%`}</Fact>
         <Fact name="CPA">{cpa === null ? null : `£${formatCount(cpa)}`}</Fact>
+        <DealFact promotion={promotion} affiliateId={affiliateId} fact={Fact} />
         <TermsFacts promotion={promotion} fact={Fact} />
         <PromotionSchedule promotion={promotion} fact={Fact} />
         <Fact name="Clicks" wide>
-          <ClicksOf casinoId={promotion.casinoId} promotionId={id} />
+          <ClicksOf what={subject} />
         </Fact>
+        {isManager && (
+          <Fact name="Earnings" wide>
+            <EarningsOf what={subject} />
+          </Fact>
+        )}
         <Fact name="Countries" wide>
           <Countries codes={promotion.countries} />
         </Fact>

@@ -1,7 +1,7 @@
 import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
 import type { StaffPromotion } from '@slots/contracts/casino/promotions';
 import { z } from 'zod';
-import { optionalTyped, optionalWhole, typedNumber } from './typed-field.ts';
+import { optionalTyped, optionalWhole, typedNumber } from '../../../ui/typed-field.ts';
 
 const { kind, product, wagering, freeSpins, validDays, code, termsUrl, countryLinks, ...fields } =
   promotionEntity.fields;

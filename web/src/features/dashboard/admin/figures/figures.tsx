@@ -3,6 +3,7 @@ import { useCountriesQuery } from '../../../../api/country/country.api.ts';
 import { isProblem } from '../../../../api/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Charted } from '../../../../ui/charted.tsx';
+import { FigureTiles } from '../../../../ui/figure-tiles.tsx';
 import { formatCount } from '../../../../ui/format.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/state.tsx';
@@ -13,6 +14,8 @@ import {
   useGameStatisticsQuery,
 } from '../../dashboard.api.ts';
 import { ClickFigures } from './click-figures.tsx';
+import { DealNotes } from './deal-notes.tsx';
+import { EarningFigures } from './earning-figures.tsx';
 import { IncompleteRecords } from './incomplete-records.tsx';
 
 /** A chart of more bars than this is unreadable. */
@@ -64,6 +67,8 @@ export function Figures() {
         <PromotionsByCountry casinos={casinos.data} />
         <IncompleteRecords casinos={casinos.data} games={games.data} />
         <ClickFigures />
+        <EarningFigures />
+        <DealNotes />
       </div>
     </div>
   );
@@ -71,26 +76,24 @@ export function Figures() {
 
 function Totals(props: { readonly games: GameStatistics; readonly casinos: CasinoStatistics }) {
   const { games, casinos } = props;
-  const totals = [
-    { label: 'Published games', count: games.published, of: games.total },
-    { label: 'Draft games', count: games.draft, of: games.total },
-    { label: 'Published reviews', count: casinos.published, of: casinos.total },
-    { label: 'Promotions in all', count: casinos.promotions },
-  ];
+  const of = (total: number) => `of ${formatCount(total)}`;
   return (
-    <dl className="grid grid-cols-2 gap-4 @3xl:grid-cols-4">
-      {totals.map(({ label, count, of }) => (
-        <div key={label} className="rounded-lg border border-line bg-surface p-4 shadow-raised">
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-heading font-bold tabular-nums">
-            {formatCount(count)}
-            {of !== undefined && (
-              <span className="text-sm font-normal text-ink-muted">{`of ${formatCount(of)}`}</span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FigureTiles
+      figures={[
+        {
+          label: 'Published games',
+          value: formatCount(games.published),
+          note: of(games.total),
+        },
+        { label: 'Draft games', value: formatCount(games.draft), note: of(games.total) },
+        {
+          label: 'Published reviews',
+          value: formatCount(casinos.published),
+          note: of(casinos.total),
+        },
+        { label: 'Promotions in all', value: formatCount(casinos.promotions) },
+      ]}
+    />
   );
 }
 

@@ -1,8 +1,10 @@
+import type { StaffAccess } from '@slots/contracts/contract';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import {
   CirclePlus,
   Download,
   ExternalLink,
+  FileUp,
   History,
   ListFilter,
   LogOut,
@@ -12,6 +14,7 @@ import {
   Sun,
   UserPlus,
 } from 'lucide-react';
+import { mayUse } from '../../../../api/screen-access.ts';
 import { paths } from '../../../../config/paths.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
 import { CREATE_REQUEST } from '../../../../routing/create-request.ts';
@@ -28,7 +31,7 @@ export interface PaletteChoice {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly deed: PaletteDeed;
-  readonly access: 'staff' | 'super';
+  readonly access: StaffAccess;
   /** Synonyms for the search. */
   readonly words?: string;
 }
@@ -56,6 +59,13 @@ const MORE_PAGES: readonly PaletteChoice[] = [
     icon: History,
     deed: go(portalPaths.gameImportHistory),
     access: 'super',
+  },
+  {
+    label: 'Import Report',
+    icon: FileUp,
+    deed: go(portalPaths.importReport),
+    access: 'managers',
+    words: 'earnings conversions partner csv',
   },
   {
     label: 'Activity',
@@ -124,7 +134,7 @@ export function paletteChoicesFor(role: SessionUser['role']): {
   readonly pages: readonly PaletteChoice[];
   readonly actions: readonly PaletteChoice[];
 } {
-  const theirs = ({ access }: PaletteChoice) => access === 'staff' || role === 'super_admin';
+  const theirs = ({ access }: PaletteChoice) => mayUse(role, access);
   const inSidebar = navigationFor(role).map(({ label, to, icon, access }) => ({
     label,
     icon,

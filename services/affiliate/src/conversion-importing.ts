@@ -1,0 +1,102 @@
+import type { Stoppable } from '@slots/http-kit/lifecycle';
+import { repeat } from '@slots/http-kit/repeat';
+import type { Route } from '@slots/http-kit/route';
+import { openQueue } from '@slots/jobs/queue';
+import { importConversionsJob } from '@slots/jobs/registry';
+import { startWorker } from '@slots/jobs/worker';
+import type { Logger } from '@slots/logger/logger';
+import type { Sequence } from '@slots/mongo/sequence';
+import { connectRedis } from '@slots/redis/connection';
+import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+import type { Connection } from 'mongoose';
+import { conversionImportModels } from './conversion-imports/conversion-import.model.ts';
+import { createConversionImportProcessor } from './conversion-imports/conversion-import.processor.ts';
+import { createConversionImportsRepository } from './conversion-imports/conversion-imports.repository.ts';
+import { createConversionImportRoutes } from './conversion-imports/conversion-imports.router.ts';
+import { createConversionImportsService } from './conversion-imports/conversion-imports.service.ts';
+import { createReportFiles } from './conversion-imports/report-files.repository.ts';
+import type { ConversionsRepository } from './conversions/conversions.repository.ts';
+import type { AffiliateSettings } from './env.ts';
+
+const RECONCILE_MS = 3_000;
+const TIDY_MS = 60 * 60 * 1000;
+
+/** Reports of partners: their calls, and the worker that takes them in. */
+export interface ConversionImporting {
+  readonly routes: readonly Route[];
+  prepare(): Promise<void>;
+  /** Begins to take reports in. */
+  start(): Stoppable;
+}
+
+/** Wires all that belongs to reports of partners. */
+export function createConversionImporting({
+  settings,
+  connection,
+  sequence,
+  conversions,
+  affiliateExists,
+  measureRedis: measure,
+  isPrepared,
+  logger,
+}: {
+  settings: Pick<AffiliateSettings, 'REDIS_URL' | 'QUEUE_PREFIX'>;
+  connection: Connection;
+  sequence: Sequence;
+  conversions: ConversionsRepository;
+  affiliateExists: (id: number) => Promise<boolean>;
+  measureRedis: MeasureRedis;
+  isPrepared: () => boolean;
+  logger: Logger;
+}): ConversionImporting {
+  const imports = createConversionImportsRepository({
+    models: conversionImportModels(connection),
+    sequence,
+  });
+  const files = createReportFiles(connection);
+  const { REDIS_URL: url, QUEUE_PREFIX: prefix } = settings;
+  const queueRedis = connectRedis(url, { role: 'queue', name: 'queues', logger, measure });
+  const queue = openQueue(importConversionsJob, { redis: queueRedis, prefix });
+  const service = createConversionImportsService({
+    imports,
+    files,
+    affiliateExists,
+    queue,
+    logger,
+  });
+
+  return {
+    routes: createConversionImportRoutes({ imports: service }),
+    prepare: () => imports.prepare(),
+
+    start() {
+      const redis = connectRedis(url, { role: 'worker', name: 'worker', logger, measure });
+      const processor = createConversionImportProcessor({ imports, files, conversions });
+      const worker = startWorker(importConversionsJob, processor, {
+        redis,
+        prefix,
+        concurrency: 1,
+        logger,
+      });
+      const periodic = (everyMs: number) => ({
+        everyMs,
+        onError: (error: unknown) =>
+          logger.warn({ err: error }, 'a periodic task failed, it is tried again'),
+        atOnce: true,
+      });
+      const tasks = [
+        repeat(async () => (isPrepared() ? service.reconcile() : undefined), periodic(RECONCILE_MS)),
+        repeat(async () => (isPrepared() ? service.tidy() : undefined), periodic(TIDY_MS)),
+      ];
+      return {
+        async close() {
+          await Promise.all(tasks.map((task) => task.close()));
+          await worker.close();
+          await queue.close();
+          redis.disconnect();
+          queueRedis.disconnect();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { ImportError } from '@slots/contracts/affiliate/conversion-imports';
+import type { Sequence } from '@slots/mongo/sequence';
+import { trusted } from 'mongoose';
+import type { ConversionImportModels, ConversionImportRecord } from './conversion-import.model.ts';
+
+export type NewConversionImport = Pick<
+  ConversionImportRecord,
+  '_id' | 'affiliateId' | 'mapping' | 'format' | 'encoding' | 'total' | 'createdBy' | 'createdAt'
+>;
+
+/** How far an import is: rows with an outcome, and how many were taken and refused. */
+export type Progress = Pick<ConversionImportRecord, 'done' | 'taken' | 'failed'>;
+
+const UNFINISHED: ConversionImportRecord['status'][] = ['queued', 'running'];
+
+/** Imports of reports, and the rows of them that were refused. */
+export function createConversionImportsRepository({
+  models: { imports, refused },
+  sequence,
+}: {
+  models: ConversionImportModels;
+  sequence: Sequence;
+}) {
+  return {
+    async prepare(): Promise<void> {
+      for (const model of [imports, refused]) await model.createIndexes();
+    },
+
+    nextId: (): Promise<number> => sequence.next('conversionImports'),
+
+    async insert(wanted: NewConversionImport): Promise<ConversionImportRecord> {
+      const record: ConversionImportRecord = {
+        ...wanted,
+        status: 'queued',
+        done: 0,
+        taken: 0,
+        failed: 0,
+        finishedAt: null,
+      };
+      await imports.create([record]);
+      return record;
+    },
+
+    find: (id: number): Promise<ConversionImportRecord | null> =>
+      imports.findById(id).lean<ConversionImportRecord | null>(),
+
+    /** The newest first, of all affiliates unless one is named. */
+    async list({ affiliate, page, limit }: { affiliate?: number | undefined; page: number; limit: number }) {
+      const wanted = affiliate === undefined ? {} : { affiliateId: affiliate };
+      const [records, total] = await Promise.all([
+        imports
+          .find(wanted)
+          .sort({ _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<ConversionImportRecord[]>(),
+        affiliate === undefined
+          ? imports.estimatedDocumentCount()
+          : imports.countDocuments(wanted),
+      ]);
+      return { records, total };
+    },
+
+    async unfinished(): Promise<number[]> {
+      const found = await imports
+        .find({ status: trusted({ $in: UNFINISHED }) })
+        .select('_id')
+        .lean<{ _id: number }[]>();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** The import, if there is still something to do. */
+    begin: (id: number): Promise<ConversionImportRecord | null> =>
+      imports
+        .findOneAndUpdate(
+          { _id: id, status: trusted({ $in: UNFINISHED }) },
+          { $set: { status: 'running' } },
+          { returnDocument: 'after' },
+        )
+        .lean<ConversionImportRecord | null>(),
+
+    /** Stores the errors of the rows that follow `from`; the same rows again replace them. */
+    async refuse(importId: number, from: number, faults: readonly ImportError[]): Promise<void> {
+      const _id = `${importId}:${from}`;
+      await refused.replaceOne({ _id }, { importId, from, faults }, { upsert: true });
+    },
+
+    /** False: another process is further on already. */
+    async advance(id: number, from: number, progress: Progress): Promise<boolean> {
+      const moved = await imports.updateOne(
+        { _id: id, status: 'running', done: from },
+        { $set: progress },
+      );
+      return moved.matchedCount === 1;
+    },
+
+    /** Ends an import. One that has ended stays as it is. */
+    async end(
+      id: number,
+      status: 'done' | 'failed',
+      taken: number,
+      finishedAt: Date,
+    ): Promise<void> {
+      await imports.updateOne(
+        { _id: id, status: trusted({ $in: UNFINISHED }) },
+        { $set: { status, taken, finishedAt } },
+      );
+    },
+
+    /** Errors in the order of the rows. */
+    async *errors(importId: number): AsyncGenerator<ImportError> {
+      const found = refused
+        .find({ importId })
+        .sort({ from: 1 })
+        .lean<{ faults: readonly ImportError[] }[]>()
+        .cursor({ batchSize: 20 });
+      for await (const { faults } of found) yield* faults;
+    },
+  };
+}
+
+export type ConversionImportsRepository = ReturnType<typeof createConversionImportsRepository>;

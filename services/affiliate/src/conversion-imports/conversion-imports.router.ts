@@ -1,0 +1,66 @@
+import {
+  type ConversionImport,
+  exportImportErrors,
+  getConversionImport,
+  importConversions,
+  listConversionImports,
+} from '@slots/contracts/affiliate/conversion-imports';
+import { type Route, route } from '@slots/http-kit/route';
+import type { ConversionImportRecord } from './conversion-import.model.ts';
+import type { ConversionImportsService } from './conversion-imports.service.ts';
+
+const UNCACHED = { 'Cache-Control': 'no-store' };
+
+/** Unless a call says otherwise. */
+const LISTED = 20;
+
+function toAnswer({
+  _id,
+  encoding: _encoding,
+  done,
+  taken,
+  failed,
+  createdAt,
+  finishedAt,
+  ...record
+}: ConversionImportRecord): ConversionImport {
+  return {
+    ...record,
+    id: _id,
+    taken,
+    // A batch that was cut off may have brought more than there were outcomes yet.
+    duplicates: Math.max(0, done - taken - failed),
+    failed,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function createConversionImportRoutes({
+  imports,
+}: {
+  imports: ConversionImportsService;
+}): Route[] {
+  return [
+    route(importConversions, async ({ body: { dryRun, ...sent }, reader }) => {
+      if (dryRun) return { status: 200, body: await imports.preview(sent), headers: UNCACHED };
+      const { id, username } = reader;
+      const record = await imports.create(sent, { id, username });
+      return {
+        status: 202,
+        body: toAnswer(record),
+        headers: { Location: `/api/conversions/imports/${record._id}` },
+      };
+    }),
+    route(listConversionImports, async ({ query: { affiliate, page = 1, limit = LISTED } }) => {
+      const { records, total } = await imports.list({ affiliate, page, limit });
+      return { status: 200, body: { data: records.map(toAnswer), total }, headers: UNCACHED };
+    }),
+    route(getConversionImport, async ({ params }) => ({
+      status: 200,
+      body: toAnswer(await imports.existing(params.id)),
+      headers: UNCACHED,
+    })),
+    route(exportImportErrors, ({ params }) => ({ status: 200, rows: imports.errors(params.id) })),
+  ];
+}

@@ -1,0 +1,19 @@
+import { reportEarnings } from '@slots/contracts/affiliate/earnings';
+import { earningsBaseApi } from './earnings-base-api.ts';
+import { type AnswerOf, call } from './endpoint.ts';
+import { noRetries } from './retries.ts';
+
+export type EarningsReport = AnswerOf<typeof reportEarnings>;
+
+/** What clicks on offers earned, for managers. */
+const earningsApi = earningsBaseApi.injectEndpoints({
+  endpoints: (build) => ({
+    earningsReport: build.query({
+      ...call(reportEarnings),
+      extraOptions: noRetries,
+      providesTags: ['Earnings'],
+    }),
+  }),
+});
+
+export const { useEarningsReportQuery } = earningsApi;

@@ -1,0 +1,195 @@
+import { DEAL_MODELS, type Deal } from '@slots/contracts/affiliate/deals';
+import { useCallback, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { Versioned } from '../../../../api/versioned.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Checklist } from '../../../../ui/checklist.tsx';
+import { dayFromNow } from '../../../../ui/click-days.ts';
+import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { Input, Textarea } from '../../../../ui/input.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
+import { Choice, CountryChecklist } from './deal-choices.tsx';
+import {
+  DEAL_LABELS,
+  type DealDraft,
+  dealOf,
+  draftOfDeal,
+  faultsOfDeal,
+  newDeal,
+} from './deal-draft.ts';
+import { useSaveDeal } from './use-save-deal.ts';
+
+const MODEL_NAMES: Readonly<Record<Deal['model'], string>> = {
+  cpa: 'CPA: an amount for each customer',
+  share: 'Revenue share: a part of what customers bring',
+  hybrid: 'Hybrid: both',
+};
+const MODELS = DEAL_MODELS.map((value) => ({ value, label: MODEL_NAMES[value] }));
+
+const LONGEST_NOTE = 2_000;
+
+export interface CasinoName {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface DealDialogProps {
+  readonly affiliateId: number;
+  /** Those that the deal can be for. */
+  readonly casinos: readonly CasinoName[];
+  /** Undefined for a new one. */
+  readonly deal: Versioned<Deal> | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a deal, or changes one. */
+export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogProps) {
+  const { save, conflict } = useSaveDeal(affiliateId, deal);
+  const [failure, setFailure] = useState<string>();
+  const { register, control, handleSubmit, formState, setError, getValues, setValue } =
+    useForm<DealDraft>({
+      defaultValues: deal ? draftOfDeal(deal.record) : newDeal(dayFromNow(0)),
+    });
+  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
+  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+  const model = useWatch({ control, name: 'model' });
+
+  const submit = handleSubmit(async (draft) => {
+    setFailure(undefined);
+    const body = dealOf(draft);
+    const faults = faultsOfDeal(affiliateId, body);
+    const outcome = faults.length === 0 ? await save(body) : undefined;
+    if (outcome && outcome.kind !== 'refused') {
+      if (outcome.kind === 'saved') toast.success(deal ? 'Deal updated' : 'Deal added');
+      return onClose();
+    }
+    if (outcome?.faults.length === 0) setFailure(outcome.message);
+    (outcome?.faults ?? faults).forEach(({ field, message }, index) =>
+      setError(field, { message }, { shouldFocus: index === 0 }),
+    );
+  });
+
+  const toggleCasino = useCallback(
+    (id: string, on: boolean) =>
+      setValue('casinoIds', toggled(getValues('casinoIds'), Number(id), on), { shouldDirty: true }),
+    [getValues, setValue],
+  );
+  const toggleCountry = useCallback(
+    (code: string, on: boolean) =>
+      setValue('countries', toggled(getValues('countries'), code, on), { shouldDirty: true }),
+    [getValues, setValue],
+  );
+
+  return (
+    <>
+      <FormDialog
+        title={deal ? 'Edit Deal' : 'Add Deal'}
+        submitLabel={deal ? 'Update Deal' : 'Add Deal'}
+        busy={isSubmitting}
+        onSubmit={(event) => void submit(event)}
+        onClose={onClose}
+      >
+        {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
+        <Field label={DEAL_LABELS.model} required error={errors.model?.message}>
+          {(props) => (
+            <Controller
+              control={control}
+              name="model"
+              render={({ field }) => (
+                <Select
+                  {...props}
+                  options={MODELS}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                />
+              )}
+            />
+          )}
+        </Field>
+        {model !== 'share' && (
+          <div className="grid grid-cols-[1fr_6rem] gap-3">
+            <Field label={DEAL_LABELS.amount} required error={errors.amount?.message}>
+              {(props) => <Input {...props} {...register('amount')} inputMode="decimal" />}
+            </Field>
+            <Field label={DEAL_LABELS.currency} required error={errors.currency?.message}>
+              {(props) => (
+                <Input
+                  {...props}
+                  {...register('currency')}
+                  maxLength={3}
+                  autoCapitalize="characters"
+                  className="uppercase"
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        {model !== 'cpa' && (
+          <Field label={`${DEAL_LABELS.share} (%)`} required error={errors.share?.message}>
+            {(props) => <Input {...props} {...register('share')} inputMode="decimal" />}
+          </Field>
+        )}
+        <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+          <Field label={DEAL_LABELS.from} required error={errors.from?.message}>
+            {(props) => <Input {...props} {...register('from')} type="date" max="9999-12-31" />}
+          </Field>
+          <Field label={DEAL_LABELS.to} hint="Empty for no end" error={errors.to?.message}>
+            {(props) => <Input {...props} {...register('to')} type="date" max="9999-12-31" />}
+          </Field>
+        </div>
+        <Controller
+          control={control}
+          name="casinoIds"
+          render={({ field: { value } }) => (
+            <Choice
+              name={DEAL_LABELS.casinoIds}
+              chosen={value.length}
+              none="all casinos of the affiliate"
+              error={errors.casinoIds?.message}
+            >
+              <Checklist
+                label={DEAL_LABELS.casinoIds}
+                options={casinos.map(({ id, name }) => ({ value: String(id), label: name }))}
+                chosen={new Set(value.map(String))}
+                onToggle={toggleCasino}
+              />
+            </Choice>
+          )}
+        />
+        <Controller
+          control={control}
+          name="countries"
+          render={({ field: { value } }) => (
+            <Choice
+              name={DEAL_LABELS.countries}
+              chosen={value.length}
+              none="all countries"
+              error={errors.countries?.message}
+            >
+              <CountryChecklist
+                label={DEAL_LABELS.countries}
+                chosen={value}
+                onToggle={toggleCountry}
+              />
+            </Choice>
+          )}
+        />
+        <Field label={DEAL_LABELS.note} error={errors.note?.message}>
+          {(props) => (
+            <Textarea {...props} {...register('note')} rows={3} maxLength={LONGEST_NOTE} />
+          )}
+        </Field>
+      </FormDialog>
+      <ConflictDialog conflict={conflict} />
+    </>
+  );
+}
+
+const toggled = <T,>(chosen: readonly T[], one: T, on: boolean): T[] => [
+  ...chosen.filter((other) => other !== one),
+  ...(on ? [one] : []),
+];

@@ -1,0 +1,15 @@
+import { useProductionCasinosQuery } from '../../../../api/casino-names.api.ts';
+import { fieldValue } from '../../../../ui/field-name.ts';
+
+interface DealHistoryValueProps {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** A value in a deal's history: casinos by name, or by id when they are gone. */
+export function DealHistoryValue({ field, value }: DealHistoryValueProps) {
+  const { data = [] } = useProductionCasinosQuery(undefined, { skip: field !== 'casinoIds' });
+  if (field !== 'casinoIds' || !Array.isArray(value)) return fieldValue(value);
+  const names = new Map<unknown, string>(data.map(({ id, name }) => [id, name]));
+  return fieldValue(value.map((id: unknown) => names.get(id) ?? `ID: ${String(id)}`));
+}

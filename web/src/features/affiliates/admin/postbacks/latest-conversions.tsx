@@ -1,0 +1,79 @@
+import type { Conversion } from '@slots/contracts/affiliate/conversions';
+import { formatAmount } from '../../../../ui/amounts.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx';
+import { formatCount, formatMoment } from '../../../../ui/format.ts';
+import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { useConversionsQuery } from '../../postbacks.api.ts';
+
+const SHOWN = 10;
+
+/** What an affiliate reported last, by postbacks and reports. */
+export function LatestConversions({ affiliateId }: { readonly affiliateId: number }) {
+  const { data, isError, error, refetch } = useConversionsQuery(
+    { query: { affiliate: String(affiliateId), limit: SHOWN } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-[0.9375rem] font-semibold">
+        {data && data.total > 0
+          ? `Latest conversions (${Math.min(SHOWN, data.total)} of ${formatCount(data.total)})`
+          : 'Latest conversions'}
+      </h3>
+      <DataTable
+        label="Latest conversions"
+        loadingLabel="Loading conversions..."
+        columns={COLUMNS}
+        rows={data?.data}
+        rowKey={({ event, tx }) => `${event} ${tx}`}
+        failure={
+          isError && !data ? (
+            <ListFailure
+              title="The conversions could not be loaded"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ) : undefined
+        }
+        empty={<p className="text-ink-muted">Nothing has come in yet.</p>}
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly DataColumn<Conversion>[] = [
+  {
+    id: 'event',
+    header: 'Event',
+    card: 'title',
+    className: 'font-semibold',
+    cell: ({ event }) => event,
+  },
+  { id: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
+  {
+    id: 'tx',
+    header: "Partner's id",
+    className: 'wrap-anywhere',
+    cell: ({ tx }) => tx,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    numeric: true,
+    cell: ({ amount, currency }) =>
+      amount === null || currency === null ? '–' : formatAmount(Number(amount), currency),
+  },
+  {
+    id: 'click',
+    header: 'Click',
+    cell: ({ matched }) => (
+      <Badge variant={matched ? 'success' : 'neutral'}>{matched ? 'Known' : 'Unmatched'}</Badge>
+    ),
+  },
+  {
+    id: 'source',
+    header: 'Source',
+    cell: ({ source }) => (source === 'postback' ? 'Postback' : `Import ${source}`),
+  },
+];

@@ -1,0 +1,96 @@
+import {
+  POSTBACK_PARAMETERS,
+  type PostbackParameter,
+  updateAffiliate,
+} from '@slots/contracts/affiliate/affiliates';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
+import type { PostbackNames } from './postback-names.ts';
+
+const MEANINGS: Readonly<Record<PostbackParameter, string>> = {
+  tx: "The partner's own id",
+  event: 'What happened',
+  clickid: 'Our id of the click',
+  amount: 'Amount',
+  currency: 'Currency',
+  at: 'When it happened',
+};
+const LONGEST_NAME = 40;
+
+interface ParameterNamesProps {
+  readonly names: PostbackNames;
+  readonly onSave: (names: Partial<PostbackNames> | null) => Promise<boolean>;
+}
+
+/** The names that a partner's system gives the parameters. */
+export function ParameterNames({ names, onSave }: ParameterNamesProps) {
+  const { register, handleSubmit, formState, setError, reset } = useForm<
+    Record<PostbackParameter, string>
+  >({ defaultValues: { ...names } });
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsavedChanges(isDirty);
+
+  const submit = handleSubmit(async (typed) => {
+    // Those that are called as we call them need no word.
+    const other = POSTBACK_PARAMETERS.flatMap((parameter): [PostbackParameter, string][] => {
+      const name = typed[parameter].trim();
+      return name === '' || name === parameter ? [] : [[parameter, name]];
+    });
+    const postbackParameters: Partial<PostbackNames> | null =
+      other.length === 0 ? null : Object.fromEntries(other);
+    const issues = updateAffiliate.body.safeParse({ postbackParameters }).error?.issues ?? [];
+    for (const { path, message } of issues) {
+      const parameter = POSTBACK_PARAMETERS.find((one) => one === path[1]);
+      if (parameter) setError(parameter, { message: `The name ${message}` });
+    }
+    if (issues.length > 0 || !(await onSave(postbackParameters))) return;
+    reset({
+      ...typed,
+      ...Object.fromEntries(POSTBACK_PARAMETERS.map((one) => [one, typed[one].trim() || one])),
+    });
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="float-left w-full text-[0.9375rem] font-semibold">
+          Names of the parameters
+        </legend>
+        <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
+          {POSTBACK_PARAMETERS.map((parameter) => (
+            <Field
+              key={parameter}
+              label={MEANINGS[parameter]}
+              hint={`Unless you say otherwise: ${parameter}`}
+              error={errors[parameter]?.message}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  {...register(parameter)}
+                  placeholder={parameter}
+                  maxLength={LONGEST_NAME}
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="self-start"
+        disabled={!isDirty}
+        busy={isSubmitting}
+      >
+        Save Names
+      </Button>
+    </form>
+  );
+}

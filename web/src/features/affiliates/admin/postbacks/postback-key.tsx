@@ -1,0 +1,93 @@
+import { OLD_KEY_HOURS } from '@slots/contracts/affiliate/postbacks';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useMayUse } from '../../../../api/screen-access.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { AlertDialog } from '../../../../ui/dialog.tsx';
+import { failureToast } from '../../../../ui/failure-toast.tsx';
+import { formatMoment } from '../../../../ui/format.ts';
+import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { useCreatePostbackKeyMutation, usePostbackKeyQuery } from '../../postbacks.api.ts';
+import { finishedAddress, type PostbackNames } from './postback-names.ts';
+
+interface PostbackKeyProps {
+  readonly affiliateId: number;
+  readonly names: PostbackNames;
+}
+
+/** The key of an affiliate's postback address: when it was made, and once the finished address with a new one. */
+export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
+  const mayMake = useMayUse('super');
+  const params = { id: affiliateId };
+  const known = usePostbackKeyQuery({ params }, { refetchOnMountOrArgChange: true });
+  const [create, { data: made, isLoading, reset }] = useCreatePostbackKeyMutation();
+  const [asking, setAsking] = useState(false);
+
+  async function make(): Promise<void> {
+    setAsking(false);
+    const { error } = await create({ params, body: {} });
+    if (error) failureToast(error, 'The key could not be made. Please try again.');
+  }
+
+  if (known.isError && !known.data && !known.isFetching) {
+    return (
+      <ListFailure
+        title="The key could not be looked up"
+        error={known.error}
+        onRetry={() => void known.refetch()}
+      />
+    );
+  }
+  if (!known.data) return <Spinner label="Loading the key..." />;
+  const { createdAt, previousUntil } = known.data;
+  const address = made && finishedAddress(made.url, names);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-[0.9375rem]">
+        {createdAt === null
+          ? 'There is no key yet, so the partner has no address to call.'
+          : `The key was made on ${formatMoment(createdAt)}.`}
+        {previousUntil !== null && ` The one before works until ${formatMoment(previousUntil)}.`}
+      </p>
+      {address !== undefined && (
+        <Alert variant="success" title="Give this address to the partner" onDismiss={reset}>
+          <p>
+            It is shown this once: only a fingerprint of the key is stored. The partner's system
+            puts its values in place of the words in braces.
+          </p>
+          <p className="my-2">
+            <code className="block rounded-sm bg-surface p-3 text-sm break-all text-ink select-all">
+              {address}
+            </code>
+          </p>
+          <CopyButton text={address} label="Copy Address" />
+        </Alert>
+      )}
+      {mayMake && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={isLoading}
+          onClick={() => {
+            if (createdAt === null) void make();
+            else setAsking(true);
+          }}
+        >
+          {!isLoading && <KeyRound aria-hidden />}
+          {createdAt === null ? 'Make a Key' : 'Make a New Key'}
+        </Button>
+      )}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Make a New Key"
+        description={`The partner needs the new address. The present key works for ${OLD_KEY_HOURS} hours more, older ones no longer.`}
+        confirmLabel="Make a New Key"
+        onConfirm={() => void make()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../../ui/card.tsx';
+import { LatestConversions } from './latest-conversions.tsx';
+import { ParameterNames } from './parameter-names.tsx';
+import { PostbackKey } from './postback-key.tsx';
+import { namesOf, type PostbackNames } from './postback-names.ts';
+import { PostbackTest } from './postback-test.tsx';
+
+interface PostbacksSectionProps {
+  readonly affiliate: AffiliateDetail;
+  /** Gives true when they are saved. */
+  readonly onRename: (names: Partial<PostbackNames> | null) => Promise<boolean>;
+}
+
+/** How an affiliate's system tells us of conversions by itself: its address, its words, a try, and what came. */
+export function PostbacksSection({ affiliate, onRename }: PostbacksSectionProps) {
+  const names = namesOf(affiliate);
+  // Fields start anew with other names.
+  const version = Object.values(names).join(' ');
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle className="text-subheading!">Postbacks</CardTitle>
+        <p className="max-w-prose text-[0.9375rem] text-ink-muted">
+          The partner's system calls an address of ours for each registration, deposit and
+          commission. Each is counted once, however often it is sent.
+        </p>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-6">
+        <PostbackKey affiliateId={affiliate.id} names={names} />
+        <ParameterNames key={`names ${version}`} names={names} onSave={onRename} />
+        <PostbackTest key={`test ${version}`} affiliateId={affiliate.id} names={names} />
+        <LatestConversions affiliateId={affiliate.id} />
+      </CardBody>
+    </Card>
+  );
+}

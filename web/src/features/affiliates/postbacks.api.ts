@@ -1,0 +1,38 @@
+import { listConversions } from '@slots/contracts/affiliate/conversions';
+import {
+  createPostbackKey,
+  getPostbackKey,
+  tryPostback,
+} from '@slots/contracts/affiliate/postbacks';
+import { earningsBaseApi } from '../../api/earnings-base-api.ts';
+import { call } from '../../api/endpoint.ts';
+import { noRetries } from '../../api/retries.ts';
+
+/** What a partner's system tells us by itself. */
+const postbacksApi = earningsBaseApi.injectEndpoints({
+  endpoints: (build) => ({
+    postbackKey: build.query({
+      ...call(getPostbackKey),
+      extraOptions: noRetries,
+      providesTags: ['PostbackKey'],
+    }),
+    createPostbackKey: build.mutation({
+      ...call(createPostbackKey),
+      invalidatesTags: (answer) => (answer ? ['PostbackKey'] : []),
+    }),
+    /** Stores nothing, so no answer gets stale. */
+    tryPostback: build.mutation(call(tryPostback)),
+    conversions: build.query({
+      ...call(listConversions),
+      extraOptions: noRetries,
+      providesTags: ['Earnings'],
+    }),
+  }),
+});
+
+export const {
+  usePostbackKeyQuery,
+  useCreatePostbackKeyMutation,
+  useTryPostbackMutation,
+  useConversionsQuery,
+} = postbacksApi;

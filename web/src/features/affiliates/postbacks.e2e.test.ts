@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import {
+  type AffiliateDetail,
+  getAffiliate,
+  updateAffiliate,
+} from '@slots/contracts/affiliate/affiliates';
+import { type Conversion, listConversions } from '@slots/contracts/affiliate/conversions';
+import {
+  createPostbackKey,
+  getPostbackKey,
+  tryPostback,
+} from '@slots/contracts/affiliate/postbacks';
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import type { Page } from 'playwright-core';
+import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { affiliate } from '../../../testing/records.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const FAULTS_MS = 60_000;
+
+let web: WebUnderTest;
+let partner: AffiliateDetail;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  partner = affiliate(4, {
+    name: 'River Partners',
+    postbackParameters: { clickid: 'subid', tx: 'transaction' },
+  });
+  web.gateway.collection(getAffiliate).all = [partner];
+  web.gateway.on(updateAffiliate, ({ body: { postbackParameters } }) => {
+    const names = (postbackParameters ?? []).map(({ parameter, name }) => [parameter, name]);
+    partner.postbackParameters = Object.fromEntries(names);
+    return { status: 200, body: partner };
+  });
+});
+
+afterEach(() => web.closePages());
+
+const open = (role: SessionUser['role'] = 'super_admin') =>
+  openScreen(web, '/dashboard/affiliates/4', role);
+
+const KEY_URL = 'https://slots.example/api/postbacks/4/k3y';
+const TESTED: Conversion = {
+  affiliateId: 4,
+  event: 'deposit',
+  tx: 'test-1',
+  clickId: null,
+  amount: '50.00',
+  currency: 'GBP',
+  at: '2026-11-21T03:00:00.000Z',
+  source: 'postback',
+  matched: false,
+  promotionId: null,
+  casinoId: null,
+  country: null,
+  page: null,
+};
+
+/** The facts of a test's answer. */
+async function understood(page: Page): Promise<string[]> {
+  await page.getByText('It was understood as this').waitFor();
+  const rows = page.locator('output dl > div');
+  return (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s*\n\s*/g, ': '));
+}
+
+test('a key is made once, shown with the finished address, and copied', async () => {
+  let createdAt: string | null = null;
+  web.gateway.on(getPostbackKey, () => ({ status: 200, body: { createdAt, previousUntil: null } }));
+  web.gateway.on(createPostbackKey, () => {
+    createdAt = '2026-11-21T03:00:00.000Z';
+    return { status: 201, body: { key: 'k3y', url: KEY_URL, previousUntil: null } };
+  });
+  const page = await open();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('There is no key yet').waitFor();
+  await page.getByRole('button', { name: 'Make a Key' }).click();
+  const address = `${KEY_URL}?transaction={tx}&event={event}&subid={clickid}&amount={amount}&currency={currency}&at={at}`;
+  await page.getByText(address).waitFor();
+  await page.getByText('The key was made on 21 Nov 2026, 03:00 UTC.').waitFor();
+  await page.getByRole('button', { name: 'Copy Address' }).click();
+  await page.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(await screenFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect(await page.getByText(KEY_URL).count()).toBe(0);
+});
+
+test('a new key is made after a question that says how long the old one works', async () => {
+  web.gateway.always(getPostbackKey, {
+    createdAt: '2026-11-01T09:00:00.000Z',
+    previousUntil: '2026-11-22T03:00:00.000Z',
+  });
+  const page = await open();
+  await page.getByText('The one before works until 22 Nov 2026, 03:00 UTC.').waitFor();
+  await page.getByRole('button', { name: 'Make a New Key' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make a New Key' });
+  await question.getByText(/works for 24 hours more/).waitFor();
+  web.gateway.failing.add(createPostbackKey);
+  await question.getByRole('button', { name: 'Make a New Key' }).click();
+  await toasts(page).getByText('The key could not be made').waitFor();
+});
+
+test("parameters have the partner's names; our own are not sent", async () => {
+  const page = await open();
+  const click = page.getByLabel('Our id of the click');
+  expect(await click.inputValue()).toBe('subid');
+  await click.fill('aff sub');
+  await page.getByRole('button', { name: 'Save Names' }).click();
+  await page.getByText(/^The name may hold only letters/).waitFor();
+  await click.fill('event');
+  await page.getByRole('button', { name: 'Save Names' }).click();
+  await page.getByText('The name must not be the name of another parameter').waitFor();
+  await click.fill('aff_sub');
+  await page.getByLabel("The partner's own id").fill('tx');
+  await page.getByRole('button', { name: 'Save Names' }).click();
+  await toasts(page).getByText('Names saved').waitFor();
+  const sent = callsOf(web.gateway, 'PATCH', '/api/affiliates/4').map(({ body }) => body);
+  expect(sent).toEqual([{ postbackParameters: { clickid: 'aff_sub' } }]);
+});
+
+test('a test is sent with these names, and shows what was understood', async () => {
+  web.gateway.on(tryPostback, () => ({ status: 200, body: TESTED }));
+  const page = await open('admin');
+  const parameters = page.getByLabel('Parameters of a test');
+  expect(await parameters.inputValue()).toBe(
+    'transaction=test-1&event=deposit&subid=&amount=50.00&currency=GBP',
+  );
+  const send = page.getByRole('button', { name: 'Send a test postback to myself' });
+  await send.click();
+  expect(await understood(page)).toEqual([
+    'Event: deposit',
+    "Partner's id: test-1",
+    'Amount: £50.00',
+    'When: 21 Nov 2026, 03:00 UTC',
+    'Click: Not told: it would be counted as unmatched',
+  ]);
+  expect(callsOf(web.gateway, 'POST', /postback-test$/)[0]?.body).toEqual({
+    query: 'transaction=test-1&event=deposit&subid=&amount=50.00&currency=GBP',
+  });
+
+  web.gateway.on(tryPostback, () => ({
+    status: 200,
+    body: { ...TESTED, clickId: 'Q2xpY2s', matched: true, country: 'GB', page: '/country/gb' },
+  }));
+  await send.click();
+  await page.getByText('/country/gb').waitFor();
+  expect((await understood(page)).slice(-3)).toEqual([
+    'Click: Known',
+    'Country: GB',
+    'Page: /country/gb',
+  ]);
+  expect(await screenFaults(page)).toEqual([]);
+
+  web.gateway.on(tryPostback, () => ({
+    refuse: 400,
+    message: 'amount: must be an amount with at most two decimals',
+  }));
+  await parameters.fill('transaction=1&event=deposit&amount=1,5&currency=GBP');
+  await send.click();
+  await page.getByText('amount: must be an amount with at most two decimals').waitFor();
+  expect(await page.getByText('It was understood as this').count()).toBe(0);
+});
+
+test('what came in last is listed', async () => {
+  const page = await open('admin');
+  await page.getByText('Nothing has come in yet.').waitFor();
+  const came: Conversion[] = [
+    { ...TESTED, tx: 'T-2', event: 'cpa', matched: true, source: '12' },
+    { ...TESTED, tx: 'T-1', event: 'registration', amount: null, currency: null },
+  ];
+  web.gateway.on(listConversions, ({ query }) => ({
+    status: 200,
+    body: { data: query.affiliate === 4 ? came : [], total: 1_234 },
+  }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Latest conversions (10 of 1,234)' }).waitFor();
+  const rows = await page
+    .getByRole('table', { name: 'Latest conversions' })
+    .locator('tbody tr')
+    .all();
+  expect(await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()))).toEqual([
+    ['cpa', '21 Nov 2026, 03:00 UTC', 'T-2', '£50.00', 'Known', 'Import 12'],
+    ['registration', '21 Nov 2026, 03:00 UTC', 'T-1', '–', 'Unmatched', 'Postback'],
+  ]);
+});
+
+test('an admin cannot make a key, the role user sees nothing of postbacks', async () => {
+  const page = await open('admin');
+  await page.getByText('There is no key yet').waitFor();
+  expect(await page.getByRole('button', { name: 'Make a Key' }).count()).toBe(0);
+  const theirs = await open('user');
+  await theirs.getByRole('heading', { name: 'Casino Relationships' }).waitFor();
+  await theirs.getByText('No casinos are assigned').waitFor();
+  expect(await theirs.getByText('Postbacks').count()).toBe(0);
+  expect(callsOf(web.gateway, 'GET', /postback|conversions/)).toEqual([]);
+});
+
+test(
+  'the section has no faults, on a phone neither',
+  async () => {
+    web.gateway.always(listConversions, { data: [TESTED], total: 1 });
+    const page = await open();
+    await page.getByRole('table', { name: 'Latest conversions' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  },
+  FAULTS_MS,
+);

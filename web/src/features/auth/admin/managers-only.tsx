@@ -1,0 +1,6 @@
+import { ScreensFor } from './access-screens.tsx';
+
+/** Guards the screens of managers, inside the dashboard's own sign-in check. */
+export function Component() {
+  return <ScreensFor access="managers" />;
+}

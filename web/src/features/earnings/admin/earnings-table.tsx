@@ -1,0 +1,93 @@
+import { UNMATCHED } from '@slots/contracts/affiliate/earnings';
+import { useMemo } from 'react';
+import type { EarningsReport } from '../../../api/earnings.api.ts';
+import { AmountList, formatAmount } from '../../../ui/amounts.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { RowLink } from '../../../ui/report/row-link.tsx';
+import { monthInWords } from './month-in-words.ts';
+import { EARNINGS_DIMENSIONS, type EarningsFiltering } from './use-earnings-filter.ts';
+
+type Row = EarningsReport['data'][number];
+
+interface EarningsTableProps {
+  readonly filtering: EarningsFiltering;
+  readonly report: EarningsReport;
+}
+
+/** Clicks, conversions and amounts by one dimension; each row but those of months narrows the report to itself. */
+export function EarningsTable({ filtering, report }: EarningsTableProps) {
+  const known = [report.totals, ...report.data].find(({ converted }) => converted);
+  const currency = known?.converted?.currency;
+  const columns = useMemo(() => columnsFor(filtering, currency), [filtering, currency]);
+  const heading = EARNINGS_DIMENSIONS.names[filtering.filter.by].toLowerCase();
+  return (
+    <DataTable
+      label={`Earnings by ${heading}`}
+      columns={columns}
+      rows={report.data}
+      rowKey={({ key, name }) => key ?? wordOf(name)}
+      empty={null}
+    />
+  );
+}
+
+/** What a filter calls the lines without a key. */
+const wordOf = (name: string) => (name === UNMATCHED ? 'unmatched' : 'none');
+
+/** @param currency the one that all amounts are converted into, if rates are known */
+function columnsFor(filtering: EarningsFiltering, currency: string | undefined): DataColumn<Row>[] {
+  const { by } = filtering.filter;
+  return [
+    {
+      id: 'name',
+      header: EARNINGS_DIMENSIONS.names[by],
+      card: 'title',
+      className: 'wrap-anywhere',
+      cell: ({ key, name }) =>
+        by === 'month' ? (
+          monthInWords(name)
+        ) : (
+          <RowLink filtering={filtering} value={key ?? wordOf(name)} name={name} />
+        ),
+    },
+    { id: 'clicks', header: 'Clicks', numeric: true, cell: ({ clicks }) => formatCount(clicks) },
+    {
+      id: 'registrations',
+      header: 'Registrations',
+      numeric: true,
+      cell: ({ registrations }) => formatCount(registrations),
+    },
+    {
+      id: 'deposits',
+      header: 'Deposits',
+      numeric: true,
+      cell: ({ deposits }) => formatCount(deposits),
+    },
+    {
+      id: 'amounts',
+      header: 'Earned',
+      numeric: true,
+      className: 'font-semibold',
+      cell: ({ amounts }) => <AmountList amounts={amounts} />,
+    },
+    {
+      id: 'perClick',
+      header: 'Per click',
+      numeric: true,
+      className: 'text-ink-muted',
+      cell: ({ perClick }) => <AmountList amounts={perClick} />,
+    },
+    ...(currency === undefined
+      ? []
+      : [
+          {
+            id: 'converted',
+            header: `All in ${currency}`,
+            numeric: true,
+            cell: ({ converted }: Row) =>
+              converted ? formatAmount(Number(converted.amount), currency) : 'No rate',
+          } as const,
+        ]),
+  ];
+}

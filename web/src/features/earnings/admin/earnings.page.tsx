@@ -1,0 +1,139 @@
+import { Banknote, FileUp } from 'lucide-react';
+import { type EarningsReport, useEarningsReportQuery } from '../../../api/earnings.api.ts';
+import { isProblem } from '../../../api/problem.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { formatAmount } from '../../../ui/amounts.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
+import { FigureTiles } from '../../../ui/figure-tiles.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { EarningsChart } from './earnings-chart.tsx';
+import { EarningsFilters } from './earnings-filters.tsx';
+import { EarningsTable } from './earnings-table.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { RemoveDemoFigures } from './remove-demo-figures.tsx';
+import { type EarningsFiltering, useEarningsFilter } from './use-earnings-filter.ts';
+
+/** What clicks on offers earned, as partners reported it. */
+export function Component() {
+  const filtering = useEarningsFilter();
+  return (
+    <>
+      <AdminHead title="Earnings" />
+      <div className="@container flex flex-col gap-6">
+        <ScreenHeader
+          title="Earnings"
+          subtitle="What partners reported for clicks on offers: revenue and CPA, less reversals."
+        >
+          <LinkButton to={portalPaths.importReport} variant="secondary" size="sm">
+            <FileUp aria-hidden />
+            Import Report
+          </LinkButton>
+          <ExportLink
+            file={`/api/earnings.csv?${new URLSearchParams(filtering.query)}`}
+            variant="secondary"
+          />
+        </ScreenHeader>
+        <RemoveDemoFigures />
+        <EarningsFilters filtering={filtering} />
+        <Report filtering={filtering} />
+      </div>
+    </>
+  );
+}
+
+function Report({ filtering }: { readonly filtering: EarningsFiltering }) {
+  const { currentData, error, refetch } = useEarningsReportQuery(
+    { query: filtering.query },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error) {
+    return (
+      <ErrorState
+        title="The earnings could not be loaded"
+        requestId={isProblem(error) ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+      >
+        {isProblem(error) ? error.message : undefined}
+      </ErrorState>
+    );
+  }
+  if (!currentData) return <Spinner label="Loading earnings..." />;
+  if (currentData.data.length === 0)
+    return <NoEarnings isNarrowed={filtering.narrowed.length > 0} />;
+  return (
+    <>
+      {hasNoConversions(currentData) && (
+        <Alert title="Clicks, but no conversions yet">
+          Nothing was reported for the clicks of these days.
+          <FirstSteps />
+        </Alert>
+      )}
+      <Totals totals={currentData.totals} />
+      <EarningsChart filtering={filtering} report={currentData} />
+      <EarningsTable filtering={filtering} report={currentData} />
+    </>
+  );
+}
+
+const hasNoConversions = ({ totals }: EarningsReport) =>
+  totals.registrations === 0 && totals.deposits === 0 && Object.keys(totals.amounts).length === 0;
+
+function Totals({ totals }: Pick<EarningsReport, 'totals'>) {
+  const { clicks, registrations, deposits, amounts, perClick, converted } = totals;
+  return (
+    <FigureTiles
+      figures={[
+        ...Object.entries(amounts).map(([currency, amount]) => ({
+          label: `Earned in ${currency}`,
+          value: formatAmount(Number(amount), currency),
+          ...(perClick[currency] !== undefined && {
+            note: `${formatAmount(Number(perClick[currency]), currency)} a click`,
+          }),
+        })),
+        ...(converted ? [inOneCurrency(converted)] : []),
+        { label: 'Clicks', value: formatCount(clicks) },
+        { label: 'Registrations', value: formatCount(registrations) },
+        { label: 'Deposits', value: formatCount(deposits) },
+      ]}
+    />
+  );
+}
+
+function inOneCurrency(converted: NonNullable<EarningsReport['totals']['converted']>) {
+  const { currency, amount, perClick } = converted;
+  return {
+    label: `All in ${currency}, by the rates of the installation`,
+    value: formatAmount(Number(amount), currency),
+    ...(perClick !== null && { note: `${formatAmount(Number(perClick), currency)} a click` }),
+  };
+}
+
+function NoEarnings({ isNarrowed }: { readonly isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState icon={<Banknote />} title="No earnings found">
+        Nothing matches these filters. Remove one above, or choose other days.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Banknote />}
+      title="No earnings in these days"
+      actions={
+        <LinkButton to={portalPaths.affiliates} variant="secondary">
+          Go to Affiliates
+        </LinkButton>
+      }
+    >
+      To see what clicks earn:
+      <FirstSteps />
+    </EmptyState>
+  );
+}

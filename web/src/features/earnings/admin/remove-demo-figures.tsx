@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useSession } from '../../../api/use-session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { useDemoEarningsQuery, useRemoveDemoEarningsMutation } from '../demo-earnings.api.ts';
+
+/** Says that figures of the demo data are among the others, and removes them. Nothing where there are none. */
+export function RemoveDemoFigures() {
+  const session = useSession();
+  const { data } = useDemoEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [remove, removing] = useRemoveDemoEarningsMutation();
+  const [asking, setAsking] = useState(false);
+  if (!data?.present) return null;
+  const mayRemove = session.state === 'signed-in' && session.user.role === 'super_admin';
+
+  async function confirm(): Promise<void> {
+    const { data: removed, error } = await remove();
+    if (!removed) {
+      failureToast(error, 'The demo figures could not be removed. Please try again.');
+      return;
+    }
+    const [clicks, conversions, deals] = [removed.clicks, removed.conversions, removed.deals].map(
+      (count) => formatCount(count),
+    );
+    toast.success('Demo figures removed', {
+      description: `${clicks} clicks, ${conversions} conversions and ${deals} deals`,
+    });
+  }
+
+  return (
+    <Alert title="Demo figures are among these">
+      <p>
+        The demo data brings invented clicks, conversions and deals of three partners, so that there
+        is something to see.
+        {!mayRemove && ' A super administrator can remove them.'}
+      </p>
+      {mayRemove && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          busy={removing.isLoading}
+          onClick={() => setAsking(true)}
+        >
+          Remove Demo Figures
+        </Button>
+      )}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove Demo Figures"
+        description="The clicks, conversions and deals of the demo data are removed. Everything else stays. This action cannot be undone."
+        confirmLabel="Remove"
+        danger
+        onConfirm={() => void confirm()}
+      />
+    </Alert>
+  );
+}

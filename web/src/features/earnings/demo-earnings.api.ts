@@ -1,0 +1,21 @@
+import { getDemoEarnings, removeDemoEarnings } from '@slots/contracts/affiliate/demo-earnings';
+import { earningsBaseApi } from '../../api/earnings-base-api.ts';
+import { call } from '../../api/endpoint.ts';
+import { noRetries } from '../../api/retries.ts';
+
+/** The figures of the demo data, which are there until somebody removes them. */
+const demoEarningsApi = earningsBaseApi.injectEndpoints({
+  endpoints: (build) => ({
+    demoEarnings: build.query({
+      ...call(getDemoEarnings),
+      extraOptions: noRetries,
+      providesTags: ['Earnings'],
+    }),
+    removeDemoEarnings: build.mutation({
+      ...call(removeDemoEarnings),
+      invalidatesTags: (answer) => (answer ? ['Earnings', 'Deal'] : []),
+    }),
+  }),
+});
+
+export const { useDemoEarningsQuery, useRemoveDemoEarningsMutation } = demoEarningsApi;

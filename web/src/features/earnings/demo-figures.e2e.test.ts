@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { getDemoEarnings, removeDemoEarnings } from '@slots/contracts/affiliate/demo-earnings';
+import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const FAULTS_MS = 60_000;
+const PATH = '/dashboard/earnings';
+
+let web: WebUnderTest;
+let present: boolean;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  present = true;
+  web.gateway.on(getDemoEarnings, () => ({ status: 200, body: { present } }));
+  web.gateway.on(removeDemoEarnings, () => {
+    present = false;
+    return { status: 200, body: { clicks: 3_000, conversions: 400, deals: 3 } };
+  });
+});
+afterEach(() => web.closePages());
+
+test(
+  'figures of the demo data are named, and removed once it was confirmed',
+  async () => {
+    const page = await openScreen(web, PATH);
+    await page.getByText('Demo figures are among these').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove Demo Figures' }).press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Remove Demo Figures' });
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    expect(callsOf(web.gateway, 'DELETE', '/api/demo-earnings')).toHaveLength(0);
+    await page.getByRole('button', { name: 'Remove Demo Figures' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+    await toasts(page).getByText('3,000 clicks, 400 conversions and 3 deals').waitFor();
+    await page.getByText('Demo figures are among these').waitFor({ state: 'detached' });
+  },
+  FAULTS_MS,
+);
+
+test('a failure leaves them and says so', async () => {
+  web.gateway.failing.add(removeDemoEarnings);
+  const page = await openScreen(web, PATH);
+  await page.getByRole('button', { name: 'Remove Demo Figures' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await toasts(page).getByText('The demo figures could not be removed').waitFor();
+  expect(await page.getByText('Demo figures are among these').count()).toBe(1);
+});
+
+test('administrators are told who may remove them, and nobody where there are none', async () => {
+  const page = await openScreen(web, PATH, 'admin');
+  await page.getByText('A super administrator can remove them.').waitFor();
+  expect(await page.getByRole('button', { name: 'Remove Demo Figures' }).count()).toBe(0);
+  present = false;
+  const other = await openScreen(web, PATH);
+  await other.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await other.getByText('Demo figures are among these').count()).toBe(0);
+});

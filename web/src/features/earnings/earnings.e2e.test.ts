@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type EarningLine, reportEarnings } from '@slots/contracts/affiliate/earnings';
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { callsOf, openScreen } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const FAULTS_MS = 60_000;
+
+let web: WebUnderTest;
+let lines: Readonly<Record<string, readonly EarningLine[]>>;
+let rates: boolean;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+afterAll(() => web.stop());
+
+const NOTHING = { clicks: 0, registrations: 0, deposits: 0, amounts: {}, perClick: {} };
+const TOTALS = {
+  clicks: 1_000,
+  registrations: 40,
+  deposits: 12,
+  amounts: { GBP: '1234.50', EUR: '-20.00' },
+  perClick: { GBP: '1.23', EUR: '-0.02' },
+};
+
+beforeEach(() => {
+  rates = false;
+  lines = {
+    month: [
+      { ...NOTHING, key: '2026-10', name: '2026-10', clicks: 400 },
+      { ...TOTALS, key: '2026-11', name: '2026-11', clicks: 600 },
+    ],
+    casino: [
+      {
+        ...NOTHING,
+        key: 3,
+        name: 'Harbour Nine',
+        clicks: 1_000,
+        deposits: 12,
+        amounts: { GBP: '1200.00' },
+        perClick: { GBP: '1.20' },
+      },
+      { ...NOTHING, key: null, name: 'None', clicks: 2 },
+      { ...NOTHING, key: null, name: 'Unmatched', amounts: { GBP: '34.50', EUR: '-20.00' } },
+    ],
+  };
+  web.gateway.on(reportEarnings, ({ query }) => {
+    const asked = query.casino;
+    const data = (lines[query.by] ?? []).filter(
+      ({ key }) =>
+        query.by !== 'casino' || asked === undefined || (asked.matched && asked.value === key),
+    );
+    const converted = { currency: 'GBP', amount: '1217.25', perClick: '1.22' };
+    const totals = { ...(data.length > 0 ? TOTALS : NOTHING), ...(rates && { converted }) };
+    return { status: 200, body: { data: [...data], totals } };
+  });
+});
+afterEach(() => web.closePages());
+
+const THIS_AUTUMN = 'from=2026-10-01&to=2026-11-30';
+const open = (query = THIS_AUTUMN, role: SessionUser['role'] = 'admin') =>
+  openScreen(web, `/dashboard/earnings?${query}`, role);
+const asked = () =>
+  callsOf(web.gateway, 'GET', /^\/api\/earnings\?/).map(({ url }) =>
+    Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?')))),
+  );
+
+async function rowsOf(page: Page, table: string): Promise<string[][]> {
+  const rows = await page.getByRole('table', { name: table }).locator('tbody tr').all();
+  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+}
+
+test('earnings are summed up by month and currency, which are never added', async () => {
+  const page = await open();
+  const tile = (name: string) => page.locator('dl > div').filter({ hasText: name });
+  await tile('Earned in GBP').getByText('£1,234.50').waitFor();
+  await tile('Earned in GBP').getByText('£1.23 a click').waitFor();
+  await tile('Earned in EUR').getByText('-€20.00').waitFor();
+  expect(await rowsOf(page, 'Earnings by month')).toEqual([
+    ['Oct 2026', '400', '0', '0', '–', '–'],
+    ['Nov 2026', '600', '40', '12', '-€20.00\n£1,234.50', '-€0.02\n£1.23'],
+  ]);
+  await page.locator('.recharts-surface').first().waitFor();
+  // The currency that most was earned in is charted first.
+  await page.getByText('Table: GBP by month').click();
+  expect(await rowsOf(page, 'GBP by month')).toEqual([
+    ['Oct 2026', '£0.00'],
+    ['Nov 2026', '£1,234.50'],
+  ]);
+  await page.getByRole('button', { name: 'EUR' }).click();
+  expect(await rowsOf(page, 'EUR by month')).toEqual([
+    ['Oct 2026', '€0.00'],
+    ['Nov 2026', '-€20.00'],
+  ]);
+});
+
+test('with rates there is a sum of all currencies', async () => {
+  rates = true;
+  const page = await open();
+  await page.getByText('£1,217.25').waitFor();
+  await page.getByText('All in GBP, by the rates of the installation').waitFor();
+});
+
+test('a row narrows to itself, unmatched conversions too, and the file is the same', async () => {
+  const page = await open(`${THIS_AUTUMN}&by=casino`);
+  await page.getByRole('link', { name: 'Harbour Nine' }).waitFor();
+  expect(await rowsOf(page, 'Earnings by casino')).toEqual([
+    ['Harbour Nine', '1,000', '0', '12', '£1,200.00', '£1.20'],
+    ['None', '2', '0', '0', '–', '–'],
+    ['Unmatched', '0', '0', '0', '-€20.00\n£34.50', '–'],
+  ]);
+  const addresses = await Promise.all(
+    ['None', 'Unmatched'].map((name) =>
+      page.getByRole('link', { name, exact: true }).getAttribute('href'),
+    ),
+  );
+  expect(addresses.map((address) => address?.split('&').at(-1))).toEqual([
+    'casino=none',
+    'casino=unmatched',
+  ]);
+  await page.getByRole('link', { name: 'Harbour Nine' }).click();
+  await page.getByText('Casino: Harbour Nine').waitFor();
+  expect(new URL(page.url()).search).toBe(`?${THIS_AUTUMN}&casino=3`);
+  const file = new URL(
+    (await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
+    web.gateway.url,
+  );
+  expect([file.pathname, Object.fromEntries(file.searchParams)]).toEqual([
+    '/api/earnings.csv',
+    { from: '2026-10-01', to: '2026-11-30', by: 'month', casino: '3' },
+  ]);
+  await page.getByRole('button', { name: 'Remove Casino: Harbour Nine' }).click();
+  await until(() => expect(new URL(page.url()).search).toBe(`?${THIS_AUTUMN}`));
+});
+
+test('days and grouping are chosen by keyboard', async () => {
+  const page = await open();
+  await page.getByRole('combobox', { name: 'Sum up by' }).press('Enter');
+  await page.getByRole('option', { name: 'Casino' }).press('Enter');
+  await page.getByRole('link', { name: 'Harbour Nine' }).waitFor();
+  await page.getByLabel('Until').fill('2026-11-15');
+  await until(() =>
+    expect(asked()).toContainEqual({ from: '2026-10-01', to: '2026-11-15', by: 'casino' }),
+  );
+});
+
+test('without anything it says what to do first, and what was asked in vain', async () => {
+  lines = {};
+  const page = await open();
+  await page.getByRole('heading', { name: 'No earnings in these days' }).waitFor();
+  const steps = page.getByRole('main').getByRole('listitem');
+  expect(await steps.allInnerTexts()).toEqual([
+    'Open an affiliate and make a deal: what they pay, for which casinos.',
+    "Put {clickid} into the tracking links of its casinos, or set the affiliate's Sub ID Parameter.",
+    "Give the partner the affiliate's postback address, or import its report.",
+  ]);
+  expect(await page.getByRole('link', { name: 'import its report' }).getAttribute('href')).toBe(
+    '/dashboard/earnings/import',
+  );
+  expect(await screenFaults(page)).toEqual([]);
+  await page.goto(`${web.gateway.url}/dashboard/earnings?casino=3`);
+  await page.getByRole('heading', { name: 'No earnings found' }).waitFor();
+});
+
+test('clicks without any conversion are shown, with what may be missing', async () => {
+  web.gateway.always(reportEarnings, {
+    data: [{ ...NOTHING, key: '2026-11', name: '2026-11', clicks: 600 }],
+    totals: { ...NOTHING, clicks: 600 },
+  });
+  const page = await open();
+  await page.getByText('Clicks, but no conversions yet').waitFor();
+  expect(await rowsOf(page, 'Earnings by month')).toEqual([
+    ['Nov 2026', '600', '0', '0', '–', '–'],
+  ]);
+});
+
+test('a failure says so, and can be tried again', async () => {
+  web.gateway.failing.add(reportEarnings);
+  const page = await open();
+  await page.getByRole('heading', { name: 'The earnings could not be loaded' }).waitFor();
+  web.gateway.failing.delete(reportEarnings);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('£1,234.50').first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('the role user is told that it is not for them, and nothing is asked', async () => {
+  const page = await open(THIS_AUTUMN, 'user');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Access Denied');
+  expect(asked()).toEqual([]);
+});
+
+test(
+  'the screen has no faults, on a phone neither',
+  async () => {
+    const page = await open(`${THIS_AUTUMN}&by=casino&country=GB`);
+    await page.locator('.recharts-surface').first().waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  },
+  FAULTS_MS,
+);

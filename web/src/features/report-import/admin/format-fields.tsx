@@ -1,0 +1,77 @@
+import type { ImportFormat } from '@slots/contracts/affiliate/conversion-imports';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Reading } from './report-choices.ts';
+
+const DELIMITERS = [
+  { value: ',', label: 'Comma ,' },
+  { value: ';', label: 'Semicolon ;' },
+  { value: '\t', label: 'Tab' },
+] as const satisfies readonly { value: ImportFormat['delimiter']; label: string }[];
+const DECIMALS = [
+  { value: '.', label: '1,234.56' },
+  { value: ',', label: '1.234,56' },
+] as const satisfies readonly { value: ImportFormat['decimal']; label: string }[];
+const DATES = [
+  { value: 'YYYY-MM-DD', label: '2026-11-30 (year, month, day)' },
+  { value: 'DD/MM/YYYY', label: '30/11/2026 (day, month, year)' },
+  { value: 'MM/DD/YYYY', label: '11/30/2026 (month, day, year)' },
+] as const satisfies readonly { value: ImportFormat['date']; label: string }[];
+
+/** The option that a select tells of. */
+const chosen = <T extends string>(options: readonly { value: T }[], value: string) =>
+  options.find((option) => option.value === value)?.value;
+
+interface FormatFieldsProps {
+  readonly format: Reading['format'];
+  readonly onChange: (changes: Partial<ImportFormat>) => void;
+}
+
+/** The notation of a file. Amounts and dates are never guessed: 01/02 is a day in two months. */
+export function FormatFields({ format, onChange }: FormatFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
+      <Field label="Columns are separated by" required>
+        {(control) => (
+          <Select
+            {...control}
+            options={DELIMITERS}
+            value={format.delimiter}
+            onValueChange={(value) => {
+              const delimiter = chosen(DELIMITERS, value);
+              if (delimiter) onChange({ delimiter });
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Amounts look like" required>
+        {(control) => (
+          <Select
+            {...control}
+            options={DECIMALS}
+            value={format.decimal ?? ''}
+            placeholder="Choose"
+            onValueChange={(value) => {
+              const decimal = chosen(DECIMALS, value);
+              if (decimal) onChange({ decimal });
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Dates look like" required>
+        {(control) => (
+          <Select
+            {...control}
+            options={DATES}
+            value={format.date ?? ''}
+            placeholder="Choose"
+            onValueChange={(value) => {
+              const date = chosen(DATES, value);
+              if (date) onChange({ date });
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

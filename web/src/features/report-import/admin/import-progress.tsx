@@ -1,0 +1,123 @@
+import type { ConversionImport } from '@slots/contracts/affiliate/conversion-imports';
+import { isProblem } from '../../../api/problem.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { hasEnded, useConversionImportQuery } from '../report-import.api.ts';
+
+const LOOK_MS = 1_000;
+
+const TITLES: Readonly<Record<ConversionImport['status'], string>> = {
+  queued: 'Waiting to import',
+  running: 'Importing',
+  done: 'Import finished',
+  failed: 'Import failed',
+};
+
+interface ImportProgressProps {
+  readonly importId: number;
+  readonly nameOf: (affiliateId: number) => string;
+  readonly onAnother: () => void;
+}
+
+/** An import: how far it is, until it has ended, and what became of its rows. */
+export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressProps) {
+  const call = { params: { id: importId } };
+  const { currentData: known } = useConversionImportQuery(call);
+  const ended = known !== undefined && hasEnded(known);
+  const {
+    currentData: job,
+    error,
+    refetch,
+  } = useConversionImportQuery(call, {
+    pollingInterval: ended ? 0 : LOOK_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (error && !job) {
+    return (
+      <ErrorState
+        title="The import could not be loaded"
+        requestId={isProblem(error) ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        actions={
+          <Button variant="secondary" onClick={onAnother}>
+            Import Another Report
+          </Button>
+        }
+      >
+        {isProblem(error) ? error.message : undefined}
+      </ErrorState>
+    );
+  }
+  if (!job) return <Spinner label="Loading import..." />;
+
+  const { status, total, taken, duplicates, failed } = job;
+  const done = taken + duplicates + failed;
+  const title = TITLES[status];
+  return (
+    <Card className="p-5">
+      <section aria-label={`Import ${job.id}`} className="flex flex-col gap-5">
+        <div aria-live="polite">
+          <h2 className="text-heading font-bold">{title}</h2>
+          <p className="text-ink-muted">{nameOf(job.affiliateId)}</p>
+        </div>
+        {!ended && <Progress label={title} value={done} max={total} />}
+        {status === 'failed' && (
+          <Alert variant="danger">
+            The file could not be read to its end. Import it again: rows that were taken count once.
+          </Alert>
+        )}
+        <dl className="grid grid-cols-2 gap-3 @2xl:grid-cols-4">
+          <Count label="Rows">{total}</Count>
+          <Count label="Taken">{taken}</Count>
+          <Count label="Known before">{duplicates}</Count>
+          <Count label="Not taken" alarming={failed > 0}>
+            {failed}
+          </Count>
+        </dl>
+        {ended && (
+          <div className="flex flex-wrap gap-3">
+            {failed > 0 && (
+              <ExportLink
+                file={`/api/conversions/imports/${job.id}/errors.csv`}
+                label="Errors as CSV"
+                variant="secondary"
+              />
+            )}
+            <LinkButton to={portalPaths.earnings} variant="secondary" size="sm">
+              Go to Earnings
+            </LinkButton>
+            <Button variant="secondary" size="sm" onClick={onAnother}>
+              Import Another Report
+            </Button>
+          </div>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly alarming?: boolean;
+  readonly children: number;
+}
+
+function Count({ label, alarming = false, children }: CountProps) {
+  return (
+    <div className="rounded-md bg-sunken px-4 py-2.5">
+      <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+      <dd
+        className={`font-display text-2xl font-bold tabular-nums ${alarming ? 'text-danger' : ''}`}
+      >
+        {formatCount(children)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ConversionImport } from '@slots/contracts/affiliate/conversion-imports';
+import { Button } from '../../../ui/button.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { formatCount, formatMoment } from '../../../ui/format.ts';
+import { ListFailure } from '../../../ui/list-failure.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import { useConversionImportsQuery } from '../report-import.api.ts';
+
+const SHOWN = 10;
+
+const STATES: Readonly<Record<ConversionImport['status'], string>> = {
+  queued: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+};
+
+interface PastReportsProps {
+  readonly nameOf: (affiliateId: number) => string;
+  readonly onOpen: (importId: number) => void;
+}
+
+/** The last imports of reports. */
+export function PastReports({ nameOf, onOpen }: PastReportsProps) {
+  const { currentData, error, refetch } = useConversionImportsQuery(
+    { query: { limit: SHOWN } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const columns: readonly DataColumn<ConversionImport>[] = [
+    {
+      id: 'affiliate',
+      header: 'Affiliate',
+      card: 'title',
+      cell: ({ affiliateId }) => nameOf(affiliateId),
+      className: 'font-semibold',
+    },
+    { id: 'date', header: 'Date', cell: ({ createdAt }) => formatMoment(createdAt) },
+    { id: 'status', header: 'Status', cell: ({ status }) => STATES[status] },
+    { id: 'rows', header: 'Rows', numeric: true, cell: ({ total }) => formatCount(total) },
+    { id: 'taken', header: 'Taken', numeric: true, cell: ({ taken }) => formatCount(taken) },
+    {
+      id: 'failed',
+      header: 'Not taken',
+      numeric: true,
+      cell: ({ failed }) => formatCount(failed),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: ({ id }) => (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`View import ${id}`}
+          onClick={() => onOpen(id)}
+        >
+          View
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="past-reports" className="flex flex-col gap-4">
+      <h2 id="past-reports" className="text-heading font-bold">
+        Last imports
+      </h2>
+      <DataTable
+        label="Imported reports"
+        loadingLabel="Loading imports..."
+        columns={columns}
+        rows={currentData?.data}
+        rowKey={({ id }) => id}
+        failure={
+          error ? (
+            <ListFailure
+              title="The last imports could not be loaded"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ) : undefined
+        }
+        empty={
+          <EmptyState headingLevel="h3" title="No reports yet">
+            Reports that you import are listed here.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}

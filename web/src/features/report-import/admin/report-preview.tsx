@@ -1,0 +1,76 @@
+import type { ImportPreview, UnderstoodRow } from '@slots/contracts/affiliate/conversion-imports';
+import { Alert } from '../../../ui/alert.tsx';
+import { formatAmount } from '../../../ui/amounts.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { formatCount, formatMoment } from '../../../ui/format.ts';
+import { EmptyState } from '../../../ui/state.tsx';
+
+/** More of them say nothing new. */
+const ERRORS_SHOWN = 50;
+
+const COLUMNS: readonly DataColumn<UnderstoodRow>[] = [
+  { id: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
+  { id: 'tx', header: 'Transaction', card: 'title', cell: ({ tx }) => tx },
+  { id: 'event', header: 'Event', cell: ({ event }) => event },
+  { id: 'clickid', header: 'Click ID', cell: ({ clickid }) => clickid ?? '–' },
+  {
+    id: 'amount',
+    header: 'Amount',
+    numeric: true,
+    cell: ({ amount, currency }) =>
+      amount === null || currency === null ? '–' : formatAmount(Number(amount), currency),
+  },
+  {
+    id: 'at',
+    header: 'Date',
+    cell: ({ at }) => (at === null ? 'Moment of the import' : formatMoment(at)),
+  },
+];
+
+const rowsInWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** A report as it is understood: its first rows, and what is wrong with it. */
+export function ReportPreview({ preview }: { readonly preview: ImportPreview }) {
+  const { rows, errors, total } = preview;
+  const refused = new Set(errors.map(({ row }) => row)).size;
+  return (
+    <section aria-labelledby="report-preview" className="flex flex-col gap-4">
+      <h2 id="report-preview" className="text-heading font-bold">
+        Preview
+      </h2>
+      <output className="text-ink-muted">
+        {refused === 0
+          ? `${rowsInWords(total)}, and all of them can be read.`
+          : `${rowsInWords(total)}, of which ${rowsInWords(refused)} cannot be read and would be left out.`}
+      </output>
+      <DataTable
+        label="The first rows"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ row }) => row}
+        empty={<EmptyState title="No row can be read" />}
+      />
+      {errors.length > 0 && (
+        <Alert variant="warning" title="Rows that cannot be read">
+          <ul
+            // A scrolling list has to be reachable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            aria-label="Rows that cannot be read"
+            className="mt-1 max-h-60 overflow-y-auto"
+          >
+            {errors.slice(0, ERRORS_SHOWN).map(({ row, column, message }) => (
+              <li key={`${row} ${column} ${message}`} className="break-words">
+                Row {formatCount(row)}
+                {column !== null && <>, {column}</>}: {message}
+              </li>
+            ))}
+          </ul>
+          {errors.length > ERRORS_SHOWN && (
+            <p className="mt-1">The first {ERRORS_SHOWN} are shown.</p>
+          )}
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import Papa from 'papaparse';
+import { decode } from '../../ui/bulk-upload/read-names.ts';
+
+/** The delimiters of reports. */
+export const DELIMITERS = [',', ';', '\t'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** The start of a report: enough to choose among its columns. */
+export interface ReportStart {
+  /** The delimiter that it seems to have. */
+  readonly likely: Delimiter;
+  /** The names of its columns with this delimiter, each once. */
+  columns(delimiter: Delimiter): string[];
+}
+
+/** Rows that the delimiter is recognised by. */
+const LOOKED_AT = 10;
+
+/** Spreadsheets tell each other the delimiter by such a line above the header. */
+const HINT = /^\uFEFF?sep=(.)?\r?\n/i;
+
+/** Reads the start of a report. */
+export async function readStart(file: Blob): Promise<ReportStart> {
+  const text = (await decode(file)).replace(HINT, '').replace(/^\uFEFF/, '');
+  const { meta } = Papa.parse<string[]>(text, {
+    delimitersToGuess: [...DELIMITERS],
+    preview: LOOKED_AT,
+    skipEmptyLines: 'greedy',
+  });
+  return {
+    likely: DELIMITERS.find((one) => one === meta.delimiter) ?? ',',
+    columns(delimiter) {
+      const { data } = Papa.parse<string[]>(text, {
+        delimiter,
+        preview: LOOKED_AT,
+        skipEmptyLines: 'greedy',
+      });
+      const names = (data[0] ?? []).map((name) => name.trim());
+      return [...new Set(names)].filter((name) => name !== '');
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  type ConversionImport,
+  getConversionImport,
+  type ImportFormat,
+  type ImportMapping,
+  type ImportPreview,
+  importConversions,
+  listConversionImports,
+} from '@slots/contracts/affiliate/conversion-imports';
+import { earningsBaseApi } from '../../api/earnings-base-api.ts';
+import { call } from '../../api/endpoint.ts';
+import { noRetries } from '../../api/retries.ts';
+
+/** A file, and how it is to be read. */
+export interface Report {
+  readonly affiliateId: number;
+  readonly file: File;
+  readonly mapping: ImportMapping;
+  readonly format: ImportFormat;
+}
+
+/** A file of 20 MB takes a while, on its way and to be read. */
+const TIMEOUT_MS = 120_000;
+
+/** The call as a form, since a file as JSON would be held in memory several times. */
+function formOf({ affiliateId, file, mapping, format }: Report, dryRun: boolean) {
+  const body = new FormData();
+  body.set('affiliateId', String(affiliateId));
+  body.set('mapping', JSON.stringify(mapping));
+  body.set('format', JSON.stringify(format));
+  body.set('dryRun', String(dryRun));
+  body.set('file', file);
+  const { method, path: url } = importConversions;
+  return { method, url, body, timeout: TIMEOUT_MS };
+}
+
+/** True once nothing more happens to an import. */
+export const hasEnded = ({ status }: Pick<ConversionImport, 'status'>) =>
+  status === 'done' || status === 'failed';
+
+const reportImportApi = earningsBaseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Tells how a report is understood; nothing is stored. */
+    previewReport: build.mutation<ImportPreview, Report>({
+      query: (report) => formOf(report, true),
+    }),
+    importReport: build.mutation<ConversionImport, Report>({
+      query: (report) => formOf(report, false),
+      invalidatesTags: (answer) => (answer ? [{ type: 'Earnings', id: 'imports' }] : []),
+    }),
+    conversionImport: build.query({
+      ...call(getConversionImport),
+      extraOptions: noRetries,
+      keepUnusedDataFor: 0,
+    }),
+    conversionImports: build.query({
+      ...call(listConversionImports),
+      extraOptions: noRetries,
+      providesTags: [{ type: 'Earnings', id: 'imports' }],
+    }),
+  }),
+});
+
+export const {
+  usePreviewReportMutation,
+  useImportReportMutation,
+  useConversionImportQuery,
+  useConversionImportsQuery,
+} = reportImportApi;

@@ -1,0 +1,293 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
+import {
+  type ConversionImport,
+  getConversionImport,
+  type ImportPreview,
+  importConversions,
+  listConversionImports,
+} from '@slots/contracts/affiliate/conversion-imports';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import { callsOf, openScreen } from '../../../testing/portal-screen.ts';
+import { affiliate } from '../../../testing/records.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const FAULTS_MS = 60_000;
+const PATH = '/dashboard/earnings/import';
+
+const FILE = 'Buchung;Sub-ID;Betrag;Tag\nb-1;c1;1.234,56;30/11/2026\nb-2;;x;30/11/2026\n';
+const MAPPING = {
+  tx: 'Buchung',
+  event: { value: 'revenue' },
+  clickid: 'Sub-ID',
+  amount: 'Betrag',
+  currency: { value: 'EUR' },
+  at: 'Tag',
+} as const;
+const FORMAT = { delimiter: ';', decimal: ',', date: 'DD/MM/YYYY' } as const;
+
+const PREVIEW: ImportPreview = {
+  columns: ['Buchung', 'Sub-ID', 'Betrag', 'Tag'],
+  total: 2,
+  rows: [
+    {
+      row: 1,
+      tx: 'b-1',
+      event: 'revenue',
+      clickid: 'c1',
+      amount: '1234.56',
+      currency: 'EUR',
+      at: '2026-11-30T00:00:00.000Z',
+    },
+  ],
+  errors: [{ row: 2, column: 'Betrag', message: 'must be an amount such as 1.234,56' }],
+};
+
+function job(changed: Partial<ConversionImport> = {}): ConversionImport {
+  return {
+    id: 7,
+    status: 'queued',
+    total: 2,
+    taken: 0,
+    duplicates: 0,
+    failed: 0,
+    affiliateId: 1,
+    mapping: MAPPING,
+    format: FORMAT,
+    createdBy: { id: 1, username: 'marianne' },
+    createdAt: '2026-11-30T09:30:00.000Z',
+    finishedAt: null,
+    ...changed,
+  };
+}
+
+let web: WebUnderTest;
+let past: ConversionImport[];
+let current: ConversionImport;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  past = [];
+  current = job();
+  web.gateway.collection(listAffiliates).all = [
+    affiliate(1, { name: 'River Partners' }),
+    affiliate(2, { name: 'Hill Media' }),
+  ];
+  web.gateway.on(importConversions, ({ body }) =>
+    body.dryRun ? { status: 200, body: PREVIEW } : { status: 202, body: current },
+  );
+  web.gateway.on(getConversionImport, () => ({ status: 200, body: current }));
+  web.gateway.on(listConversionImports, ({ query }) => {
+    const data = past.filter(
+      ({ affiliateId }) => query.affiliate === undefined || affiliateId === query.affiliate,
+    );
+    return { status: 200, body: { data, total: data.length } };
+  });
+});
+afterEach(() => web.closePages());
+
+const open = (address = PATH) => openScreen(web, address, 'admin');
+
+const sent = () =>
+  callsOf(web.gateway, 'POST', '/api/conversions/imports').map(({ body }) => {
+    const { file, mapping, format, ...rest }: Record<string, unknown> = Object(body);
+    return {
+      ...rest,
+      file: Buffer.from(file instanceof Uint8Array ? file : []).toString(),
+      mapping: JSON.parse(String(mapping)),
+      format: JSON.parse(String(format)),
+    };
+  });
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: field, exact: true });
+  await box.press('Enter');
+  await page.getByRole('option', { name: option, exact: true }).press('Enter');
+  await until(async () => expect(await box.innerText()).toBe(option));
+}
+
+async function chooseFile(page: Page, text = FILE): Promise<void> {
+  await page
+    .getByLabel('File of the report')
+    .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** Everything that the form asks for, by keyboard. */
+async function fill(page: Page): Promise<void> {
+  await choose(page, 'Affiliate', 'River Partners');
+  await chooseFile(page);
+  await choose(page, 'Amounts look like', '1.234,56');
+  await choose(page, 'Dates look like', '30/11/2026 (day, month, year)');
+  await choose(page, 'Transaction', 'Buchung');
+  await choose(page, 'Event', 'All rows: revenue');
+  await choose(page, 'Click ID', 'Sub-ID');
+  await choose(page, 'Amount', 'Betrag');
+  await choose(page, 'Currency', 'The same for all rows');
+  await page.getByLabel('Currency of all rows').fill('EUR');
+  await choose(page, 'Date', 'Tag');
+}
+
+const facts = async (page: Page) => {
+  const section = page.getByRole('region', { name: 'Import 7' });
+  const [names, values] = await Promise.all([
+    section.locator('dt').allInnerTexts(),
+    section.locator('dd').allInnerTexts(),
+  ]);
+  return Object.fromEntries(names.map((name, at) => [name, values[at]]));
+};
+
+describe('a report', () => {
+  test('is read as its columns are mapped, previewed, started and followed to its end', async () => {
+    const page = await open();
+    await fill(page);
+    await page.getByRole('button', { name: 'Preview' }).press('Enter');
+    await page.getByText('2 rows, of which 1 row cannot be read and would be left out.').waitFor();
+    const row = page.getByRole('table', { name: 'The first rows' }).locator('tbody tr');
+    expect(await row.locator('th, td').allInnerTexts()).toEqual([
+      '1',
+      'b-1',
+      'revenue',
+      'c1',
+      '€1,234.56',
+      '30 Nov 2026, 00:00 UTC',
+    ]);
+    await page.getByText('Row 2, Betrag: must be an amount such as 1.234,56').waitFor();
+    const asked = { affiliateId: '1', file: FILE, mapping: MAPPING, format: FORMAT };
+    expect(sent()).toEqual([{ ...asked, dryRun: 'true' }]);
+
+    await page.getByRole('button', { name: 'Start Import' }).press('Enter');
+    await page.getByRole('heading', { name: 'Waiting to import' }).waitFor();
+    expect(sent()).toEqual([
+      { ...asked, dryRun: 'true' },
+      { ...asked, dryRun: 'false' },
+    ]);
+    current = job({ status: 'running', taken: 1 });
+    await page.getByRole('progressbar', { name: 'Importing' }).waitFor();
+    current = job({ status: 'done', taken: 1, failed: 1, finishedAt: '2026-11-30T09:31:00.000Z' });
+    await page.getByRole('heading', { name: 'Import finished' }).waitFor();
+    expect(await facts(page)).toEqual({
+      Rows: '2',
+      Taken: '1',
+      'Known before': '0',
+      'Not taken': '1',
+    });
+    const errors = page.getByRole('link', { name: 'Errors as CSV' });
+    expect(await errors.getAttribute('href')).toBe('/api/conversions/imports/7/errors.csv');
+    expect(new URL(page.url()).search).toBe('?import=7');
+    await page.getByRole('button', { name: 'Import Another Report' }).click();
+    await page.getByRole('combobox', { name: 'Affiliate' }).waitFor();
+  }, 60_000);
+
+  test('is read as the last one of its affiliate was, and otherwise where it is changed', async () => {
+    past = [job({ status: 'done', mapping: { ...MAPPING, clickid: 'Gone' } })];
+    const page = await open();
+    await choose(page, 'Affiliate', 'River Partners');
+    await chooseFile(page);
+    await page.getByText('Read as the last report of this affiliate').waitFor();
+    await choose(page, 'Event', 'All rows: cpa');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('heading', { name: 'Preview' }).waitFor();
+    const { clickid: _gone, ...mapping } = MAPPING;
+    expect(sent()).toMatchObject([
+      { mapping: { ...mapping, event: { value: 'cpa' } }, format: FORMAT },
+    ]);
+    // What was seen is not what would be imported any more.
+    await choose(page, 'Date', 'Not in this file');
+    expect(await page.getByRole('button', { name: 'Start Import' }).count()).toBe(0);
+  });
+
+  test('is not sent before amounts and dates have a notation', async () => {
+    const page = await open();
+    await choose(page, 'Affiliate', 'Hill Media');
+    await chooseFile(page, 'tx,event\nt-1,deposit\n');
+    const preview = page.getByRole('button', { name: 'Preview' });
+    await page.getByText('Choose the format, and the columns of transaction and event.').waitFor();
+    expect(await preview.isDisabled()).toBe(true);
+    // Columns that bear the names of fields are taken for them.
+    await choose(page, 'Amounts look like', '1,234.56');
+    await choose(page, 'Dates look like', '2026-11-30 (year, month, day)');
+    await preview.click();
+    await until(() => expect(sent()).toMatchObject([{ mapping: { tx: 'tx', event: 'event' } }]));
+  });
+
+  test('that is refused says why, and can be sent again', async () => {
+    web.gateway.on(importConversions, () => ({
+      refuse: 400,
+      message: 'The file has more than 100,000 rows. Split it into several.',
+      errors: [
+        { path: 'file', message: 'The file has more than 100,000 rows. Split it into several.' },
+      ],
+    }));
+    const page = await open();
+    await fill(page);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The report could not be read' });
+    await alert.getByText('The file has more than 100,000 rows.').waitFor();
+    web.gateway.heal(importConversions);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('heading', { name: 'Preview' }).waitFor();
+    expect(await alert.count()).toBe(0);
+  }, 60_000);
+
+  test('that is empty is not asked about any further', async () => {
+    const page = await open();
+    await choose(page, 'Affiliate', 'Hill Media');
+    await chooseFile(page, ' \n');
+    await page.getByText('This file is empty.').waitFor();
+    expect(await page.getByRole('button', { name: 'Preview' }).count()).toBe(0);
+  });
+});
+
+test('the last imports are listed, and one that failed says what to do', async () => {
+  past = [job({ status: 'failed' })];
+  current = job({ status: 'failed' });
+  const page = await open();
+  await page.getByRole('button', { name: 'View import 7' }).click();
+  await page.getByRole('heading', { name: 'Import failed' }).waitFor();
+  await page.getByText('Import it again: rows that were taken count once.').waitFor();
+});
+
+test('an import that cannot be loaded says so, and can be tried again', async () => {
+  web.gateway.failing.add(getConversionImport);
+  const page = await open(`${PATH}?import=7`);
+  await page.getByRole('heading', { name: 'The import could not be loaded' }).waitFor();
+  web.gateway.failing.delete(getConversionImport);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Waiting to import' }).waitFor();
+});
+
+test('without affiliates it leads to them', async () => {
+  web.gateway.collection(listAffiliates).all = [];
+  const page = await open();
+  await page.getByRole('heading', { name: 'No affiliates yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No reports yet' }).waitFor();
+});
+
+test('the role user is told that it is not for them', async () => {
+  const page = await openScreen(web, PATH, 'user');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Access Denied');
+});
+
+test(
+  'the screen has no faults, on a phone neither',
+  async () => {
+    past = [job({ status: 'done', taken: 1, failed: 1 })];
+    const page = await open();
+    await choose(page, 'Affiliate', 'River Partners');
+    await chooseFile(page);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('Row 2, Betrag').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'View import 7' }).click();
+    await page.getByRole('heading', { name: 'Waiting to import' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  },
+  FAULTS_MS,
+);

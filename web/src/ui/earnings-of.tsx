@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useEarningsReportQuery } from '../api/earnings.api.ts';
+import { useMayUse } from '../api/screen-access.ts';
+import { portalPaths } from '../config/portal-paths.ts';
+import { amountsInWords } from './amounts.tsx';
+import { dayFromNow } from './click-days.ts';
+import { filterOf, lineOf, questionOf, type ReportSubject } from './report/report-subject.ts';
+
+const DAYS = 30;
+
+/** The earnings of the last 30 days, leading to their report; nothing while unknown, and for who is no manager. */
+export function EarningsOf({ what }: { readonly what: ReportSubject }) {
+  const isManager = useMayUse('managers');
+  const period = { from: dayFromNow(1 - DAYS), to: dayFromNow(0) };
+  const { data } = useEarningsReportQuery(
+    { query: { ...period, ...questionOf(what) } },
+    { refetchOnMountOrArgChange: 60, skip: !isManager },
+  );
+  if (!data || !isManager) return null;
+  const line = lineOf(what);
+  const amounts =
+    line === undefined
+      ? data.totals.amounts
+      : (data.data.find(({ key }) => key === line)?.amounts ?? {});
+  return (
+    <Link
+      to={`${portalPaths.earnings}?${new URLSearchParams({ ...period, ...filterOf(what) })}`}
+      className="text-link underline-offset-4 hover:underline"
+    >
+      {`Earned ${amountsInWords(amounts)} in 30 days`}
+    </Link>
+  );
+}

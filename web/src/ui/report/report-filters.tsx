@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react';
+import { Chip } from '../chip.tsx';
+import { Field } from '../field.tsx';
+import { Input } from '../input.tsx';
+import { Select } from '../select.tsx';
+import type { ReportFiltering } from './use-report-filter.ts';
+
+interface Narrowed<By extends string> {
+  readonly name: By;
+  readonly value: string;
+}
+
+interface ReportFiltersProps<By extends string> {
+  readonly filtering: ReportFiltering<By>;
+  /** Labels the choice of the grouping. */
+  readonly byLabel: string;
+  /** Names the list of what the report is narrowed to. */
+  readonly narrowedLabel: string;
+  /** A value that the report is narrowed to, by the name that it has in the report: a NarrowedChip. */
+  readonly renderNarrowed: (narrowed: Narrowed<By>, onRemove: () => void) => ReactNode;
+}
+
+/** Days and grouping of a report, and what it is narrowed to. */
+export function ReportFilters<By extends string>(props: ReportFiltersProps<By>) {
+  const { filtering, byLabel, narrowedLabel, renderNarrowed } = props;
+  const { dimensions, filter, narrowed, period, change } = filtering;
+  const heading = useId();
+  const names = Object.entries<string>(dimensions.names);
+  return (
+    <search aria-labelledby={heading}>
+      <h2 id={heading} className="sr-only">
+        Filters
+      </h2>
+      <div className="grid grid-cols-2 items-end gap-4 *:nth-3:col-span-2 @max-[20rem]:*:col-span-2 @2xl:flex @2xl:*:w-52">
+        <Field label="From">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              max={period.to}
+              value={period.from}
+              onChange={({ target }) => change({ from: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Until">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={period.from}
+              value={period.to}
+              onChange={({ target }) => change({ to: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={byLabel}>
+          {(control) => (
+            <Select
+              {...control}
+              options={names.map(([value, label]) => ({ value, label }))}
+              value={filter.by}
+              onValueChange={(by) => change(filtering.groupedBy(by))}
+            />
+          )}
+        </Field>
+      </div>
+      {narrowed.length > 0 && (
+        <ul aria-label={narrowedLabel} className="mt-4 flex flex-wrap gap-2">
+          {narrowed.map((one) => (
+            <li key={one.name} className="max-w-full">
+              {renderNarrowed(one, () => change(filtering.without(one.name)))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+interface NarrowedChipProps {
+  /** The dimension's name. */
+  readonly dimension: string;
+  readonly value: string;
+  readonly onRemove: () => void;
+}
+
+/** A value that a report is narrowed to, and can be freed from. */
+export function NarrowedChip({ dimension, value, onRemove }: NarrowedChipProps) {
+  const label = `${dimension}: ${value}`;
+  return (
+    <Chip onRemove={onRemove} removeLabel={`Remove ${label}`}>
+      {label}
+    </Chip>
+  );
+}

@@ -1,0 +1,115 @@
+import { dayFromNow } from '../click-days.ts';
+import { useAddressSearch } from '../use-address-search.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A report's dimensions; made once, outside of components. */
+export interface ReportDimensions<By extends string> {
+  /** The names of all, in the order of the choice. */
+  readonly names: Readonly<Record<By, string>>;
+  /** The one that counts time: it groups unless the address says otherwise, and narrows nothing. */
+  readonly time: By;
+  /** The days of a report whose address names none: the last ones. */
+  readonly usualDays: number;
+}
+
+/** The contents of the screen, as the address says them. */
+export interface ReportFilter<By extends string> {
+  readonly by: By;
+  /** First and last day; empty: the usual ones. */
+  readonly from: string;
+  readonly to: string;
+  /** Values that the report is narrowed to, by their dimensions. */
+  readonly values: Readonly<Partial<Record<By, string>>>;
+}
+
+/** First and last day of a report, both included. */
+export interface ReportPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The report's filter, kept in the address. */
+export function useReportFilter<By extends string>(dimensions: ReportDimensions<By>) {
+  const { names, time, usualDays } = dimensions;
+  const [params, setParams] = useAddressSearch();
+  const isDimension = (name: string): name is By => Object.hasOwn(names, name);
+  const narrowing = Object.keys(names)
+    .filter(isDimension)
+    .filter((name) => name !== time);
+
+  function filterIn(address: URLSearchParams): ReportFilter<By> {
+    const values: Partial<Record<By, string>> = {};
+    for (const name of narrowing) {
+      const value = address.get(name);
+      if (value) values[name] = value;
+    }
+    const by = address.get('by') ?? '';
+    return {
+      by: isDimension(by) ? by : time,
+      from: address.get('from') ?? '',
+      to: address.get('to') ?? '',
+      values,
+    };
+  }
+
+  /** The query of a filter, for the address and for the call. */
+  function queryOf({ by, from, to, values }: ReportFilter<By>): URLSearchParams {
+    const query = new URLSearchParams();
+    if (by !== time) query.set('by', by);
+    if (from !== '') query.set('from', from);
+    if (to !== '') query.set('to', to);
+    for (const name of narrowing) {
+      const value = values[name];
+      if (value !== undefined) query.set(name, value);
+    }
+    return query;
+  }
+
+  /** The days of the report, as the server understands them. */
+  function periodOf({ from, to }: ReportFilter<By>): ReportPeriod {
+    const last = to || dayFromNow(0);
+    const first = new Date(Date.parse(last) - (usualDays - 1) * DAY_MS);
+    return { from: from || first.toISOString().slice(0, 10), to: last };
+  }
+
+  function change(changes: Partial<ReportFilter<By>>): void {
+    setParams((before) => queryOf({ ...filterIn(before), ...changes }), {
+      replace: true,
+      // A field that shows a value late loses the next key.
+      flushSync: true,
+    });
+  }
+
+  const filter = filterIn(params);
+  const period = periodOf(filter);
+  const addressOf = (changes: Partial<ReportFilter<By>>) =>
+    `?${queryOf({ ...filter, ...changes })}`;
+  return {
+    dimensions,
+    filter,
+    narrowed: narrowing.flatMap((name) => {
+      const value = filter.values[name];
+      return value === undefined ? [] : [{ name, value }];
+    }),
+    period,
+    /** The query of the call. */
+    query: { ...period, ...filter.values, by: filter.by },
+    change,
+    /** The address of the present filter. */
+    address: addressOf({}),
+    /** The change to another grouping; none for an unknown one. */
+    groupedBy: (by: string): Partial<ReportFilter<By>> => (isDimension(by) ? { by } : {}),
+    /** The change that frees the report from one value. */
+    without: (name: By): Partial<ReportFilter<By>> => {
+      const values = { ...filter.values };
+      delete values[name];
+      return { values };
+    },
+    /** The address of the report over time of what has this value of the grouping. */
+    narrowedTo: (value: string | number) =>
+      addressOf({ by: time, values: { ...filter.values, [filter.by]: String(value) } }),
+  };
+}
+
+export type ReportFiltering<By extends string> = ReturnType<typeof useReportFilter<By>>;
