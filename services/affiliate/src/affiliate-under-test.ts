@@ -43,7 +43,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     const ready = async () => {
       if ((await ask('GET', '/readyz')).status !== 200) throw new Error('not ready');
     };
-    await until(ready, { timeoutMs: 15_000 });
+    await until(ready, { timeoutMs: 30_000 });
     return service;
   }
   const service = await startReady();

@@ -44,9 +44,10 @@ export function createDemoEarnings({
 
   return {
     async make(today) {
-      const dealIds = demoFigures(today).deals.map(({ _id }) => _id);
+      const first = demoFigures(today);
+      const dealIds = first.deals.map(({ _id }) => _id);
       const { day } = await demo.begin({ day: today, dealIds });
-      const figures = demoFigures(day);
+      const figures = day === today ? first : demoFigures(day);
       await deals.insertMissing(figures.deals);
       for (const [at, some] of parted(figures.clicks, BATCH).entries()) {
         await alone();

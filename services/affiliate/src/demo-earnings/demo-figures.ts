@@ -34,12 +34,16 @@ export interface DemoFigures {
 
 /** Draws that are the same on every machine. */
 function createChance() {
-  let draws = 0;
+  let hashes = 0;
+  const drawn: number[] = [];
   /** A whole number, both ends included. */
   function between(from: number, to: number): number {
-    draws += 1;
-    const drawn = createHash('sha256').update(`${SEED} ${draws}`).digest().readUInt32BE(0);
-    return from + (drawn % (to - from + 1));
+    if (drawn.length === 0) {
+      hashes += 1;
+      const hash = createHash('sha512').update(`${SEED} ${hashes}`).digest();
+      for (let at = 0; at < hash.length; at += 4) drawn.push(hash.readUInt32BE(at));
+    }
+    return from + ((drawn.pop() ?? 0) % (to - from + 1));
   }
   return {
     between,

@@ -43,7 +43,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
         countries: ['GB', 'IE'],
         pages: [UK, '/', '/casino-review/marlow-bay-casino'],
         position: 1,
-        clicks: 9,
+        clicks: 6,
       },
       {
         promotionId: 4,
@@ -51,7 +51,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
         countries: ['GB'],
         pages: [UK, '/casino-review/gilded-finch'],
         position: 3,
-        clicks: 5,
+        clicks: 3,
       },
       {
         promotionId: 22,
@@ -76,7 +76,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
         countries: ['CA'],
         pages: [CANADA, '/', '/casino-review/maple-comet'],
         position: 1,
-        clicks: 6,
+        clicks: 4,
       },
       {
         promotionId: 6,
@@ -84,7 +84,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
         countries: ['CA'],
         pages: [CANADA, '/casino-review/harbour-nine'],
         position: 2,
-        clicks: 4,
+        clicks: 2,
       },
     ],
   },
@@ -101,7 +101,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
         countries: ['NL'],
         pages: ['/country/netherlands', '/casino-review/polder-pearl'],
         position: 1,
-        clicks: 4,
+        clicks: 2,
       },
       {
         promotionId: 39,
@@ -109,7 +109,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
         countries: ['IE', 'BE', 'FR'],
         pages: ['/country/ireland', '/'],
         position: 2,
-        clicks: 3,
+        clicks: 2,
       },
     ],
   },

@@ -107,7 +107,7 @@ const sent = () =>
   });
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: field });
+  const box = page.getByRole('combobox', { name: field, exact: true });
   await box.press('Enter');
   await page.getByRole('option', { name: option, exact: true }).press('Enter');
   await until(async () => expect(await box.innerText()).toBe(option));

@@ -30,7 +30,7 @@ interface FormatFieldsProps {
 /** The notation of a file. Amounts and dates are never guessed: 01/02 is a day in two months. */
 export function FormatFields({ format, onChange }: FormatFieldsProps) {
   return (
-    <div className="grid gap-4 @2xl:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
       <Field label="Columns are separated by" required>
         {(control) => (
           <Select

@@ -54,7 +54,7 @@ interface MappingFieldsProps {
 /** The column of each field. */
 export function MappingFields({ reading, onChange }: MappingFieldsProps) {
   return (
-    <div className="grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
       {FIELDS.map((choice) => (
         <MappedField
           key={choice.field}

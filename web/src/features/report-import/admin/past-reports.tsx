@@ -66,7 +66,7 @@ export function PastReports({ nameOf, onOpen }: PastReportsProps) {
         Last imports
       </h2>
       <DataTable
-        label="Last imports"
+        label="Imported reports"
         loadingLabel="Loading imports..."
         columns={columns}
         rows={currentData?.data}

@@ -39,7 +39,7 @@ export function ReportForm({ affiliates = [], onStarted }: ReportFormProps) {
   const [chosen, setChosen] = useState<ChosenFile>();
   return (
     <Card className="flex flex-col gap-6 p-5">
-      <div className="grid gap-4 @2xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2">
         <Field label="Affiliate" required>
           {(control) => (
             <Select
@@ -115,7 +115,7 @@ function FileField({ chosen, onChange }: FileFieldProps) {
             onChange={(event) => void choose(event)}
           />
           <Button
-            {...control}
+            id={control.id}
             variant="secondary"
             aria-describedby={`${control['aria-describedby'] ?? ''} ${name}`.trim()}
             onClick={() => picker.current?.click()}
