@@ -13,6 +13,7 @@ import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
 import { createTransact } from '@slots/mongo/transaction';
+import { startWatchedSessions } from '@slots/mongo/watched-sessions';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
@@ -54,7 +55,8 @@ export async function startAffiliate(
   );
   const sequence = createSequence(mongo.connection);
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
-  const transact = createTransact(mongo.connection);
+  const sessions = startWatchedSessions(mongo.connection, { ready: mongo.prepared, logger });
+  const transact = createTransact(mongo.connection, sessions.withSession);
   const documents = affiliateModel(mongo.connection);
   const repository = createAffiliatesRepository({
     affiliates: documents,
@@ -159,6 +161,7 @@ export async function startAffiliate(
       await service.close();
       await writer.close();
       await changes.close();
+      await sessions.close();
       await mongo.close();
     },
   };
