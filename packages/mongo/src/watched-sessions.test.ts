@@ -21,7 +21,8 @@ afterAll(async () => {
 });
 
 const things = () => connection.collection<{ _id: string; by: string }>('things');
-const processes = () => connection.collection<{ _id: string }>('watched_sessions');
+const processes = () =>
+  connection.collection<{ _id: string; sessions: unknown; until: Date }>('watched_sessions');
 
 async function leftOpen(): Promise<ClientSession> {
   const session = await connection.startSession();
@@ -34,14 +35,15 @@ test('a transaction that a dead process left open is ended, and what it held can
   const left = await leftOpen();
   await processes().insertOne({
     _id: 'dead',
-    ...{ sessions: [left.id?.id], until: new Date(Date.now() + 1_000) },
+    sessions: [left.id?.id],
+    until: new Date(Date.now() + 1_000),
   });
   const transact = createTransact(connection, watched.withSession);
   // MongoDB itself would keep it locked for a minute; a transaction is given up after eight seconds.
   await transact('things', (session) =>
     things().insertOne({ _id: 'the same', by: 'alive' }, { session }),
   );
-  await expect(left.commitTransaction()).rejects.toThrow();
+  await expect(left.commitTransaction()).rejects.toThrow('ransaction');
   expect(await things().find().toArray()).toEqual([{ _id: 'the same', by: 'alive' }]);
   await until(async () => expect(await processes().findOne({ _id: 'dead' })).toBeNull());
   await left.endSession();
@@ -50,7 +52,7 @@ test('a transaction that a dead process left open is ended, and what it held can
 test('a dead process without a session costs nobody theirs', async () => {
   await things().deleteMany({});
   const other = await leftOpen();
-  await processes().insertOne({ _id: 'idle', ...{ sessions: [], until: new Date(0) } });
+  await processes().insertOne({ _id: 'idle', sessions: [], until: new Date(0) });
   await until(async () => expect(await processes().findOne({ _id: 'idle' })).toBeNull());
   await other.commitTransaction();
   expect(await things().countDocuments()).toBe(1);
