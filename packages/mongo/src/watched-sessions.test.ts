@@ -13,7 +13,7 @@ let watched: WatchedSessions;
 
 beforeAll(async () => {
   connection = await mongoose.createConnection(mongodbUrl, { dbName: database }).asPromise();
-  watched = startWatchedSessions(connection, { ready: Promise.resolve(), logger });
+  watched = startWatchedSessions(connection, { isPrepared: () => true, logger });
 });
 afterAll(async () => {
   await watched.close();
@@ -60,7 +60,7 @@ test('a dead process without a session costs nobody theirs', async () => {
 });
 
 test('sessions are used again, as many as run at once, and are told to others until they end', async () => {
-  const some = startWatchedSessions(connection, { ready: Promise.resolve(), logger });
+  const some = startWatchedSessions(connection, { isPrepared: () => true, logger });
   const used = new Set<ClientSession>();
   const use = () => some.withSession(async (session) => void used.add(session));
   await use();

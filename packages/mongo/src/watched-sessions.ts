@@ -28,16 +28,12 @@ export interface WatchedSessions extends Stoppable {
  */
 export function startWatchedSessions(
   connection: Connection,
-  { ready, logger }: { readonly ready: Promise<void>; readonly logger: Logger },
+  { isPrepared, logger }: { readonly isPrepared: () => boolean; readonly logger: Logger },
 ): WatchedSessions {
   const _id = randomUUID();
   const processes = () => connection.collection<WatchedProcess>('watched_sessions');
   const all: ClientSession[] = [];
   const free: ClientSession[] = [];
-  let isReady = false;
-  void ready.then(() => {
-    isReady = true;
-  });
 
   async function tellOthers(): Promise<void> {
     const sessions = all.flatMap(({ id }) => id?.id ?? []);
@@ -75,7 +71,7 @@ export function startWatchedSessions(
 
   const watching = repeat(
     async () => {
-      if (!isReady) return;
+      if (!isPrepared()) return;
       if (all.length > 0) await tellOthers();
       await endThoseOfTheDead();
     },

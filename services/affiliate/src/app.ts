@@ -55,7 +55,10 @@ export async function startAffiliate(
   );
   const sequence = createSequence(mongo.connection);
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
-  const sessions = startWatchedSessions(mongo.connection, { ready: mongo.prepared, logger });
+  const sessions = startWatchedSessions(mongo.connection, {
+    isPrepared: () => isPrepared,
+    logger,
+  });
   const transact = createTransact(mongo.connection, sessions.withSession);
   const documents = affiliateModel(mongo.connection);
   const repository = createAffiliatesRepository({

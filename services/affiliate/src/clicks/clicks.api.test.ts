@@ -315,10 +315,10 @@ describe('counted clicks', () => {
     const left = click({ promotionId: 8 });
     const client = database.getClient();
     const session = client.startSession();
-    const until = new Date(Date.now() + 2_000);
+    const diedAt = new Date(Date.now() + 2_000);
     await database
       .collection<{ _id: string; sessions: unknown; until: Date }>('watched_sessions')
-      .insertOne({ _id: 'killed', sessions: [session.id?.id], until });
+      .insertOne({ _id: 'killed', sessions: [session.id?.id], until: diedAt });
     session.startTransaction();
     const batch = { _id: 'killed', clicks: [left], filings: ['killed'], filedAt: null };
     await database.collection<{ _id: string }>('click_batches').insertOne(batch, { session });
