@@ -6,11 +6,11 @@ import type { Fault } from './fault.ts';
 import type { HurtSystem } from './hurt-system.ts';
 
 const STEADY = 50;
-const BURST = 400;
+const BURST = 200;
 /** Clicks go on for so long after the fault. */
 const LASTS_MS = 2_000;
 const KILLS = 10;
-const GATEWAY_KILLS = 5;
+const GATEWAY_KILLS = 3;
 const AWAY_MS = 6_000;
 const LONG_AWAY_MS = 60_000;
 const WAITING_MS = 3_000;
