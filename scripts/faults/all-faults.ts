@@ -6,6 +6,7 @@ import { CLICK_FAULTS } from './click-faults.ts';
 import { both, type Fault } from './fault.ts';
 import { GUESSERS } from './guessers.ts';
 import type { HurtSystem } from './hurt-system.ts';
+import { POSTBACK_FAULTS } from './postback-faults.ts';
 import { sharePictures } from './share-pictures.ts';
 import { GARBAGE, startStandIn } from './stand-in.ts';
 import { asksOfAll } from './visitor-beside.ts';
@@ -288,4 +289,5 @@ export const ALL_FAULTS: readonly Fault[] = [
   sharePictures,
   ...GUESSERS,
   ...CLICK_FAULTS,
+  ...POSTBACK_FAULTS,
 ];

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { affiliate } from '@slots/contracts/affiliate/affiliates';
+import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { problem } from '@slots/contracts/problem';
 import { freePort } from '@slots/processes/ports';
 import { processNames } from '@slots/processes/process-table';
@@ -17,6 +19,8 @@ const SECRETS = {
   SERVICE_SECRET: 'service-secret-of-this-test-with-32-characters',
 } as const;
 const WRONG_PASSWORD = 'wrong-password-of-this-test';
+const WRONG_KEY = 'wrong-postback-key-of-this-test';
+const CUSTOMER = '203.0.113.77';
 const OUTSIDE = '0af7651916cd43dd8448eb211c80319c';
 
 const attribute = z.object({
@@ -81,6 +85,7 @@ let system: TestedSystem;
 let metricsPort: number;
 let token: string;
 let staff: ApiCaller;
+let postbackKey: string;
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
@@ -108,7 +113,28 @@ beforeAll(async () => {
   token = /token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
   const cookie = `token=${token}`;
   staff = (method, path, body, headers) => visitor(method, path, body, { cookie, ...headers });
+  await reportConversions();
 }, 240_000);
+
+/** Postbacks of a partner: taken by query and by form, with a wrong key, malformed. */
+async function reportConversions(): Promise<void> {
+  const { id } = affiliate.parse(
+    (await staff('POST', '/api/affiliates', { name: 'Partner' })).body,
+  );
+  const made = await staff('POST', `/api/affiliates/${id}/postback-key`, {});
+  postbackKey = createPostbackKey.responses[201].parse(made.body).key;
+  const path = `${system.url}/api/postbacks/${id}/${postbackKey}`;
+  const headers = { 'X-Forwarded-For': CUSTOMER };
+  const send = async (url: string, init: RequestInit = {}) =>
+    (await fetch(url, { headers, ...init })).status;
+  expect(await send(`${path}?tx=1&event=deposit`)).toBe(200);
+  const body = new URLSearchParams({ tx: '2', event: 'deposit' });
+  expect(await send(path, { method: 'POST', body })).toBe(200);
+  expect(await send(`${path}?tx=3&event=nonsense`)).toBe(400);
+  expect(await send(path, { method: 'DELETE' })).toBe(405);
+  const wrong = `${system.url}/api/postbacks/${id}/${WRONG_KEY}`;
+  expect(await send(`${wrong}?tx=1&event=deposit`)).toBe(404);
+}
 
 afterAll(async () => {
   await system?.stop();
@@ -189,14 +215,18 @@ describe('a request', () => {
     expect(about.filter(({ requestId }) => !/^[\da-f]{32}$/.test(String(requestId)))).toEqual([]);
   });
 
-  test('leaves no password, cookie, token or key in logs and traces', () => {
+  test('leaves no password, cookie, token, key or address of a visitor in logs and traces', () => {
     const told = system.logs() + collector.text();
     expect(token.length).toBeGreaterThan(100);
+    expect(postbackKey.length).toBeGreaterThan(40);
     for (const secret of [
       TEST_ADMIN.password,
       WRONG_PASSWORD,
       token,
       token.split('.')[2] ?? token,
+      postbackKey,
+      WRONG_KEY,
+      CUSTOMER,
       ...Object.values(SECRETS),
     ]) {
       expect(told.split(secret)).toHaveLength(1);
@@ -214,6 +244,7 @@ describe('the dashboard, the alert rules and the scaling of workers', () => {
       name === 'gateway' ? `http://127.0.0.1:${metricsPort}` : system.urlOf(name),
     );
     const texts = urls.map(async (url) => (await fetch(`${url}/metrics`)).text());
+    expect((await Promise.all(texts)).join()).not.toContain(postbackKey);
     exposed = readExposition(...(await Promise.all(texts)));
   });
 

@@ -130,7 +130,9 @@ describe('the system', () => {
   test.each(titled(writesWithBody))(
     '%s lets no body reach a prototype',
     async (_title, contract) => {
-      const { method } = contract;
+      const { method, urlEncoded } = contract;
+      // Programs send such calls whatever fields they have: unknown ones are ignored, and the address is no good.
+      const refusals = urlEncoded ? [400, 404] : [400];
       for (const key of ['__proto__', 'constructor', 'prototype']) {
         for (const value of ['{"polluted":"yes"}', '{"prototype":{"polluted":"yes"}}', '"yes"']) {
           const answer = await send(
@@ -142,7 +144,8 @@ describe('the system', () => {
               body: `{"${key}":${value}}`,
             }),
           );
-          expect({ key, value, status: answer.status }).toEqual({ key, value, status: 400 });
+          const refused = refusals.includes(answer.status);
+          expect({ key, value, refused }).toEqual({ key, value, refused: true });
         }
       }
       const { body } = await send(system.url, { path: '/api/countries' });

@@ -18,6 +18,7 @@ export type RateLimitProfile = (typeof rateLimitProfiles)[number];
  * that takes the whole machine. Reads are six times pages, so that somebody who only opens pages
  * has the page refused and never one of the calls that render it, which count for them too.
  * Share pictures are drawn, which costs a hundred times what a file does; who fetches them does so one page at a time.
+ * A partner's programs send postbacks in bursts of ten thousand a minute; who guesses keys is affiliate's to limit.
  * Sign-ins that fail are identity's to limit; these quotas only keep its processor free.
  */
 const NORMAL: Quotas = {
@@ -28,6 +29,7 @@ const NORMAL: Quotas = {
   static: { requests: 12_000, seconds: 10 },
   pages: { requests: 1_000, seconds: 10 },
   pictures: { requests: 30, seconds: 10 },
+  postbacks: { requests: 60_000, seconds: 60 },
 };
 
 /** The classes as metrics name them. */
@@ -52,5 +54,6 @@ export function quotasOf(profile: RateLimitProfile): Quotas | undefined {
     static: enlarged(NORMAL.static),
     pages: enlarged(NORMAL.pages),
     pictures: enlarged(NORMAL.pictures),
+    postbacks: enlarged(NORMAL.postbacks),
   };
 }

@@ -11,6 +11,7 @@ const QUOTAS: Quotas = {
   static: few,
   pages: few,
   pictures: few,
+  postbacks: few,
 };
 const NOBODY = () => undefined;
 

@@ -90,6 +90,7 @@ export function createRateLimits(
     static: counter('static'),
     pages: counter('pages'),
     pictures: counter('pictures'),
+    postbacks: counter('postbacks'),
   };
   return { take: (countedClass, client) => counters[countedClass](client, now()) };
 }

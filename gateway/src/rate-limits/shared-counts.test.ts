@@ -18,6 +18,7 @@ const QUOTAS: Quotas = {
   static: quota,
   pages: quota,
   pictures: quota,
+  postbacks: quota,
 };
 const logger = createLogger({ name: 'gateway', level: 'silent' });
 

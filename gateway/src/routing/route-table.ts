@@ -43,6 +43,8 @@ export interface Route {
   readonly neverPage?: true;
   /** A GET that can change something. */
   readonly writes?: true;
+  /** Programs of other sites make it: where it comes from is not compared. */
+  readonly fromElsewhere?: true;
   /** Leads to an offer. */
   readonly leadsOut?: true;
   /** Visitors may be answered from the public cache; without it never. */
@@ -111,6 +113,7 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
     rateClass: contract.rateClass ?? (writes ? 'writes' : 'reads'),
     ...(contract.browserCookie ? { browserCookie: contract.browserCookie } : {}),
     ...(contract.writes ? { writes: contract.writes } : {}),
+    ...(contract.fromElsewhere ? { fromElsewhere: contract.fromElsewhere } : {}),
     ...(owner !== 'gateway' ? { neverPage: true } : {}),
     ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),
     events,

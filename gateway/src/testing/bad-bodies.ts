@@ -48,6 +48,8 @@ const LONGEST: Readonly<Record<string, number>> = {
   'views.create.name': 60,
   'views.update.name': 60,
   query: 2_000,
+  'postbacks.try.query': 4_000,
+  note: 2_000,
   returnTo: 500,
   state: 2_000,
   'currencies.create.symbol': 3,

@@ -10,6 +10,7 @@ export const activityKind = z.enum([
   'casino',
   'promotion',
   'affiliate',
+  'deal',
   ...Object.values(keptLists).map(({ kind }) => kind),
   'user',
 ]);

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 
-/** Permitted callers: anybody, any signed-in user, super administrators, or only another service. */
-export type Access = 'any' | 'staff' | 'super' | 'internal';
+/**
+ * Permitted callers: anybody, any signed-in user, managers (administrators and super administrators), super
+ * administrators, or only another service.
+ */
+export type Access = 'any' | StaffAccess | 'internal';
+/** The accesses for which somebody has to be signed in. */
+export type StaffAccess = 'staff' | 'managers' | 'super';
 
 export type Owner = 'identity' | 'geo' | 'catalog' | 'casino' | 'affiliate' | 'gateway';
 
@@ -35,7 +40,7 @@ export type BrowserCookie = 'known-browser' | 'age-check';
 export const BROWSER_COOKIE_HEADER = 'x-browser-cookie';
 
 /** The classes of calls that the gateway's rate limits tell apart; each has a quota of its own. */
-export type RateClass = 'reads' | 'search' | 'writes' | 'sign-in' | 'static';
+export type RateClass = 'reads' | 'search' | 'writes' | 'sign-in' | 'static' | 'postbacks';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -94,6 +99,10 @@ export interface Contract {
   readonly timeoutMs?: number;
   /** The body may come as text/plain that is JSON: navigator.sendBeacon sends nothing else without asking first. */
   readonly plainText?: true;
+  /** The body may come as application/x-www-form-urlencoded too, whose fields are texts. */
+  readonly urlEncoded?: true;
+  /** Other sites' programs make it, which know a secret of ours: where it comes from is not compared. */
+  readonly fromElsewhere?: true;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
   /** The class for rate limits; by default reads or writes, by its method. */

@@ -33,10 +33,20 @@ export function hasTag({ tagged }: Contract, status: number): boolean {
  * the refusal of a call that there is not.
  */
 export function refusalsOf(contract: Contract): readonly number[] {
-  const { access, params, body, method, path, messages = {}, refusals = [] } = contract;
+  const {
+    access,
+    params,
+    body,
+    method,
+    path,
+    fromElsewhere,
+    messages = {},
+    refusals = [],
+  } = contract;
   const statuses = new Set([400, ...Object.keys(messages).map(Number), ...refusals]);
   if (access !== 'any') statuses.add(401);
-  if (access === 'super' || isWrite(contract)) statuses.add(403);
+  const isForSome = access === 'super' || access === 'managers';
+  if (isForSome || (isWrite(contract) && !fromElsewhere)) statuses.add(403);
   if (params) statuses.add(404);
   if (heedsIfMatch(contract)) statuses.add(412);
   // A body that does not come in time, or is too large.

@@ -3,6 +3,11 @@ import * as activity from './activity.ts';
 import * as affiliates from './affiliate/affiliates.ts';
 import * as assignments from './affiliate/assignments.ts';
 import * as clicks from './affiliate/clicks.ts';
+import * as conversionImports from './affiliate/conversion-imports.ts';
+import * as conversions from './affiliate/conversions.ts';
+import * as deals from './affiliate/deals.ts';
+import * as earnings from './affiliate/earnings.ts';
+import * as postbacks from './affiliate/postbacks.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
 import * as casinoRelations from './casino/casino-relations.ts';
 import * as casinos from './casino/casinos.ts';
@@ -78,9 +83,13 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   catalogNames,
   clickOffers,
   clicks,
+  conversionImports,
+  conversions,
   countries,
   countrySearch,
+  deals,
   directSql,
+  earnings,
   laws,
   linkHealth,
   documents,
@@ -92,6 +101,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   gameStatistics,
   games,
   gamesBulk,
+  postbacks,
   promotions,
   publicCasinos,
   publicGames,

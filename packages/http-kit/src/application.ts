@@ -23,7 +23,7 @@ import { sendEvents } from './event-stream.ts';
 import { type DependencyChecks, readiness } from './health.ts';
 import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';
 import type { HttpMetrics } from './metrics.ts';
-import type { Route, ServerEvent } from './route.ts';
+import type { AnyReply, Route, ServerEvent } from './route.ts';
 
 export interface ServiceOptions {
   readonly name: string;
@@ -228,6 +228,7 @@ export function createApplication(
       response.status(reply.status).set(reply.headers ?? {});
       if (reply.body === undefined) response.end();
       else if (Buffer.isBuffer(reply.body)) response.send(reply.body);
+      else if (isText(reply)) response.send(reply.body);
       else response.type('application/json').send(textOf(reply.body));
     };
   };
@@ -298,6 +299,11 @@ export function createApplication(
   };
   app.use(onError);
   return app;
+}
+
+/** Texts with a type of their own are sent as they are. */
+function isText({ body, headers }: AnyReply): boolean {
+  return typeof body === 'string' && headers?.['Content-Type'] !== undefined;
 }
 
 const texts = new WeakMap<object, string>();

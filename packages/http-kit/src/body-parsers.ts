@@ -5,6 +5,7 @@ import { badRequest, HttpProblem } from './http-problem.error.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
+const URL_ENCODED_TYPE = 'application/x-www-form-urlencoded';
 
 /** The limits of a form beside its file. */
 const MAX_FIELDS = 4;
@@ -51,10 +52,19 @@ function formParser(field: string, limit: number): RequestHandler {
 }
 
 /** The body parsers of a contract's calls, in order; none for one without a body. */
-export function bodyParsers({ body, fileField, bodyLimit }: Contract): RequestHandler[] {
+export function bodyParsers({
+  body,
+  fileField,
+  urlEncoded,
+  bodyLimit,
+}: Contract): RequestHandler[] {
   if (!body) return [];
   const limit = bodyLimit ?? DEFAULT_BODY_LIMIT;
   const json = express.json({ limit, strict: false, type: JSON_TYPE });
+  if (urlEncoded) {
+    const form = express.urlencoded({ limit, extended: false, type: URL_ENCODED_TYPE });
+    return [requireType([JSON_TYPE, URL_ENCODED_TYPE]), json, form];
+  }
   if (fileField === undefined) return [requireType([JSON_TYPE]), json];
   return [requireType([JSON_TYPE, FORM_TYPE]), json, formParser(fileField, limit)];
 }

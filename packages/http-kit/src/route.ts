@@ -5,14 +5,15 @@ import type {
   ParamsOf,
   QueryOf,
   ResponseOf,
+  StaffAccess,
   StatusOf,
 } from '@slots/contracts/contract';
 import type { CsvCell, CsvRows } from '@slots/csv-file/csv-file';
 import type { Logger } from '@slots/logger/logger';
 import type { Reader, Staff } from '@slots/tokens/claims';
 
-/** The caller that reaches a handler: behind `staff` and `super` somebody is signed in. */
-type ReaderFor<C extends Contract> = C['access'] extends 'staff' | 'super' ? Staff : Reader;
+/** The caller that reaches a handler: behind `staff`, `managers` and `super` somebody is signed in. */
+type ReaderFor<C extends Contract> = C['access'] extends StaffAccess ? Staff : Reader;
 
 /** One call as a handler gets it: everything parsed, nothing of Express. */
 export interface Call<C extends Contract> {

@@ -125,6 +125,8 @@ export const processTable = {
       'SEED_DEMO',
       'HISTORY_DAYS',
       'CLICKS_KEPT_DAYS',
+      'PUBLIC_ORIGIN',
+      'RATES_FILE',
     ],
     portSetting: 'PORT',
     database: 'affiliate',

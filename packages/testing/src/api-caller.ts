@@ -1,4 +1,4 @@
-/** An answer of the API, its JSON parsed, a file as text; `body` is undefined when there is none. */
+/** An answer of the API, its JSON parsed, texts and files as they are; `body` is undefined when there is none. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -27,11 +27,11 @@ export function createApiCaller(url: string, token?: string): ApiCaller {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    const isFile = answer.headers.get('content-type')?.startsWith('text/csv') ?? false;
+    const isText = answer.headers.get('content-type')?.startsWith('text/') ?? false;
     return {
       status: answer.status,
       headers: answer.headers,
-      body: text === '' ? undefined : isFile ? text : JSON.parse(text),
+      body: text === '' ? undefined : isText ? text : JSON.parse(text),
     };
   };
 }

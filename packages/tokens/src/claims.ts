@@ -48,6 +48,7 @@ export function staffOf(claims: TokenClaims): Staff {
 }
 
 /** True when somebody with this role may make a call that needs `access`. */
-export function roleAllows(access: 'staff' | 'super', held: Role): boolean {
+export function roleAllows(access: 'staff' | 'managers' | 'super', held: Role): boolean {
+  if (access === 'managers') return held !== 'user';
   return access === 'staff' || held === 'super_admin';
 }

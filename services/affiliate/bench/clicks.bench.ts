@@ -1,9 +1,9 @@
 /**
- * The cost of clicks in the whole system: a thousand a second for a minute through one gateway, and reports of ten
- * million clicks of 400 days. Needs a MongoDB and a Redis, in which it leaves databases whose names begin with
+ * The cost of clicks and earnings in the whole system: a thousand clicks a second for a minute through one gateway,
+ * ten thousand postbacks as fast as they go, and reports of ten million clicks and their conversions of 400 days. Needs a MongoDB and a Redis, in which it leaves databases whose names begin with
  * bench-; `npm run bench` takes them away:
  *
- *     MONGODB_URL=… REDIS_URL=… node services/affiliate/bench/clicks.bench.ts [clicks reports]
+ *     MONGODB_URL=… REDIS_URL=… node services/affiliate/bench/clicks.bench.ts [clicks postbacks reports]
  *
  * BENCH_CLICK_SECONDS (60) and BENCH_CLICKS (10,000,000) change it.
  */
@@ -13,10 +13,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { goalOf, measureAll, number, type Section, tell } from '@slots/benchmark/report';
+import { clickDimension } from '@slots/contracts/affiliate/clicks';
+import { earningDimension } from '@slots/contracts/affiliate/earnings';
+import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { startSystem } from '@slots/processes/system';
 import mongoose from 'mongoose';
 import { Pool } from 'undici';
+import type { ClickDayRecord } from '../src/clicks/click.model.ts';
+import { SUMMED } from '../src/conversions/conversion.model.ts';
 
 const A_SECOND = 1_000;
 const EVERY_MS = 10;
@@ -28,6 +33,11 @@ const COUNTRIES = ['GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'SE', 'NZ', 'CA', null];
 const PAGES = 40;
 const ROWS_A_DAY = 2_500;
 const ASKED = 15;
+const POSTBACKS = 10_000;
+const PARTNERS_CONNECTIONS = 32;
+/** One in so many records of clicks has conversions, in each of these currencies. */
+const CONVERTED = 5;
+const CURRENCIES = ['GBP', 'EUR', null];
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
@@ -126,12 +136,83 @@ async function clicks(): Promise<Section> {
   };
 }
 
+/** Signs in, and makes calls as that person. */
+async function signedIn() {
+  const login = await fetch(`${system.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const cookie = (login.headers.get('set-cookie') ?? '').split(';', 1).join('');
+  return (path: string, method = 'GET') =>
+    fetch(`${system.url}${path}`, {
+      method,
+      headers: { cookie, 'Content-Type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    });
+}
+
+async function postbacks(): Promise<Section> {
+  const ask = await signedIn();
+  const made = createPostbackKey.responses[201].parse(
+    await (await ask('/api/affiliates/1/postback-key', 'POST')).json(),
+  );
+  const { pathname } = new URL(made.url);
+  const pool = new Pool(system.url, { connections: PARTNERS_CONNECTIONS });
+  const times: number[] = [];
+  const run = randomBytes(4).toString('hex');
+  let sent = 0;
+  let failed = 0;
+  async function partner(): Promise<void> {
+    while (sent < POSTBACKS) {
+      sent += 1;
+      const startedAt = performance.now();
+      const { statusCode, body } = await pool.request({
+        method: 'GET',
+        path: `${pathname}?tx=${run}-${sent}&event=cpa&amount=40.00&currency=GBP&clickid=${run}`,
+      });
+      await body.dump();
+      times.push(performance.now() - startedAt);
+      if (statusCode !== 200) failed += 1;
+    }
+  }
+  const beganAt = performance.now();
+  await Promise.all(Array.from({ length: PARTNERS_CONNECTIONS }, partner));
+  const seconds = (performance.now() - beganAt) / 1_000;
+  await pool.close();
+  const kept = await database
+    .collection('conversions')
+    .countDocuments({ tx: { $regex: `^${run}-` } });
+  return {
+    title: 'Postbacks through one gateway',
+    notes: [
+      `${POSTBACKS.toLocaleString('en')} of one partner over ${PARTNERS_CONNECTIONS} connections, each stored before it is answered.`,
+    ],
+    head: ['', ''],
+    rows: [
+      ['postbacks a second', number(POSTBACKS / seconds, 0)],
+      ['p50 ms', number(percentile(times, 0.5), 1)],
+      ['p99 ms', number(percentile(times, 0.99), 1)],
+    ],
+    goals: [
+      goalOf('ten thousand postbacks', seconds, { atMost: 60 }, 's'),
+      goalOf('postbacks that were refused', failed, { atMost: 0 }, 'postbacks'),
+      goalOf(
+        'answered postbacks that are not stored',
+        POSTBACKS - kept,
+        { atMost: 0 },
+        'postbacks',
+      ),
+    ],
+  };
+}
+
 /** Fills the sums as if so many clicks had been counted, most of them on few offers and pages. */
 async function fill(): Promise<void> {
   const perRow = Math.max(1, Math.round(CLICKS / DAYS / ROWS_A_DAY));
   for (let ago = 0; ago < DAYS; ago += 1) {
     const day = new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-    const rows = new Map<string, object>();
+    const rows = new Map<string, ClickDayRecord>();
     const sums = new Map<string, { by: string; key: unknown; day: string; clicks: number }>();
     for (let row = 0; row < ROWS_A_DAY; row += 1) {
       const promotion = few(120) + 1;
@@ -150,35 +231,75 @@ async function fill(): Promise<void> {
         sums.set(`${by} ${key}`, sum);
       }
     }
+    await fillEarnings([...rows.values()]);
     await database.collection('click_days').insertMany([...rows.values()], { ordered: false });
     await database.collection('click_sums').insertMany([...sums.values()], { ordered: false });
   }
 }
 
+/** Conversions of some of these clicks. */
+async function fillEarnings(clickDays: readonly ClickDayRecord[]): Promise<void> {
+  const byText = new Map(
+    clickDays
+      .filter(({ affiliate }, index) => affiliate !== null && index % CONVERTED === 0)
+      .map(({ clicks: _clicks, position: _position, ...values }) => [
+        JSON.stringify(values),
+        values,
+      ]),
+  );
+  const days = [...byText.values()].flatMap((values) =>
+    CURRENCIES.map((currency) => ({ ...values, matched: true, currency })),
+  );
+  const paid = { registrations: 0, deposits: 0, amount: 4_000 };
+  const counted = { registrations: 2, deposits: 1, amount: 0 };
+  const sums = new Map<string, { amount: number; registrations: number; deposits: number }>();
+  for (const record of days) {
+    const more = record.currency === null ? counted : paid;
+    for (const by of SUMMED) {
+      const { day, currency, matched } = record;
+      const text = JSON.stringify({ by, key: record[by], matched, day, currency });
+      const sum = sums.get(text) ?? { registrations: 0, deposits: 0, amount: 0 };
+      sum.registrations += more.registrations;
+      sum.deposits += more.deposits;
+      sum.amount += more.amount;
+      sums.set(text, sum);
+    }
+  }
+  const dayRecords = days.map((record) => ({
+    ...record,
+    ...(record.currency === null ? counted : paid),
+  }));
+  const sumRecords = [...sums].map(([text, sum]): object => ({ ...JSON.parse(text), ...sum }));
+  await database.collection('earning_days').insertMany(dayRecords, { ordered: false });
+  await database.collection('earning_sums').insertMany(sumRecords, { ordered: false });
+}
+
 async function reports(): Promise<Section> {
+  for (const name of ['earning_days', 'earning_sums']) {
+    await database.collection(name).deleteMany({});
+  }
   await database.collection('click_days').deleteMany({});
   await database.collection('click_sums').deleteMany({});
   await fill();
-  const login = await fetch(`${system.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  const cookie = (login.headers.get('set-cookie') ?? '').split(';', 1).join('');
+  const ask = await signedIn();
   const from = new Date(Date.now() - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
   const to = new Date().toISOString().slice(0, 10);
   const rows: string[][] = [];
   let slowest = 0;
-  const questions = ['day', 'promotion', 'casino', 'affiliate', 'country', 'page', 'position']
-    .map((by) => `by=${by}`)
-    .concat('by=day&casino=7', 'by=page&promotion=30', 'by=promotion&country=NZ');
+  const joined = ['by=page&promotion=30', 'by=promotion&country=NZ'];
+  const questions = [
+    ...clickDimension.options.map((by) => `clicks?by=${by}`),
+    ...['by=day&casino=7', ...joined].map((query) => `clicks?${query}`),
+    ...earningDimension.options.map((by) => `earnings?by=${by}`),
+    ...['by=month&casino=7', 'by=country&affiliate=3', ...joined].map(
+      (query) => `earnings?${query}`,
+    ),
+  ];
   for (const question of questions) {
     const times: number[] = [];
     for (let asked = 0; asked < ASKED; asked += 1) {
       const startedAt = performance.now();
-      const answer = await fetch(`${system.url}/api/clicks?from=${from}&to=${to}&${question}`, {
-        headers: { cookie },
-      });
+      const answer = await ask(`/api/${question}&from=${from}&to=${to}`);
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`${question}: ${answer.status}`);
       times.push(performance.now() - startedAt);
@@ -189,7 +310,7 @@ async function reports(): Promise<Section> {
   }
   const kept = await database.collection('click_days').countDocuments();
   return {
-    title: `Reports of ${CLICKS.toLocaleString('en')} clicks of ${DAYS} days`,
+    title: `Reports of ${CLICKS.toLocaleString('en')} clicks of ${DAYS} days, and of what they earned`,
     notes: [`${kept.toLocaleString('en')} records of \`click_days\`; each asked ${ASKED} times.`],
     head: ['', 'p50 ms'],
     rows,
@@ -199,7 +320,7 @@ async function reports(): Promise<Section> {
 
 const chosen = process.argv.slice(2);
 try {
-  const measures = Object.entries({ clicks, reports });
+  const measures = Object.entries({ clicks, postbacks, reports });
   const wanted = measures.filter(([name]) => chosen.length === 0 || chosen.includes(name));
   tell(await measureAll(Object.fromEntries(wanted)));
 } finally {

@@ -29,6 +29,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
     HISTORY_DAYS: 730,
     REDIS_URL: await redisUrl(),
     CLICKS_KEPT_DAYS: 400,
+    PUBLIC_ORIGIN: 'https://slots.example',
     ...changed,
   };
   async function startReady(other: Partial<AffiliateSettings> = {}) {
@@ -47,6 +48,7 @@ export async function startAffiliateUnderTest(changed: Partial<AffiliateSettings
   const caller = (role: Role, id: number, url = service.url) =>
     createApiCaller(url, identity.tokenFor({ id, username: role, role }));
   return {
+    url: service.url,
     mongodbUrl,
     database,
     visitor: createApiCaller(service.url),

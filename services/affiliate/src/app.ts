@@ -36,7 +36,24 @@ import { startClickWriter, WRITER_LEASE_MS } from './clicks/click-writer.ts';
 import { createClicksRepository } from './clicks/clicks.repository.ts';
 import { createClickRoutes } from './clicks/clicks.router.ts';
 import { createWaitingClicks } from './clicks/waiting-clicks.ts';
+import { conversionModels } from './conversions/conversion.model.ts';
+import { createConversionBatches } from './conversions/conversion-batches.ts';
+import { createConversionsRepository } from './conversions/conversions.repository.ts';
+import { createConversionRoutes } from './conversions/conversions.router.ts';
+import { DEAL_HISTORY, dealModel } from './deals/deal.model.ts';
+import { createDealNotesService } from './deals/deal-notes.service.ts';
+import { createDealsRepository } from './deals/deals.repository.ts';
+import { createDealRoutes } from './deals/deals.router.ts';
+import { createDealsService } from './deals/deals.service.ts';
+import { createEarningReportsRepository } from './earnings/earning-reports.repository.ts';
+import { createEarningReportsService } from './earnings/earning-reports.service.ts';
+import { createEarningRoutes } from './earnings/earnings.router.ts';
+import { readRates } from './earnings/rates.ts';
 import type { AffiliateSettings } from './env.ts';
+import { createPostbackMetrics } from './postbacks/postback-metrics.ts';
+import { createPostbackRoutes } from './postbacks/postbacks.router.ts';
+import { createPostbacksService } from './postbacks/postbacks.service.ts';
+import { createWrongKeys } from './postbacks/wrong-keys.ts';
 import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
 
 /**
@@ -47,6 +64,7 @@ export async function startAffiliate(
   settings: AffiliateSettings,
   logger = createLogger({ name: 'affiliate', level: settings.LOG_LEVEL }),
 ): Promise<ServiceProcess> {
+  const rates = settings.RATES_FILE === undefined ? undefined : readRates(settings.RATES_FILE);
   const metrics = createHttpMetrics('affiliate');
   const { registry } = metrics;
   const mongo = openMongo(
@@ -60,12 +78,21 @@ export async function startAffiliate(
     logger,
   });
   const transact = createTransact(mongo.connection, sessions.withSession);
+  const dealDocuments = dealModel(mongo.connection);
+  const dealRecords = createDealsRepository({
+    deals: dealDocuments,
+    recorded: createRecordedWrites({ model: dealDocuments, history, recorded: DEAL_HISTORY }),
+    transact,
+    sequence,
+    lockAffiliate: (affiliateId, session) => repository.lock(affiliateId, session),
+  });
   const documents = affiliateModel(mongo.connection);
   const repository = createAffiliatesRepository({
     affiliates: documents,
     recorded: createRecordedWrites({ model: documents, history, recorded: AFFILIATE_HISTORY }),
     transact,
     sequence,
+    removeDeals: dealRecords.removeAll,
   });
   const casino = createServiceClient({
     baseUrl: settings.CASINO_URL,
@@ -86,17 +113,26 @@ export async function startAffiliate(
   });
   const seeder = createSeeder(mongo.connection, sequence);
   const models = clickModels(mongo.connection);
+  const earningModels = conversionModels(mongo.connection);
+  const conversions = createConversionsRepository({
+    models: earningModels,
+    knownClicks: models.known,
+    transact,
+  });
   const clicks = createClicksRepository({
     connection: mongo.connection,
     models,
     transact,
     keptDays: settings.CLICKS_KEPT_DAYS,
+    match: conversions.match,
   });
 
   let isPrepared = false;
   async function prepare(): Promise<void> {
     await history.createIndexes();
     await repository.createIndexes();
+    await dealRecords.createIndexes();
+    await conversions.createIndexes();
     await clicks.prepare();
     await seedDemo();
     isPrepared = true;
@@ -121,9 +157,34 @@ export async function startAffiliate(
   createRedisMetrics(registry)('changes', changes.redis);
   const waiting = createWaitingClicks(changes.redis, logger);
   const clickMetrics = createClickMetrics(registry, { waiting });
-  const reports = createClickReportsService({
-    reports: createClickReportsRepository(models),
-    names: createClickNames({ casino, affiliates: () => repository.list(), logger }),
+  const countedClicks = createClickReportsRepository(models);
+  const names = createClickNames({ casino, affiliates: () => repository.list(), logger });
+  const reports = createClickReportsService({ reports: countedClicks, names });
+  const earnings = createEarningReportsService({
+    clicks: countedClicks,
+    earnings: createEarningReportsRepository(earningModels),
+    names,
+    rates,
+  });
+  const deals = createDealsService({
+    deals: dealRecords,
+    history,
+    affiliateExists: (id) => repository.exists(id),
+    casinosOf: (affiliateId) => casinos.of(affiliateId),
+  });
+  const notes = createDealNotesService({
+    deals: dealRecords,
+    clicks: countedClicks,
+    conversions,
+    affiliates: () => repository.list(),
+  });
+  const postbacks = createPostbacksService({
+    affiliates: repository,
+    batches: createConversionBatches(conversions),
+    conversions,
+    wrongKeys: createWrongKeys(),
+    count: createPostbackMetrics(registry),
+    publicOrigin: settings.PUBLIC_ORIGIN,
   });
   const service = await startService(
     {
@@ -133,6 +194,10 @@ export async function startAffiliate(
         ...createAffiliateRoutes({ affiliates }),
         ...createAssignmentRoutes({ assignments }),
         ...createClickRoutes({ reports, subIdParameters: () => repository.subIdParameters() }),
+        ...createDealRoutes({ deals, notes }),
+        ...createPostbackRoutes({ postbacks }),
+        ...createConversionRoutes({ conversions }),
+        ...createEarningRoutes({ reports: earnings }),
         activityRoute(listAffiliateActivity, history),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
@@ -154,6 +219,7 @@ export async function startAffiliate(
     lease: createLease(mongo.connection, 'clicks', WRITER_LEASE_MS),
     isPrepared: () => isPrepared,
     onStored: clickMetrics.stored,
+    recheck: conversions.recheck,
     logger,
   });
   return {

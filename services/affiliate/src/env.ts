@@ -22,6 +22,10 @@ export const affiliateSettings = serviceSettings.extend({
   HISTORY_DAYS: historyDays,
   /** Gateways put clicks here, and hear here that affiliates changed. */
   REDIS_URL: redisUrl,
+  /** As visitors and partners reach the site: in the addresses of postbacks. */
+  PUBLIC_ORIGIN: httpUrl,
+  /** The rates by which earnings are added across currencies; without it they never are. */
+  RATES_FILE: z.string().optional(),
   /** Single clicks are kept so long, their sums for ever. */
   CLICKS_KEPT_DAYS: z.coerce.number().int().min(1).max(20_000).default(400),
 });

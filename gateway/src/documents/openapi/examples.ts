@@ -168,6 +168,7 @@ const affiliate: Affiliate = {
   telegramProfile: null,
   telephoneNumber: null,
   subIdParameter: null,
+  postbackParameters: { clickid: 'subid' },
   companyEmail: 'office@summit.example',
   createdAt: CREATED,
   updatedAt: UPDATED,

@@ -27,6 +27,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
 const ACCESS = {
   any: 'Anybody may call.',
   staff: 'Any signed-in user may call.',
+  managers: 'Administrators and super administrators may call.',
   super: 'Super administrators may call.',
   internal: 'Only services may call.',
 } as const;
@@ -70,20 +71,24 @@ function asText(field: JsonSchema): JsonSchema {
 const asFile = (): JsonSchema => ({ type: 'string', format: 'binary' });
 
 function bodyOf(contract: Contract, schemas: Schemas): RequestBody | undefined {
-  const { body, fileField, plainText, example } = contract;
+  const { body, fileField, plainText, urlEncoded, example } = contract;
   if (!body) return undefined;
   const schema = schemas.of(body, 'input');
   const required = !isOptional(body);
   const told = example === undefined ? {} : { example };
   if (fileField === undefined) {
     const json = { schema, ...told };
-    // Text that holds the same JSON.
-    const content = { 'application/json': json, ...(plainText && { 'text/plain': json }) };
+    const content = {
+      'application/json': json,
+      // Text that holds the same JSON.
+      ...(plainText && { 'text/plain': json }),
+      ...(urlEncoded && { 'application/x-www-form-urlencoded': json }),
+    };
     return { required, content };
   }
   const file = schema.properties?.[fileField];
   if (typeof file !== 'object') throw new Error(`${contract.id}: its body has no ${fileField}.`);
-  const inForm = { [fileField]: asFile() };
+  const inForm = { ...schema.properties, [fileField]: asFile() };
   return {
     required,
     content: {
@@ -92,7 +97,7 @@ function bodyOf(contract: Contract, schemas: Schemas): RequestBody | undefined {
         ...told,
       },
       'multipart/form-data': {
-        schema: { type: 'object', properties: inForm, required: [fileField] },
+        schema: { ...schema, properties: inForm },
       },
     },
   };

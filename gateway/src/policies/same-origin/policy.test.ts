@@ -50,6 +50,15 @@ describe('a write from a browser', () => {
     },
   );
 
+  test.each(['GET', 'POST'])(
+    'is taken from anywhere where other sites make it, as %s',
+    async (method) => {
+      const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+      const answer = await send(system.url, { method, path: '/api/postbacks/1/key', headers });
+      expect(answer.status).toBe(200);
+    },
+  );
+
   test.each([
     { 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://evil.example' },

@@ -37,8 +37,9 @@ export function createSameOriginPolicy(
     policy: () => (request, response, next) => {
       const safeMethod = request.method === 'GET' || request.method === 'HEAD';
       const context = contextOf(request);
-      const reads = safeMethod && !routeOf(context).writes;
-      if (reads || !fromAnotherSite(request, isPublicOrigin)) next();
+      const { writes, fromElsewhere } = routeOf(context);
+      const reads = safeMethod && !writes;
+      if (reads || fromElsewhere || !fromAnotherSite(request, isPublicOrigin)) next();
       else answers.problem(response, context.requestId, FROM_ANOTHER_SITE);
     },
   };

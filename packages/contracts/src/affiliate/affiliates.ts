@@ -17,6 +17,50 @@ import { historyPage, historyQuery } from '../history.ts';
 
 export const affiliateStatus = z.enum(['not_applied', 'applied', 'activated', 'rejected']);
 
+/** The name of a parameter in links and postbacks, as partners choose them. */
+const parameterName = z
+  .string()
+  .regex(/^[A-Za-z0-9_.-]{1,40}$/, 'may hold only letters, digits, _, . and -, at most 40');
+
+/** What a postback tells, by the names that its parameters have unless an affiliate calls them otherwise. */
+export const POSTBACK_PARAMETERS = ['tx', 'event', 'clickid', 'amount', 'currency', 'at'] as const;
+export type PostbackParameter = (typeof POSTBACK_PARAMETERS)[number];
+
+const storedNames = z.array(z.object({ parameter: z.enum(POSTBACK_PARAMETERS), name: z.string() }));
+
+const SAME_NAME = 'must not be the name of another parameter';
+
+/** The names that a partner gives the parameters of postbacks; those that are not there have their own. */
+const postbackParameters = {
+  read: z.partialRecord(z.enum(POSTBACK_PARAMETERS), z.string()).nullable(),
+  write: z
+    .partialRecord(z.enum(POSTBACK_PARAMETERS), parameterName)
+    .superRefine((names, context) => {
+      const taken = new Set<string>();
+      for (const parameter of POSTBACK_PARAMETERS) {
+        const name = names[parameter] ?? parameter;
+        if (taken.has(name)) {
+          context.addIssue({ code: 'custom', path: [parameter], message: SAME_NAME });
+        }
+        taken.add(name);
+      }
+    })
+    .transform((names) =>
+      POSTBACK_PARAMETERS.flatMap((parameter) => {
+        const name = names[parameter];
+        return name === undefined ? [] : { parameter, name };
+      }),
+    )
+    .nullable(),
+  stored: {
+    as: storedNames.nullable(),
+    answered: (stored: z.output<typeof storedNames>) =>
+      stored.length === 0
+        ? null
+        : Object.fromEntries(stored.map(({ parameter, name }) => [parameter, name])),
+  },
+};
+
 const entity = defineEntity('affiliate', {
   name: { ...neededText(255, 'Name is required'), column: 'Name', searched: true },
   status: {
@@ -39,14 +83,11 @@ const entity = defineEntity('affiliate', {
     write: z
       .string()
       .transform((value) => emptyIsNull(value.trim()))
-      .pipe(
-        z
-          .string()
-          .regex(/^[A-Za-z0-9_.-]{1,40}$/, 'may hold only letters, digits, _, . and -, at most 40')
-          .nullable(),
-      )
+      .pipe(parameterName.nullable())
       .nullable(),
   },
+  /** Known to managers alone: others read null. */
+  postbackParameters: { ...postbackParameters, history: { secret: 'postbackParameters' } },
   /** The credential of the partner's own site, encrypted where it is stored; blanks belong to it. */
   password: {
     read: z.string().nullable(),

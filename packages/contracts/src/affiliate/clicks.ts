@@ -3,7 +3,7 @@ import { type Contract, defineContract } from '../contract.ts';
 import { csvFile, day, id, NONE, pathId } from '../fields.ts';
 
 /** The longest path of a page that a click is counted for. */
-const LONGEST_PAGE = 500;
+export const LONGEST_PAGE = 500;
 
 /** A report covers so many days at most. */
 export const MOST_REPORT_DAYS = 400;

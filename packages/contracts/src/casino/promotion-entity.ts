@@ -10,6 +10,7 @@ import {
   webAddress,
   webAddressElse,
 } from '../fields.ts';
+import { optionalMoney } from '../money.ts';
 import { LONGEST_BONUS_CODE, LONGEST_LINE, LONGEST_SIGNIFICANT_TERMS } from '../text-limits.ts';
 import { hasMacrosInPlace } from './tracking-link.ts';
 import { WAGERING_TIMES } from './wagering-limit.ts';
@@ -76,8 +77,6 @@ export const WAGERING_BASES = ['bonus', 'bonus-and-deposit', 'winnings'] as cons
 /** Both ends are included. */
 export const FREE_SPINS = { min: 1, max: 10_000 } as const;
 export const VALID_DAYS = { min: 1, max: 365 } as const;
-/** Every amount up to it is exact to the hundredth. */
-export const LARGEST_AMOUNT = 1_000_000_000_000;
 export const MOST_COUNTRY_LINKS = 100;
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => ({
@@ -107,39 +106,6 @@ const wagering = {
     .nullable(),
 };
 export type Wagering = NonNullable<z.output<typeof wagering.read>>;
-
-const AMOUNT_REFUSED = `must be a number above 0 and up to ${LARGEST_AMOUNT.toLocaleString('en')} with at most two decimals`;
-const CURRENCY_REFUSED = 'must be a currency code of three letters, such as GBP';
-const money = z.object({ amount: z.number(), currency: z.string() });
-export type Money = z.output<typeof money>;
-const hundredths = z.object({ hundredths: z.int(), currency: z.string() });
-
-/** Money is stored in hundredths, whatever its currency, so that sums are exact. */
-const optionalMoney = {
-  read: money.nullable(),
-  write: z
-    .strictObject({
-      amount: z
-        .number({ error: AMOUNT_REFUSED })
-        .positive(AMOUNT_REFUSED)
-        .max(LARGEST_AMOUNT, AMOUNT_REFUSED)
-        .multipleOf(0.01, AMOUNT_REFUSED),
-      currency: z
-        .string({ error: CURRENCY_REFUSED })
-        .trim()
-        .regex(/^[A-Za-z]{3}$/, CURRENCY_REFUSED)
-        .toUpperCase(),
-    })
-    .transform(({ amount, currency }) => ({ hundredths: Math.round(amount * 100), currency }))
-    .nullable(),
-  stored: {
-    as: hundredths.nullable(),
-    answered: (stored: z.output<typeof hundredths>): Money => ({
-      amount: stored.hundredths / 100,
-      currency: stored.currency,
-    }),
-  },
-};
 
 const COUNTRY_REFUSED = 'must be a country code of two letters, such as GB';
 

@@ -1,4 +1,4 @@
-import { affiliateEntity } from '@slots/contracts/affiliate/affiliates';
 import { historyOf } from '@slots/mongo/entity';
+import { storedAffiliate } from './affiliate.model.ts';
 
-export const AFFILIATE_HISTORY = historyOf(affiliateEntity, { name: ({ name }) => name });
+export const AFFILIATE_HISTORY = historyOf(storedAffiliate, { name: ({ name }) => name });

@@ -4,10 +4,17 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
-import { type Model, trusted } from 'mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
 
-export type AffiliateInList = Omit<AffiliateRecord, 'password'>;
+export type AffiliateInList = Omit<AffiliateRecord, 'password' | 'postbackKey'>;
+
+const IN_LIST = { password: 0, postbackKey: 0 } as const;
+
+/** What decides on a postback of an affiliate. */
+export type PostbackAccess = Pick<AffiliateRecord, '_id' | 'postbackKey' | 'postbackParameters'>;
+
+export type PostbackKey = NonNullable<AffiliateRecord['postbackKey']>;
 
 /** A field; with a minus before it the order is turned around. */
 export type AffiliateOrder = NonNullable<QueryOf<typeof exportAffiliates>['sort']>;
@@ -23,11 +30,14 @@ export function createAffiliatesRepository({
   recorded,
   transact,
   sequence,
+  removeDeals,
 }: {
   affiliates: Model<AffiliateRecord>;
   recorded: RecordedWrites<AffiliateRecord>;
   transact: Transact;
   sequence: Sequence;
+  /** Deletes the deals of an affiliate. */
+  removeDeals: (affiliateId: number, by: Editor, session: ClientSession) => Promise<void>;
 }) {
   return {
     createIndexes: (): Promise<void> => affiliates.createIndexes(),
@@ -37,7 +47,7 @@ export function createAffiliatesRepository({
     list: (): Promise<AffiliateInList[]> =>
       affiliates
         .find()
-        .select({ password: 0 })
+        .select(IN_LIST)
         .collation(BY_NAME)
         .sort({ name: 1, _id: 1 })
         .lean<AffiliateInList[]>(),
@@ -48,7 +58,7 @@ export function createAffiliatesRepository({
       const field = name === 'id' ? '_id' : name === 'updated' ? 'updatedAt' : 'name';
       return affiliates
         .find()
-        .select({ password: 0 })
+        .select(IN_LIST)
         .collation(BY_NAME)
         .sort({ [field]: direction, _id: direction })
         .lean<AffiliateInList[]>()
@@ -67,6 +77,37 @@ export function createAffiliatesRepository({
     byId: (id: number): Promise<AffiliateRecord | null> =>
       affiliates.findById(id).lean<AffiliateRecord | null>(),
     exists: async (id: number): Promise<boolean> => (await affiliates.exists({ _id: id })) !== null,
+    /** Makes the transaction meet every other one that writes deals of the affiliate. False: there is none. */
+    async lock(id: number, session: ClientSession): Promise<boolean> {
+      const raised = { $inc: { dealWrites: 1 } };
+      const { matchedCount } = await affiliates.updateOne({ _id: id }, raised, {
+        session,
+        timestamps: false,
+      });
+      return matchedCount === 1;
+    },
+    postbackAccess: (id: number): Promise<PostbackAccess | null> =>
+      affiliates
+        .findById(id)
+        .select({ postbackKey: 1, postbackParameters: 1 })
+        .lean<PostbackAccess | null>(),
+    /** Gives an affiliate another key, made from the one that it has; false: there is none such. */
+    setPostbackKey: (
+      id: number,
+      next: (current: PostbackKey | null) => PostbackKey,
+      by: Editor,
+    ): Promise<boolean> =>
+      transact(lineOf(id), async (session) => {
+        const stored = await affiliates
+          .findById(id)
+          .select({ postbackKey: 1 })
+          .session(session)
+          .lean<Pick<AffiliateRecord, 'postbackKey'> | null>();
+        if (!stored) return false;
+        const postbackKey = next(stored.postbackKey ?? null);
+        const update = { $set: { postbackKey, updatedBy: by }, $inc: { version: 1 } };
+        return (await recorded.update({ _id: id }, update, by, session)) !== null;
+      }),
     /** null: there is none, or none of this version. */
     update: (
       id: number,
@@ -81,14 +122,17 @@ export function createAffiliatesRepository({
           session,
         ),
       ),
-    /** False: there is none, or none of this version. */
+    /** With its deals. False: there is none, or none of this version. */
     async remove(
       id: number,
       { by, version }: { readonly by: Editor; readonly version?: number | undefined },
     ): Promise<boolean> {
       const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
-      const removed = await transact(lineOf(id), (session) => recorded.remove(wanted, by, session));
-      return removed !== null;
+      return transact(lineOf(id), async (session) => {
+        const removed = await recorded.remove(wanted, by, session);
+        if (removed) await removeDeals(id, by, session);
+        return removed !== null;
+      });
     },
     insert: (affiliate: NewAffiliate, by: Editor): Promise<AffiliateRecord> =>
       transact(lineOf(affiliate._id), (session) =>

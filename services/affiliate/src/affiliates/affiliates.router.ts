@@ -11,10 +11,21 @@ import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { forbidden } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
+import type { Staff } from '@slots/tokens/claims';
+import type { AffiliateInList } from './affiliates.repository.ts';
 import type { AffiliatesService } from './affiliates.service.ts';
 
 /** One affiliate's answer holds a credential: no cache on the way may keep it. */
 const UNCACHED = { 'Cache-Control': 'no-store' };
+
+/** Only managers set these fields. */
+const OF_MANAGERS = ['subIdParameter', 'postbackParameters'] as const;
+
+/** An affiliate as this person reads it: how partners report is the managers' business. */
+function seenBy({ role }: Staff, affiliate: AffiliateInList) {
+  const answer = staffAnswer(affiliateEntity, affiliate);
+  return role === 'user' ? { ...answer, postbackParameters: null } : answer;
+}
 
 function tagged({ version }: { readonly version: number }) {
   return { ETag: entityTag(version, 'staff') };
@@ -22,30 +33,31 @@ function tagged({ version }: { readonly version: number }) {
 
 export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesService }): Route[] {
   return [
-    route(listAffiliates, async () => ({
+    route(listAffiliates, async ({ reader }) => ({
       status: 200,
-      body: (await affiliates.list()).map((found) => staffAnswer(affiliateEntity, found)),
+      body: (await affiliates.list()).map((found) => seenBy(reader, found)),
       headers: UNCACHED,
     })),
     route(createAffiliate, async ({ body, reader }) => {
       const affiliate = await affiliates.create({ name: body.name }, editorOf(reader));
       return {
         status: 201,
-        body: staffAnswer(affiliateEntity, affiliate),
+        body: seenBy(reader, affiliate),
         headers: { ...tagged(affiliate), Location: `/api/affiliates/${affiliate._id}` },
       };
     }),
-    route(getAffiliate, async ({ params, log }) => {
+    route(getAffiliate, async ({ params, reader, log }) => {
       const { affiliate, password } = await affiliates.get(params.id, log);
       return {
         status: 200,
-        body: { ...staffAnswer(affiliateEntity, affiliate), password },
+        body: { ...seenBy(reader, affiliate), password },
         headers: { ...UNCACHED, ...tagged(affiliate) },
       };
     }),
     route(updateAffiliate, async ({ params, body, reader, headers }) => {
       const { id, userId: _userId, ...changes } = body;
-      if (changes.subIdParameter !== undefined && reader.role === 'user') throw forbidden();
+      const isForManagers = OF_MANAGERS.some((field) => changes[field] !== undefined);
+      if (isForManagers && reader.role === 'user') throw forbidden();
       const affiliate = await affiliates.update(params.id, changes, {
         by: editorOf(reader),
         ifMatch: headers['if-match'],
@@ -53,7 +65,7 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
       });
       return {
         status: 200,
-        body: staffAnswer(affiliateEntity, affiliate),
+        body: seenBy(reader, affiliate),
         headers: tagged(affiliate),
       };
     }),

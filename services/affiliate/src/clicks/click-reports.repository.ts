@@ -19,6 +19,17 @@ export interface CountedKey {
 export interface ClickReportsRepository {
   /** In no order. */
   countBy(by: ClickDimension, asked: ReportedClicks): Promise<CountedKey[]>;
+  /** Clicks since a day on what a deal covers. */
+  countOfDeal(deal: CoveredByDeal): Promise<number>;
+}
+
+export interface CoveredByDeal {
+  readonly affiliateId: number;
+  /** None: all. */
+  readonly casinoIds: readonly number[];
+  readonly countries: readonly string[];
+  /** The first day. */
+  readonly from: string;
 }
 
 function countedBy(field: string): PipelineStage[] {
@@ -52,6 +63,21 @@ export function createClickReportsRepository({
         ]);
       }
       return days.aggregate<CountedKey>([{ $match: { ...values, day } }, ...countedBy(by)]);
+    },
+
+    async countOfDeal({ affiliateId, casinoIds, countries, from }) {
+      const [found] = await days.aggregate<{ readonly clicks: number }>([
+        {
+          $match: {
+            affiliate: affiliateId,
+            day: { $gte: from },
+            ...(casinoIds.length > 0 && { casino: { $in: casinoIds } }),
+            ...(countries.length > 0 && { country: { $in: countries } }),
+          },
+        },
+        { $group: { _id: null, clicks: { $sum: '$clicks' } } },
+      ]);
+      return found?.clicks ?? 0;
     },
   };
 }

@@ -1,31 +1,20 @@
-import {
-  type ClickCount,
-  MOST_REPORT_DAYS,
-  type reportClicks,
-  USUAL_REPORT_DAYS,
-} from '@slots/contracts/affiliate/clicks';
+import type { ClickCount, reportClicks } from '@slots/contracts/affiliate/clicks';
 import type { QueryOf } from '@slots/contracts/contract';
-import { badField } from '@slots/http-kit/http-problem.error';
 import type { ClickNames } from './click-names.ts';
 import type { ClickReportsRepository } from './click-reports.repository.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { periodOf } from './report-period.ts';
 
 type Asked = QueryOf<typeof reportClicks>;
 
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-
-/** The days of a report, both included. @throws HttpProblem 400 */
-function periodOf({ from, to, day }: Asked, now: number): { from: string; to: string } {
-  const last = to ?? dayOf(now);
-  const first = from ?? dayOf(Date.parse(last) - (USUAL_REPORT_DAYS - 1) * DAY_MS);
-  if (last < first) throw badField('to', 'to must not be before from');
-  if (Date.parse(last) - Date.parse(first) >= MOST_REPORT_DAYS * DAY_MS) {
-    throw badField('to', `from and to must not be more than ${MOST_REPORT_DAYS} days apart`);
-  }
-  if (day === undefined) return { from: first, to: last };
+/** The days of a report, narrowed to one of them. @throws HttpProblem 400 */
+function daysOf({ from, to, day }: Asked, now: number): { from: string; to: string } {
+  const period = periodOf({ from, to }, now);
+  if (day === undefined) return period;
   // No day is both before itself and after itself: nothing is counted outside the period.
-  return { from: day < first ? first : day, to: day > last ? last : day };
+  return {
+    from: day < period.from ? period.from : day,
+    to: day > period.to ? period.to : day,
+  };
 }
 
 export interface ClickReportsService {
@@ -48,7 +37,7 @@ export function createClickReportsService({
       const values = Object.fromEntries(
         Object.entries(filters).filter(([, value]) => value !== undefined),
       );
-      const counted = await reports.countBy(by, { ...periodOf(asked, now()), values });
+      const counted = await reports.countBy(by, { ...daysOf(asked, now()), values });
       const nameOf = await names.of(by);
       const data = counted.map(({ key, clicks }) => ({ key, name: nameOf(key), clicks }));
       data.sort((one, other) =>

@@ -23,6 +23,7 @@ export function startClickWriter({
   lease,
   isPrepared,
   onStored,
+  recheck,
   logger,
 }: {
   clicks: Pick<ClicksRepository, 'store' | 'fileLeft'>;
@@ -30,6 +31,8 @@ export function startClickWriter({
   lease: Lease;
   isPrepared: () => boolean;
   onStored: (clicks: number) => void;
+  /** Looks for conversions whose clicks were stored while they were. */
+  recheck: () => Promise<void>;
   logger: Logger;
 }): Stoppable {
   let closing = false;
@@ -51,6 +54,7 @@ export function startClickWriter({
       await waiting.remove(found.entries);
     }
     mayBeLeft = false;
+    await recheck();
     isFailing = false;
     return found.entries.length === BATCH;
   }

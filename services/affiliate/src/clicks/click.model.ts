@@ -20,6 +20,15 @@ export interface ClickBatchRecord {
   readonly filedAt: Date | null;
 }
 
+/**
+ * What a conversion that names a click is told of it. The time series has no index that finds one click: it keeps
+ * the least and the greatest id of many clicks together.
+ */
+export type KnownClickRecord = Omit<StoredClick, 'clickId' | 'position' | 'device'> & {
+  readonly _id: string;
+  readonly affiliateId: number;
+};
+
 /** A value of a dimension. */
 export type ClickKey = string | number | null;
 
@@ -87,6 +96,12 @@ function batchesModel(connection: Connection): Model<ClickBatchRecord> {
   return connection.model<ClickBatchRecord>('ClickBatch', schema, 'click_batches');
 }
 
+function knownClicksModel(connection: Connection): Model<KnownClickRecord> {
+  const { clickId: _id, position: _position, device: _device, ...known } = clickFields;
+  const schema = new Schema<KnownClickRecord>({ _id, ...known }, { versionKey: false });
+  return connection.model<KnownClickRecord>('KnownClick', schema, 'known_clicks');
+}
+
 function daysModel(connection: Connection): Model<ClickDayRecord> {
   const schema = new Schema<ClickDayRecord>(
     {
@@ -126,14 +141,16 @@ function sumsModel(connection: Connection): Model<ClickSumRecord> {
 export interface ClickModels {
   readonly clicks: Model<ClickRecord>;
   readonly batches: Model<ClickBatchRecord>;
+  readonly known: Model<KnownClickRecord>;
   readonly days: Model<ClickDayRecord>;
   readonly sums: Model<ClickSumRecord>;
 }
 
-/** The collections of clicks: `clicks`, `click_batches`, `click_days` and `click_sums`. */
+/** The collections of clicks: `clicks`, `click_batches`, `known_clicks`, `click_days` and `click_sums`. */
 export const clickModels = (connection: Connection): ClickModels => ({
   clicks: clicksModel(connection),
   batches: batchesModel(connection),
+  known: knownClicksModel(connection),
   days: daysModel(connection),
   sums: sumsModel(connection),
 });

@@ -1,49 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CLICK_FIELD, CLICK_STREAM, type ClickEvent } from '@slots/contracts/affiliate/click-event';
 import { reportClicks } from '@slots/contracts/affiliate/clicks';
 import { listOfferNames } from '@slots/contracts/casino/click-offers';
 import { route } from '@slots/http-kit/route';
 import { type RunningService, startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
-import { visitRedis } from '@slots/redis/one-visit';
-import { redisUrl } from '@slots/testing/databases';
 import { TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import mongoose, { type Connection } from 'mongoose';
 import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
+import { click, handOver, untilStored } from '../testing/waiting-clicks.ts';
 
 type System = Awaited<ReturnType<typeof startAffiliateUnderTest>>;
-
-let clickIds = 0;
-
-function click(changed: Partial<ClickEvent> = {}): ClickEvent {
-  clickIds += 1;
-  return {
-    clickId: `click-${clickIds}`,
-    at: '2026-11-02T10:00:00.000Z',
-    promotionId: 1,
-    casinoId: 1,
-    affiliateId: null,
-    country: 'GB',
-    page: '/',
-    position: 1,
-    device: 'desktop',
-    ...changed,
-  };
-}
-
-/** Puts clicks where gateways put them. */
-async function handOver(clicks: readonly unknown[]): Promise<void> {
-  await visitRedis(await redisUrl(), async (redis) => {
-    for (const one of clicks) {
-      await redis.xadd(CLICK_STREAM, '*', CLICK_FIELD, JSON.stringify(one));
-    }
-  });
-}
-
-const waiting = async () => visitRedis(await redisUrl(), (redis) => redis.xlen(CLICK_STREAM));
-
-const untilStored = () => until(async () => expect(await waiting()).toBe(0), { timeoutMs: 20_000 });
 
 describe('counted clicks', () => {
   let casino: RunningService;

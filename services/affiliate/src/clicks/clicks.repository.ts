@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Transact } from '@slots/mongo/transaction';
 import mongoose, { type Connection, trusted } from 'mongoose';
-import type { ClickBatchRecord, ClickModels, StoredClick } from './click.model.ts';
+import type {
+  ClickBatchRecord,
+  ClickModels,
+  KnownClickRecord,
+  StoredClick,
+} from './click.model.ts';
 import { raisedBy } from './click-sums.ts';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 const NAMESPACE_EXISTS = 48;
+/** The server's code for an index that is there with other options. */
+const OTHER_OPTIONS = 85;
 
 /**
  * Stores clicks, each once. A batch and the sums that it raises are one transaction, and no click is in two
  * batches. A time series takes part in no transaction and has no unique index: a batch goes there after that,
  * and is marked. One that is not marked may be there in part, so that filing is taken out and it is filed again.
+ * Conversions that came before their clicks are matched before the mark, when the transaction is done.
  */
 export interface ClicksRepository {
   prepare(): Promise<void>;
@@ -31,21 +39,31 @@ function raise<T extends object>({
   return { updateOne: { filter: record, update: { $inc: { clicks } }, upsert: true } };
 }
 
+/** Partners can name clicks that led to them, and no others. */
+function knownOf({ clickId, position: _position, device: _device, ...click }: StoredClick) {
+  const { affiliateId } = click;
+  return affiliateId === null ? [] : [{ ...click, _id: clickId, affiliateId }];
+}
+
 export function createClicksRepository({
   connection,
-  models: { clicks, batches, days, sums },
+  models: { clicks, batches, known, days, sums },
   transact,
   keptDays,
+  match,
 }: {
   connection: Connection;
   models: ClickModels;
   transact: Transact;
   /** Clicks stay so long, sums for ever. */
   keptDays: number;
+  /** Told of clicks that are stored, perhaps more than once. */
+  match: (clickIds: readonly string[]) => Promise<void>;
 }): ClicksRepository {
   async function file(batch: Omit<ClickBatchRecord, 'filedAt'>, filing: string): Promise<void> {
     const measurements = batch.clicks.map((click) => ({ ...click, filing }));
     await clicks.insertMany(measurements, { lean: true, ordered: false });
+    await match(batch.clicks.map(({ clickId }) => clickId));
     const { _id, filings } = batch;
     const marked = await batches.updateOne(
       { _id, filings: [...filings], filedAt: null },
@@ -67,25 +85,46 @@ export function createClicksRepository({
     await connection.db?.command({ collMod: 'clicks', expireAfterSeconds });
   }
 
+  /** Also puts into force how long they are kept. */
+  async function expireKnown(): Promise<void> {
+    const expireAfterSeconds = keptDays * SECONDS_A_DAY;
+    try {
+      await known.collection.createIndex({ at: 1 }, { expireAfterSeconds });
+    } catch (error) {
+      const differs =
+        error instanceof mongoose.mongo.MongoServerError && error.code === OTHER_OPTIONS;
+      if (!differs) throw error;
+      const index = { keyPattern: { at: 1 }, expireAfterSeconds };
+      await connection.db?.command({ collMod: 'known_clicks', index });
+    }
+  }
+
   return {
     async prepare() {
       await createTimeSeries();
       for (const model of [clicks, batches, days, sums]) await model.createIndexes();
+      await expireKnown();
     },
 
     async store(waiting) {
       const byId = new Map(waiting.map((click) => [click.clickId, click]));
-      const known: unknown[] = await batches.distinct('clicks.clickId', {
+      const stored: unknown[] = await batches.distinct('clicks.clickId', {
         'clicks.clickId': trusted({ $in: [...byId.keys()] }),
       });
-      for (const id of known) byId.delete(String(id));
+      // Batches go after some days, and what a partner may name stays.
+      const still: unknown[] = await known.distinct('_id', {
+        _id: trusted({ $in: [...byId.keys()] }),
+      });
+      for (const id of [...stored, ...still]) byId.delete(String(id));
       const fresh = [...byId.values()];
       if (fresh.length === 0) return 0;
       const filing = randomUUID();
       const batch = { _id: randomUUID(), clicks: fresh, filings: [filing] };
       const raised = raisedBy(fresh);
+      const named: KnownClickRecord[] = fresh.flatMap(knownOf);
       await transact('clicks', async (session) => {
         await batches.insertMany([{ ...batch, filedAt: null }], { session, lean: true });
+        await known.insertMany(named, { session, lean: true });
         await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
         await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
       });

@@ -1,5 +1,6 @@
 import { exportPromotions } from '@slots/contracts/casino/casinos-bulk';
-import { type Money, promotionEntity } from '@slots/contracts/casino/promotion-entity';
+import { promotionEntity } from '@slots/contracts/casino/promotion-entity';
+import type { Money } from '@slots/contracts/money';
 import { type Route, route } from '@slots/http-kit/route';
 import { staffAnswer } from '@slots/mongo/entity';
 import type { PromotionsRepository, PromotionWithCasino } from './promotions.repository.ts';

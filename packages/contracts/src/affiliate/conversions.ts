@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, pathId, queryInt, timestamp } from '../fields.ts';
+
+export const CONVERSION_EVENTS = ['registration', 'deposit', 'revenue', 'cpa', 'reversal'] as const;
+export const conversionEvent = z.enum(CONVERSION_EVENTS);
+export type ConversionEvent = z.output<typeof conversionEvent>;
+
+/** What a partner reported, once for each affiliate, event and tx. What the click tells is null when it is unmatched. */
+export const conversion = z.object({
+  affiliateId: id,
+  event: conversionEvent,
+  /** The partner's name for it. */
+  tx: z.string(),
+  clickId: z.string().nullable(),
+  /** With two decimals. */
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  at: timestamp,
+  /** 'postback', or the id of an import. */
+  source: z.string(),
+  /** Its click is known, and one of this affiliate. */
+  matched: z.boolean(),
+  promotionId: id.nullable(),
+  casinoId: id.nullable(),
+  country: z.string().nullable(),
+  page: z.string().nullable(),
+});
+export type Conversion = z.output<typeof conversion>;
+
+export const listConversions = defineContract({
+  id: 'conversions.list',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/conversions',
+  access: 'managers',
+  summary: 'What partners reported, as it came in, newest first; 20 on a page unless said.',
+  query: z.object({
+    affiliate: pathId.optional(),
+    page: queryInt(1, 1_000_000).optional(),
+    limit: queryInt(1, 100).optional(),
+  }),
+  responses: { 200: z.object({ data: z.array(conversion), total: z.int() }) },
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { defineEntity } from '../entity.ts';
+import { day, id, messageOnly, optionalText, pathId } from '../fields.ts';
+import { historyPage, historyQuery } from '../history.ts';
+import { amounts, optionalMoney } from '../money.ts';
+
+export const DEAL_MODELS = ['cpa', 'share', 'hybrid'] as const;
+export const dealModel = z.enum(DEAL_MODELS);
+export type DealModel = z.output<typeof dealModel>;
+
+const DAY_REFUSED = 'must be a day, such as 2026-11-01';
+const SHARE_REFUSED = 'must be a percentage above 0 and up to 100 with at most two decimals';
+const COUNTRY_REFUSED = 'must be a country code of two letters, such as GB';
+const MOST_CASINOS = 500;
+const MOST_COUNTRIES = 250;
+const LONGEST_NOTE = 2_000;
+
+const dealDay = z.iso.date({ error: DAY_REFUSED });
+const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** What a partner pays: so much for each customer, a part of what customers bring, or both. */
+const entity = defineEntity('deal', {
+  affiliateId: { read: id, write: id, fixed: true },
+  /** None: all of the affiliate's. */
+  casinoIds: {
+    read: z.array(id),
+    write: z
+      .array(id, { error: 'must be a list of ids' })
+      .max(MOST_CASINOS, `must be ${MOST_CASINOS} ids or less`)
+      .transform(once),
+  },
+  model: {
+    read: dealModel,
+    write: z.enum(DEAL_MODELS, { error: `must be one of ${DEAL_MODELS.join(', ')}` }),
+  },
+  /** For each customer. */
+  cpa: optionalMoney,
+  /** In percent. */
+  share: {
+    read: z.number().nullable(),
+    write: z
+      .number({ error: SHARE_REFUSED })
+      .positive(SHARE_REFUSED)
+      .max(100, SHARE_REFUSED)
+      .multipleOf(0.01, SHARE_REFUSED)
+      .nullable(),
+  },
+  /** Codes in upper case; none: all countries. */
+  countries: {
+    read: z.array(z.string()),
+    write: z
+      .array(
+        z
+          .string({ error: COUNTRY_REFUSED })
+          .trim()
+          .regex(/^[A-Za-z]{2}$/, COUNTRY_REFUSED)
+          .toUpperCase(),
+        { error: 'must be a list of country codes' },
+      )
+      .max(MOST_COUNTRIES, `must be ${MOST_COUNTRIES} codes or less`)
+      .transform(once),
+  },
+  /** The first and the last day, both included. */
+  from: { read: z.string(), write: dealDay },
+  to: { read: z.string().nullable(), write: dealDay.nullable() },
+  note: optionalText(LONGEST_NOTE),
+});
+
+export { entity as dealEntity };
+
+export const deal = z.object(entity.staffShape);
+export type Deal = z.output<typeof deal>;
+
+/** What the terms of a deal say, whether they are stored or sent. */
+interface DealTerms {
+  readonly model: DealModel;
+  readonly cpa: object | null;
+  readonly share: number | null;
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** The field that does not go with the others, and why; undefined when the terms make sense. */
+export function faultOfDeal({ model, cpa, share, from, to }: DealTerms) {
+  if (model !== 'share' && cpa === null) {
+    return { path: 'cpa', message: `is needed for a deal of the model ${model}` };
+  }
+  if (model === 'share' && cpa !== null) {
+    return { path: 'cpa', message: 'must be null for a deal of the model share' };
+  }
+  if (model !== 'cpa' && share === null) {
+    return { path: 'share', message: `is needed for a deal of the model ${model}` };
+  }
+  if (model === 'cpa' && share !== null) {
+    return { path: 'share', message: 'must be null for a deal of the model cpa' };
+  }
+  if (to !== null && to < from) return { path: 'to', message: 'must not be before from' };
+  return undefined;
+}
+
+export const DEAL_NOT_FOUND = 'Deal Not Found';
+const OVERLAP = 'It overlaps another deal of the affiliate';
+
+const byId = z.object({ id: pathId });
+/** The session's person counts, whatever it says. */
+const userId = z.unknown().optional();
+
+export const listDeals = defineContract({
+  id: 'deals.list',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/deals',
+  access: 'managers',
+  summary: 'Deals with partners, of one affiliate or of all; the latest first.',
+  query: z.object({ affiliate: pathId.optional() }),
+  responses: { 200: z.array(deal) },
+});
+
+export const createDeal = defineContract({
+  id: 'deals.create',
+  owner: 'affiliate',
+  method: 'POST',
+  path: '/api/deals',
+  access: 'super',
+  summary:
+    'Adds a deal. It needs a cpa for the models cpa and hybrid, a share for share and hybrid, and must not overlap another one of the same affiliate, casino and country in time.',
+  body: z.strictObject({ ...entity.creation, userId }),
+  answerHeaders: ['Location'],
+  tagged: true,
+  example: {
+    affiliateId: 3,
+    model: 'cpa',
+    cpa: { amount: 40, currency: 'GBP' },
+    from: '2026-11-01',
+  },
+  responses: { 201: deal },
+  messages: { 409: OVERLAP },
+});
+
+export const getDeal = defineContract({
+  id: 'deals.get',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/deals/:id',
+  access: 'managers',
+  summary: 'One deal, with the ETag that a change of it is made with.',
+  params: byId,
+  tagged: true,
+  responses: { 200: deal },
+  messages: { 404: DEAL_NOT_FOUND },
+});
+
+export const updateDeal = defineContract({
+  id: 'deals.update',
+  owner: 'affiliate',
+  method: 'PATCH',
+  path: '/api/deals/:id',
+  access: 'super',
+  summary: 'Changes a deal; what is left out stays as it is.',
+  params: byId,
+  body: z.strictObject({ id: id.optional(), ...entity.changes, userId }).meta({ minProperties: 1 }),
+  tagged: true,
+  example: { to: '2027-03-31' },
+  responses: { 200: deal },
+  messages: { 404: DEAL_NOT_FOUND, 409: OVERLAP },
+});
+
+export const deleteDeal = defineContract({
+  id: 'deals.delete',
+  owner: 'affiliate',
+  method: 'DELETE',
+  path: '/api/deals/:id',
+  access: 'super',
+  summary: 'Deletes a deal; what partners reported stays.',
+  params: byId,
+  heeds: ['If-Match'],
+  responses: { 200: messageOnly },
+  messages: { 404: DEAL_NOT_FOUND },
+});
+
+export const getDealHistory = defineContract({
+  id: 'deals.history',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/deals/:id/history',
+  access: 'managers',
+  summary: 'Who changed what of a deal, newest first.',
+  params: byId,
+  query: historyQuery,
+  responses: { 200: historyPage },
+  messages: { 404: DEAL_NOT_FOUND },
+});
+
+/** The days that notes look back over, today included. */
+export const DEAL_NOTE_DAYS = 30;
+
+/** Why a deal is worth a look. */
+export const dealReason = z.enum([
+  /** There were clicks, and nothing was reported. */
+  'no-conversions',
+  /** Customers made a first deposit, and less commission was reported than the deal promises for them. */
+  'cpa-missing',
+  /** Customers made a deposit, and no revenue was reported. */
+  'revenue-missing',
+]);
+export type DealReason = z.output<typeof dealReason>;
+
+/** What a deal promises against what was reported since `from`, for what it covers. */
+export const dealNote = z.object({
+  deal,
+  affiliateName: z.string(),
+  reasons: z.array(dealReason),
+  /** The first and the last day that were looked at. */
+  from: day,
+  to: day,
+  clicks: z.int(),
+  registrations: z.int(),
+  deposits: z.int(),
+  /** Clicks that led to a deposit, and deposits without a click: each is one customer. */
+  customers: z.int(),
+  /** The cpa times the customers; empty for a share. */
+  promised: amounts,
+  reportedCpa: amounts,
+  reportedRevenue: amounts,
+});
+export type DealNote = z.output<typeof dealNote>;
+
+export const listDealNotes = defineContract({
+  id: 'deals.notes',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/deals/notes',
+  access: 'managers',
+  summary:
+    'Deals of today that are worth a look: clicks and no conversion in the last 30 days, or less reported than the deal promises. Reversals are not taken off.',
+  responses: { 200: z.array(dealNote) },
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type Contract, defineContract } from '../contract.ts';
+import { pathId, slugOrId, text, timestamp } from '../fields.ts';
+import { AFFILIATE_NOT_FOUND } from './affiliates.ts';
+import { conversion } from './conversions.ts';
+
+/** The same for an unknown affiliate and a wrong key. */
+export const POSTBACK_NOT_FOUND = 'There is no postback at this address.';
+
+/** The key before works on for so long after a new one was made. */
+export const OLD_KEY_HOURS = 24;
+
+/** Partners choose the parameters' names, so they are read by the affiliate's. */
+const fields = z.record(z.string(), z.string({ error: 'must be one text' }));
+
+const parameter = z.string({ error: 'must be given once' }).optional();
+
+const call = {
+  owner: 'affiliate',
+  path: '/api/postbacks/:affiliateId/:key',
+  access: 'any',
+  fromElsewhere: true,
+  rateClass: 'postbacks',
+  params: z.object({ affiliateId: slugOrId, key: slugOrId }),
+  responses: { 200: z.string().meta({ contentMediaType: 'text/plain' }) },
+  messages: { 404: POSTBACK_NOT_FOUND },
+} as const satisfies Partial<Contract>;
+
+export const getPostback = defineContract({
+  ...call,
+  id: 'postbacks.get',
+  method: 'GET',
+  summary:
+    'Tells of a conversion, made by the partner for each: tx and event (registration, deposit, revenue, cpa or reversal), and where known clickid, amount, currency and at. The answer is the text ok; the same affiliate, event and tx count once. Affiliates may name the parameters otherwise.',
+  query: z.looseObject({
+    tx: parameter,
+    event: parameter,
+    clickid: parameter,
+    amount: parameter,
+    currency: parameter,
+    at: parameter,
+  }),
+  writes: true,
+});
+
+export const sendPostback = defineContract({
+  ...call,
+  id: 'postbacks.post',
+  method: 'POST',
+  summary: 'The same with the parameters in a form, in JSON or in the query.',
+  query: getPostback.query,
+  body: fields.optional(),
+  urlEncoded: true,
+  example: { tx: 'T-1001', event: 'deposit', clickid: 'Q2xpY2s', amount: '50.00', currency: 'GBP' },
+});
+
+const affiliateId = z.object({ id: pathId });
+
+export const createPostbackKey = defineContract({
+  id: 'postbacks.createKey',
+  owner: 'affiliate',
+  method: 'POST',
+  path: '/api/affiliates/:id/postback-key',
+  access: 'super',
+  summary:
+    'Makes a new key for the postbacks of an affiliate and tells it once, with the address for the partner. The key before works for 24 hours more, older ones no longer.',
+  params: affiliateId,
+  body: z.strictObject({}).optional(),
+  example: {},
+  responses: {
+    201: z.object({
+      key: z.string(),
+      /** The address for the partner, without parameters. */
+      url: z.string(),
+      /** The key before works until then; null: there was none. */
+      previousUntil: timestamp.nullable(),
+    }),
+  },
+  messages: { 404: AFFILIATE_NOT_FOUND },
+});
+
+export const getPostbackKey = defineContract({
+  id: 'postbacks.key',
+  owner: 'affiliate',
+  method: 'GET',
+  path: '/api/affiliates/:id/postback-key',
+  access: 'managers',
+  summary: 'When the key for the postbacks of an affiliate was made; the key itself is told once.',
+  params: affiliateId,
+  responses: {
+    200: z.object({
+      /** Null: there is no key yet. */
+      createdAt: timestamp.nullable(),
+      previousUntil: timestamp.nullable(),
+    }),
+  },
+  messages: { 404: AFFILIATE_NOT_FOUND },
+});
+
+const LONGEST_TRIED = 4_000;
+
+export const tryPostback = defineContract({
+  id: 'postbacks.try',
+  owner: 'affiliate',
+  method: 'POST',
+  path: '/api/affiliates/:id/postback-test',
+  access: 'managers',
+  summary:
+    'Reads the parameters of a postback as one of this affiliate, tells what was understood, and stores nothing. Malformed ones are refused as those of a postback are.',
+  params: affiliateId,
+  body: z.strictObject({ query: text(LONGEST_TRIED) }),
+  example: { query: 'tx=T-1001&event=deposit&clickid=Q2xpY2s&amount=50.00&currency=GBP' },
+  responses: { 200: conversion },
+  messages: { 404: AFFILIATE_NOT_FOUND },
+});

@@ -1,0 +1,22 @@
+import { MOST_REPORT_DAYS, USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
+import { badField } from '@slots/http-kit/http-problem.error';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day of a moment, or of so many days before it. */
+export const dayOf = (moment: number, daysBefore = 0) =>
+  new Date(moment - daysBefore * DAY_MS).toISOString().slice(0, 10);
+
+/** The days of a report, both included; the last ones unless said. @throws HttpProblem 400 */
+export function periodOf(
+  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
+  now: number,
+): { from: string; to: string } {
+  const last = to ?? dayOf(now);
+  const first = from ?? dayOf(Date.parse(last), USUAL_REPORT_DAYS - 1);
+  if (last < first) throw badField('to', 'to must not be before from');
+  if (Date.parse(last) - Date.parse(first) >= MOST_REPORT_DAYS * DAY_MS) {
+    throw badField('to', `from and to must not be more than ${MOST_REPORT_DAYS} days apart`);
+  }
+  return { from: first, to: last };
+}

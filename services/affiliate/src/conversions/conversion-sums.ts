@@ -1,0 +1,109 @@
+import type {
+  ConversionRecord,
+  EarnedSums,
+  EarningDayRecord,
+  EarningSumRecord,
+} from './conversion.model.ts';
+
+/** A record of sums without its numbers, and by how much they are raised. */
+export interface Raised<T extends EarnedSums> {
+  readonly record: Omit<T, keyof EarnedSums>;
+  readonly by: EarnedSums;
+}
+
+type Counted = Pick<
+  ConversionRecord,
+  | 'affiliateId'
+  | 'event'
+  | 'amount'
+  | 'currency'
+  | 'at'
+  | 'matched'
+  | 'promotionId'
+  | 'casinoId'
+  | 'country'
+  | 'page'
+>;
+
+/** What a conversion counts for. Amounts of registrations and deposits are the customer's, and not added. */
+function countedIn({ event, amount }: Counted): EarnedSums {
+  const nothing = { registrations: 0, deposits: 0, amount: 0 };
+  switch (event) {
+    case 'registration':
+      return { ...nothing, registrations: 1 };
+    case 'deposit':
+      return { ...nothing, deposits: 1 };
+    case 'reversal':
+      return { ...nothing, amount: -Math.abs(amount ?? 0) };
+    default:
+      return { ...nothing, amount: amount ?? 0 };
+  }
+}
+
+function dayOf(conversion: Counted): Omit<EarningDayRecord, keyof EarnedSums> {
+  const { affiliateId, event, at, matched, promotionId, casinoId, country, page } = conversion;
+  const isPaid = event !== 'registration' && event !== 'deposit';
+  return {
+    day: at.toISOString().slice(0, 10),
+    affiliate: affiliateId,
+    matched,
+    promotion: promotionId,
+    casino: casinoId,
+    country,
+    page,
+    currency: isPaid ? conversion.currency : null,
+  };
+}
+
+function sumsOf(
+  record: Omit<EarningDayRecord, keyof EarnedSums>,
+): Omit<EarningSumRecord, keyof EarnedSums>[] {
+  const { day, affiliate, matched, promotion, casino, country, page, currency } = record;
+  const of = { matched, day, currency };
+  return [
+    { ...of, by: 'affiliate', key: affiliate, matched: true },
+    { ...of, by: 'promotion', key: promotion },
+    { ...of, by: 'casino', key: casino },
+    { ...of, by: 'country', key: country },
+    { ...of, by: 'page', key: page },
+  ];
+}
+
+const isNothing = ({ registrations, deposits, amount }: EarnedSums) =>
+  registrations === 0 && deposits === 0 && amount === 0;
+
+/** Equal records once, with what they are raised by together; those that stay as they are, are left out. */
+function added<T extends EarnedSums>(raised: readonly Raised<T>[]): Raised<T>[] {
+  const byText = new Map<string, Raised<T>>();
+  for (const { record, by } of raised) {
+    const text = JSON.stringify(record);
+    const known = byText.get(text)?.by ?? { registrations: 0, deposits: 0, amount: 0 };
+    byText.set(text, {
+      record,
+      by: {
+        registrations: known.registrations + by.registrations,
+        deposits: known.deposits + by.deposits,
+        amount: known.amount + by.amount,
+      },
+    });
+  }
+  return [...byText.values()].filter(({ by }) => !isNothing(by));
+}
+
+const lowered = ({ registrations, deposits, amount }: EarnedSums): EarnedSums => ({
+  registrations: -registrations,
+  deposits: -deposits,
+  amount: -amount,
+});
+
+/** The sums that change when these conversions come and those go. */
+export function raisedBy(come: readonly Counted[], go: readonly Counted[] = []) {
+  const days: Raised<EarningDayRecord>[] = [
+    ...come.map((one) => ({ record: dayOf(one), by: countedIn(one) })),
+    ...go.map((one) => ({ record: dayOf(one), by: lowered(countedIn(one)) })),
+  ];
+  const sums: Raised<EarningSumRecord>[] = days.flatMap(({ record, by }) =>
+    sumsOf(record).map((sum) => ({ record: sum, by })),
+  );
+  return { days: added(days), sums: added(sums) };
+}

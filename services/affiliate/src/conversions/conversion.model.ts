@@ -1,0 +1,172 @@
+import { CONVERSION_EVENTS, type ConversionEvent } from '@slots/contracts/affiliate/conversions';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** A conversion as a partner reports it. */
+export interface NewConversion {
+  readonly affiliateId: number;
+  readonly event: ConversionEvent;
+  /** The partner's name for it: each affiliate, event and tx counts once. */
+  readonly tx: string;
+  readonly clickId: string | null;
+  /** In hundredths, a whole number; of a reversal and of revenue it may be negative. */
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly at: Date;
+  /** 'postback', or the id of an import. */
+  readonly source: string;
+}
+
+/** What the click tells of a conversion; null when it is unmatched, or the click does not know. */
+export interface ClickFacts {
+  readonly promotionId: number | null;
+  readonly casinoId: number | null;
+  readonly country: string | null;
+  readonly page: string | null;
+}
+
+export interface ConversionRecord extends NewConversion, ClickFacts {
+  readonly _id: Types.ObjectId;
+  /** Its click is known, and one of its affiliate. */
+  readonly matched: boolean;
+  /** Its click may have been stored at the very same moment: to be looked for once more. */
+  readonly recheck?: true;
+}
+
+export type ConversionKey = string | number | null;
+
+/** What was reported in some currency, or counted without one. */
+export interface EarnedSums {
+  readonly registrations: number;
+  readonly deposits: number;
+  /** Revenue and cpa less reversals, in hundredths of `currency`. */
+  readonly amount: number;
+}
+
+/** Conversions of a day that are alike in everything that reports ask about. */
+export interface EarningDayRecord extends EarnedSums {
+  /** YYYY-MM-DD, UTC. */
+  readonly day: string;
+  readonly affiliate: number;
+  readonly matched: boolean;
+  readonly promotion: number | null;
+  readonly casino: number | null;
+  readonly country: string | null;
+  readonly page: string | null;
+  /** Null: what is counted, and not paid. */
+  readonly currency: string | null;
+}
+
+export const SUMMED = ['affiliate', 'promotion', 'casino', 'country', 'page'] as const;
+export type Summed = (typeof SUMMED)[number];
+
+/** Conversions of a day that have one value in common. */
+export interface EarningSumRecord extends EarnedSums {
+  readonly by: Summed;
+  readonly key: ConversionKey;
+  /** Of an affiliate all are. */
+  readonly matched: boolean;
+  readonly day: string;
+  readonly currency: string | null;
+}
+
+const text = { type: String, default: null };
+const number = { type: Number, default: null };
+const needed = { type: String, required: true } as const;
+const counted = { type: Number, required: true } as const;
+const isMatched = { type: Boolean, required: true } as const;
+const sums = { registrations: counted, deposits: counted, amount: counted } as const;
+
+function conversionsModel(connection: Connection): Model<ConversionRecord> {
+  const schema = new Schema<ConversionRecord>(
+    {
+      affiliateId: counted,
+      event: { ...needed, enum: CONVERSION_EVENTS },
+      tx: needed,
+      clickId: text,
+      amount: number,
+      currency: text,
+      at: { type: Date, required: true },
+      source: needed,
+      matched: isMatched,
+      promotionId: number,
+      casinoId: number,
+      country: text,
+      page: text,
+      recheck: Boolean,
+    },
+    { versionKey: false },
+  );
+  // A conversion is stored once, whoever tells of it how often.
+  schema.index({ affiliateId: 1, event: 1, tx: 1 }, { unique: true });
+  schema.index({ affiliateId: 1, _id: -1 });
+  schema.index({ affiliateId: 1, at: 1 });
+  schema.index({ clickId: 1 }, { partialFilterExpression: { matched: false } });
+  schema.index({ recheck: 1 }, { partialFilterExpression: { recheck: true } });
+  return connection.model<ConversionRecord>('Conversion', schema, 'conversions');
+}
+
+function daysModel(connection: Connection): Model<EarningDayRecord> {
+  const schema = new Schema<EarningDayRecord>(
+    {
+      day: needed,
+      affiliate: counted,
+      matched: isMatched,
+      promotion: number,
+      casino: number,
+      country: text,
+      page: text,
+      currency: text,
+      ...sums,
+    },
+    { versionKey: false },
+  );
+  schema.index(
+    {
+      affiliate: 1,
+      day: 1,
+      matched: 1,
+      promotion: 1,
+      page: 1,
+      country: 1,
+      casino: 1,
+      currency: 1,
+    },
+    { unique: true },
+  );
+  schema.index({ matched: 1, day: 1 });
+  schema.index({ promotion: 1, day: 1 });
+  schema.index({ casino: 1, day: 1 });
+  schema.index({ country: 1, day: 1 });
+  schema.index({ page: 1, day: 1 });
+  return connection.model<EarningDayRecord>('EarningDay', schema, 'earning_days');
+}
+
+function sumsModel(connection: Connection): Model<EarningSumRecord> {
+  const schema = new Schema<EarningSumRecord>(
+    {
+      by: { ...needed, enum: SUMMED },
+      key: { type: Schema.Types.Mixed, default: null },
+      matched: isMatched,
+      day: needed,
+      currency: text,
+      ...sums,
+    },
+    { versionKey: false },
+  );
+  schema.index({ by: 1, key: 1, matched: 1, day: 1, currency: 1 }, { unique: true });
+  schema.index({ by: 1, day: 1 });
+  return connection.model<EarningSumRecord>('EarningSum', schema, 'earning_sums');
+}
+
+export interface ConversionModels {
+  readonly conversions: Model<ConversionRecord>;
+  readonly days: Model<EarningDayRecord>;
+  readonly sums: Model<EarningSumRecord>;
+}
+
+/** The collections of earnings: `conversions`, `earning_days` and `earning_sums`. */
+export const conversionModels = (connection: Connection): ConversionModels => ({
+  conversions: conversionsModel(connection),
+  days: daysModel(connection),
+  sums: sumsModel(connection),
+});

@@ -1,0 +1,296 @@
+import type { ConversionEvent } from '@slots/contracts/affiliate/conversions';
+import { isDuplicateKey } from '@slots/mongo/connection';
+import type { Transact } from '@slots/mongo/transaction';
+import mongoose, { type ClientSession, type Model, trusted } from 'mongoose';
+import type { KnownClickRecord } from '../clicks/click.model.ts';
+import type {
+  ClickFacts,
+  ConversionModels,
+  ConversionRecord,
+  EarnedSums,
+  NewConversion,
+} from './conversion.model.ts';
+import { type Raised, raisedBy } from './conversion-sums.ts';
+
+/** In this process conversions are written one batch after the other. */
+const LINE = 'conversions';
+/** Another process may take the same conversion, or raise a sum for the first time, at the same moment. */
+const MOST_TRIES = 8;
+const MOST_RECHECKED = 1_000;
+
+const UNMATCHED: ClickFacts = { promotionId: null, casinoId: null, country: null, page: null };
+
+export type ConversionOutcome = 'taken' | 'duplicate';
+
+/** What was reported of what a deal covers. */
+export interface ReportedOfDeal {
+  readonly conversions: number;
+  readonly registrations: number;
+  readonly deposits: number;
+  /** Clicks that led to a deposit, and deposits without a click. */
+  readonly customers: number;
+  /** In hundredths, by event and currency. */
+  readonly amounts: readonly {
+    readonly event: ConversionEvent;
+    readonly currency: string;
+    readonly amount: number;
+  }[];
+}
+
+export interface DealScope {
+  readonly affiliateId: number;
+  /** None: all. */
+  readonly casinoIds: readonly number[];
+  readonly countries: readonly string[];
+  /** The first day. */
+  readonly from: string;
+}
+
+export interface ConversionsRepository {
+  createIndexes(): Promise<void>;
+  /**
+   * Stores a batch with the sums that it raises, in one transaction, each affiliate, event and tx once, and tells
+   * for each whether it was taken or is a duplicate. A thousand at once are a good number.
+   */
+  recordConversions(batch: readonly NewConversion[]): Promise<ConversionOutcome[]>;
+  /** What is known of a click of this affiliate; null: no such click. */
+  factsOf(clickId: string, affiliateId: number): Promise<ClickFacts | null>;
+  /** Matches conversions that came before their clicks. Safe to repeat. */
+  match(clickIds: readonly string[]): Promise<void>;
+  /** Looks once more for clicks that may have been stored while their conversions were. */
+  recheck(): Promise<void>;
+  /** Newest first. */
+  page(asked: {
+    readonly affiliateId: number | undefined;
+    readonly skip: number;
+    readonly limit: number;
+  }): Promise<{ readonly found: ConversionRecord[]; readonly total: number }>;
+  reportedOf(deal: DealScope): Promise<ReportedOfDeal>;
+}
+
+type Identity = Pick<NewConversion, 'affiliateId' | 'event' | 'tx'>;
+
+const keyOf = ({ affiliateId, event, tx }: Identity) => JSON.stringify([affiliateId, event, tx]);
+
+function raise<T extends EarnedSums>({ record, by }: Raised<T>) {
+  return { updateOne: { filter: record, update: { $inc: by }, upsert: true } };
+}
+
+export function createConversionsRepository({
+  models: { conversions, days, sums },
+  knownClicks,
+  transact,
+}: {
+  models: ConversionModels;
+  knownClicks: Model<KnownClickRecord>;
+  transact: Transact;
+}): ConversionsRepository {
+  /** Again when another process wrote the same record first. */
+  async function written<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await transact(LINE, work);
+      } catch (error) {
+        if (!isDuplicateKey(error) || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  async function knownOf(batch: readonly Identity[], session: ClientSession): Promise<Set<string>> {
+    const groups = Map.groupBy(batch, ({ affiliateId, event }) => `${affiliateId} ${event}`);
+    const known = new Set<string>();
+    for (const [first, ...others] of groups.values()) {
+      if (!first) continue;
+      const { affiliateId, event } = first;
+      const tx = trusted({ $in: [first, ...others].map((one) => one.tx) });
+      const found = await conversions
+        .find({ affiliateId, event, tx })
+        .select({ _id: 0, affiliateId: 1, event: 1, tx: 1 })
+        .session(session)
+        .lean<Identity[]>();
+      for (const one of found) known.add(keyOf(one));
+    }
+    return known;
+  }
+
+  async function clicksOf(
+    clickIds: readonly string[],
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, KnownClickRecord>> {
+    if (clickIds.length === 0) return new Map();
+    const found = await knownClicks
+      .find({ _id: trusted({ $in: clickIds }) })
+      .session(session)
+      .lean<KnownClickRecord[]>();
+    return new Map(found.map((click) => [click._id, click]));
+  }
+
+  function factsFrom(
+    { clickId, affiliateId }: Pick<NewConversion, 'clickId' | 'affiliateId'>,
+    clicks: ReadonlyMap<string, KnownClickRecord>,
+  ): ClickFacts | undefined {
+    const click = clickId === null ? undefined : clicks.get(clickId);
+    if (click?.affiliateId !== affiliateId) return undefined;
+    const { promotionId, casinoId, country, page } = click;
+    return { promotionId, casinoId, country, page };
+  }
+
+  async function raiseSums(
+    come: readonly ConversionRecord[],
+    go: readonly ConversionRecord[],
+    session: ClientSession,
+  ): Promise<void> {
+    const raised = raisedBy(come, go);
+    if (raised.days.length === 0) return;
+    await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
+    if (raised.sums.length === 0) return;
+    await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
+  }
+
+  const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
+    batch.flatMap(({ clickId }) => clickId ?? []);
+
+  async function match(clickIds: readonly string[]): Promise<void> {
+    const wanted = { clickId: trusted({ $in: clickIds }), matched: false };
+    if (clickIds.length === 0 || (await conversions.exists(wanted)) === null) return;
+    await written(async (session) => {
+      const found = await conversions.find(wanted).session(session).lean<ConversionRecord[]>();
+      const clicks = await clicksOf(idsIn(found), session);
+      const matched = found.flatMap((before) => {
+        const facts = factsFrom(before, clicks);
+        return facts ? [{ before, after: { ...before, ...facts, matched: true } }] : [];
+      });
+      if (matched.length === 0) return;
+      const updates = matched.map(({ after: { _id, promotionId, casinoId, country, page } }) => ({
+        updateOne: {
+          filter: { _id, matched: false },
+          update: {
+            $set: { promotionId, casinoId, country, page, matched: true },
+            $unset: { recheck: 1 as const },
+          },
+        },
+      }));
+      await conversions.bulkWrite(updates, { session, ordered: false });
+      await raiseSums(
+        matched.map(({ after }) => after),
+        matched.map(({ before }) => before),
+        session,
+      );
+    });
+  }
+
+  return {
+    async createIndexes() {
+      for (const model of [conversions, days, sums]) await model.createIndexes();
+    },
+
+    recordConversions: (batch) =>
+      written(async (session) => {
+        const known = await knownOf(batch, session);
+        const outcomes: ConversionOutcome[] = [];
+        const fresh: NewConversion[] = [];
+        for (const one of batch) {
+          const key = keyOf(one);
+          outcomes.push(known.has(key) ? 'duplicate' : 'taken');
+          if (!known.has(key)) fresh.push(one);
+          known.add(key);
+        }
+        if (fresh.length === 0) return outcomes;
+        const clicks = await clicksOf(idsIn(fresh), session);
+        const records = fresh.map((one): ConversionRecord => {
+          const facts = factsFrom(one, clicks);
+          return {
+            ...one,
+            ...(facts ?? UNMATCHED),
+            _id: new mongoose.Types.ObjectId(),
+            matched: facts !== undefined,
+            ...(facts === undefined && one.clickId !== null && { recheck: true }),
+          };
+        });
+        await conversions.insertMany(records, { session, lean: true });
+        await raiseSums(records, [], session);
+        return outcomes;
+      }),
+
+    async factsOf(clickId, affiliateId) {
+      const click = await knownClicks.findById(clickId).lean<KnownClickRecord | null>();
+      if (click?.affiliateId !== affiliateId) return null;
+      const { promotionId, casinoId, country, page } = click;
+      return { promotionId, casinoId, country, page };
+    },
+
+    match,
+
+    async recheck() {
+      const found = await conversions
+        .find({ recheck: true })
+        .select({ clickId: 1 })
+        .limit(MOST_RECHECKED)
+        .lean<Pick<ConversionRecord, '_id' | 'clickId'>[]>();
+      if (found.length === 0) return;
+      await match(idsIn(found));
+      const _id = trusted({ $in: found.map((one) => one._id) });
+      await conversions.updateMany({ _id }, { $unset: { recheck: 1 } });
+    },
+
+    async page({ affiliateId, skip, limit }) {
+      const wanted = affiliateId === undefined ? {} : { affiliateId };
+      const [found, total] = await Promise.all([
+        conversions
+          .find(wanted)
+          .sort({ _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<ConversionRecord[]>(),
+        affiliateId === undefined
+          ? conversions.estimatedDocumentCount()
+          : conversions.countDocuments(wanted),
+      ]);
+      return { found, total };
+    },
+
+    async reportedOf({ affiliateId, casinoIds, countries, from }) {
+      const covered = {
+        affiliateId,
+        at: { $gte: new Date(from) },
+        ...(casinoIds.length > 0 && { casinoId: { $in: casinoIds } }),
+        ...(countries.length > 0 && { country: { $in: countries } }),
+      };
+      type Group = {
+        readonly event: ConversionEvent;
+        readonly currency: string | null;
+        readonly count: number;
+        readonly amount: number;
+      };
+      const groups = await conversions.aggregate<Group>([
+        { $match: covered },
+        {
+          $group: {
+            _id: { event: '$event', currency: '$currency' },
+            count: { $sum: 1 },
+            amount: { $sum: '$amount' },
+          },
+        },
+        {
+          $project: { _id: 0, event: '$_id.event', currency: '$_id.currency', count: 1, amount: 1 },
+        },
+      ]);
+      const [customers] = await conversions.aggregate<{ readonly customers: number }>([
+        { $match: { ...covered, event: 'deposit' } },
+        { $group: { _id: { $ifNull: ['$clickId', '$_id'] } } },
+        { $count: 'customers' },
+      ]);
+      const countOf = (event: ConversionEvent) =>
+        groups.reduce((sum, group) => sum + (group.event === event ? group.count : 0), 0);
+      return {
+        conversions: groups.reduce((sum, { count }) => sum + count, 0),
+        registrations: countOf('registration'),
+        deposits: countOf('deposit'),
+        customers: customers?.customers ?? 0,
+        amounts: groups.flatMap(({ event, currency, amount }) =>
+          currency === null ? [] : { event, currency, amount },
+        ),
+      };
+    },
+  };
+}

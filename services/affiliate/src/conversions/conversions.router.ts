@@ -1,0 +1,39 @@
+import { type Conversion, listConversions } from '@slots/contracts/affiliate/conversions';
+import { type Route, route } from '@slots/http-kit/route';
+import { amountText } from './amounts.ts';
+import type { ConversionRecord } from './conversion.model.ts';
+import type { ConversionsRepository } from './conversions.repository.ts';
+
+const USUAL_PAGE = 20;
+
+/** A conversion as managers read it. */
+export function toConversion({
+  _id: _record,
+  at,
+  amount,
+  recheck: _recheck,
+  ...facts
+}: Omit<ConversionRecord, '_id'> & { readonly _id?: unknown }): Conversion {
+  return {
+    ...facts,
+    at: at.toISOString(),
+    amount: amount === null ? null : amountText(amount),
+  };
+}
+
+export function createConversionRoutes({
+  conversions,
+}: {
+  conversions: Pick<ConversionsRepository, 'page'>;
+}): Route[] {
+  return [
+    route(listConversions, async ({ query: { affiliate, page = 1, limit = USUAL_PAGE } }) => {
+      const { found, total } = await conversions.page({
+        affiliateId: affiliate,
+        skip: (page - 1) * limit,
+        limit,
+      });
+      return { status: 200, body: { data: found.map(toConversion), total } };
+    }),
+  ];
+}

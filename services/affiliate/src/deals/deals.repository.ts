@@ -1,0 +1,102 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
+import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import type { Sequence } from '@slots/mongo/sequence';
+import type { Transact } from '@slots/mongo/transaction';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
+
+/** Deals of one affiliate are written one after the other, by all processes. */
+export interface DealsRepository {
+  createIndexes(): Promise<void>;
+  nextId(): Promise<number>;
+  /** Of one affiliate or of all, the latest first. */
+  list(affiliateId: number | undefined): Promise<DealRecord[]>;
+  /** Those that hold on a day. */
+  ofDay(day: string): Promise<DealRecord[]>;
+  byId(id: number): Promise<DealRecord | null>;
+  exists(id: number): Promise<boolean>;
+  /** `check` sees the affiliate's deals and may throw. null: there is no such affiliate. */
+  insert(deal: NewDeal, check: Check, by: Editor): Promise<DealRecord | null>;
+  /** `decide` sees the deal and the affiliate's others, and may throw. null: there is no such deal any more. */
+  update(
+    deal: DealRecord,
+    decide: (current: DealRecord, others: readonly DealRecord[]) => DealChanges,
+    by: Editor,
+  ): Promise<DealRecord | null>;
+  /** False: there is none, or none of this version. */
+  remove(id: number, version: number | undefined, by: Editor): Promise<boolean>;
+  /** All of an affiliate, in the transaction that deletes it. */
+  removeAll(affiliateId: number, by: Editor, session: ClientSession): Promise<void>;
+}
+
+type Check = (others: readonly DealRecord[]) => void;
+
+export function createDealsRepository({
+  deals,
+  recorded,
+  transact,
+  sequence,
+  lockAffiliate,
+}: {
+  deals: Model<DealRecord>;
+  recorded: RecordedWrites<DealRecord>;
+  transact: Transact;
+  sequence: Sequence;
+  lockAffiliate: (affiliateId: number, session: ClientSession) => Promise<boolean>;
+}): DealsRepository {
+  const lineOf = (affiliateId: number) => `deals:${affiliateId}`;
+
+  const ofAffiliate = (affiliateId: number, session: ClientSession) =>
+    deals.find({ affiliateId }).session(session).lean<DealRecord[]>();
+
+  return {
+    createIndexes: () => deals.createIndexes(),
+    nextId: () => sequence.next('deals'),
+    list: (affiliateId) =>
+      deals
+        .find(affiliateId === undefined ? {} : { affiliateId })
+        .sort({ from: -1, _id: -1 })
+        .lean<DealRecord[]>(),
+    async ofDay(day) {
+      const begun = await deals.find({ from: trusted({ $lte: day }) }).lean<DealRecord[]>();
+      return begun.filter(({ to }) => to === null || to >= day);
+    },
+    byId: (id) => deals.findById(id).lean<DealRecord | null>(),
+    exists: async (id) => (await deals.exists({ _id: id })) !== null,
+
+    insert: (deal, check, by) =>
+      transact(lineOf(deal.affiliateId), async (session) => {
+        if (!(await lockAffiliate(deal.affiliateId, session))) return null;
+        check(await ofAffiliate(deal.affiliateId, session));
+        return recorded.insert({ ...deal, updatedBy: by }, by, session);
+      }),
+
+    update: ({ _id, affiliateId }, decide, by) =>
+      transact(lineOf(affiliateId), async (session) => {
+        if (!(await lockAffiliate(affiliateId, session))) return null;
+        const all = await ofAffiliate(affiliateId, session);
+        const current = all.find((one) => one._id === _id);
+        if (!current) return null;
+        const others = all.filter((one) => one !== current);
+        const update = {
+          $set: { ...decide(current, others), updatedBy: by },
+          $inc: { version: 1 },
+        };
+        return recorded.update({ _id }, update, by, session);
+      }),
+
+    async remove(id, version, by) {
+      const wanted = { _id: id, ...(version === undefined ? {} : { version }) };
+      const removed = await transact(`deal:${id}`, (session) =>
+        recorded.remove(wanted, by, session),
+      );
+      return removed !== null;
+    },
+
+    async removeAll(affiliateId, by, session) {
+      for (const { _id } of await ofAffiliate(affiliateId, session)) {
+        await recorded.remove({ _id }, by, session);
+      }
+    },
+  };
+}

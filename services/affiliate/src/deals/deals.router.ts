@@ -1,0 +1,65 @@
+import {
+  createDeal,
+  dealEntity,
+  deleteDeal,
+  getDeal,
+  getDealHistory,
+  listDealNotes,
+  listDeals,
+  updateDeal,
+} from '@slots/contracts/affiliate/deals';
+import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { type Route, route } from '@slots/http-kit/route';
+import { staffAnswer } from '@slots/mongo/entity';
+import type { DealNotesService } from './deal-notes.service.ts';
+import type { DealsService } from './deals.service.ts';
+
+function tagged({ version }: { readonly version: number }) {
+  return { ETag: entityTag(version, 'staff') };
+}
+
+export function createDealRoutes({
+  deals,
+  notes,
+}: {
+  deals: DealsService;
+  notes: DealNotesService;
+}): Route[] {
+  return [
+    route(listDeals, async ({ query }) => ({
+      status: 200,
+      body: (await deals.list(query.affiliate)).map((found) => staffAnswer(dealEntity, found)),
+    })),
+    route(listDealNotes, async () => ({ status: 200, body: await notes.list() })),
+    route(createDeal, async ({ body, reader }) => {
+      const { userId: _userId, ...wanted } = body;
+      const deal = await deals.create(wanted, editorOf(reader));
+      return {
+        status: 201,
+        body: staffAnswer(dealEntity, deal),
+        headers: { ...tagged(deal), Location: `/api/deals/${deal._id}` },
+      };
+    }),
+    route(getDeal, async ({ params }) => {
+      const deal = await deals.get(params.id);
+      return { status: 200, body: staffAnswer(dealEntity, deal), headers: tagged(deal) };
+    }),
+    route(updateDeal, async ({ params, body, reader, headers }) => {
+      const { id, userId: _userId, ...changes } = body;
+      const deal = await deals.update(params.id, changes, {
+        by: editorOf(reader),
+        ifMatch: headers['if-match'],
+        repeatedId: id,
+      });
+      return { status: 200, body: staffAnswer(dealEntity, deal), headers: tagged(deal) };
+    }),
+    route(deleteDeal, async ({ params, reader, headers }) => {
+      await deals.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      return { status: 200, body: { message: 'Deal deleted successfully.' } };
+    }),
+    route(getDealHistory, async ({ params, query }) => ({
+      status: 200,
+      body: await deals.history(params.id, query),
+    })),
+  ];
+}

@@ -1,0 +1,169 @@
+import { DEAL_NOT_FOUND, dealEntity, faultOfDeal } from '@slots/contracts/affiliate/deals';
+import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
+import {
+  changedMeanwhile,
+  type Edit,
+  type Editor,
+  requiredVersion,
+} from '@slots/http-kit/entity-tag';
+import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import { defaultsOf } from '@slots/mongo/entity';
+import type { HistoryStore } from '@slots/mongo/history';
+import isoCountries from 'i18n-iso-countries';
+import {
+  DEAL_HISTORY,
+  type DealChanges,
+  type DealRecord,
+  daysOf,
+  type NewDeal,
+} from './deal.model.ts';
+import type { DealsRepository } from './deals.repository.ts';
+
+const THIS_DEAL = 'This deal';
+/** GL means Global here, not Greenland; XK is in the package but not in ISO 3166-1. */
+const NO_COUNTRIES = new Set(['GL', 'XK']);
+
+type Covered = Pick<DealRecord, 'casinoIds' | 'countries' | 'from' | 'to'>;
+
+/** None stands for all. */
+const meet = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === 0 || other.length === 0 || one.some((value) => other.includes(value));
+
+function overlap(one: Covered, other: Covered): boolean {
+  const beginsBeforeEnd = (first: Covered, second: Covered) =>
+    second.to === null || first.from <= second.to;
+  return (
+    beginsBeforeEnd(one, other) &&
+    beginsBeforeEnd(other, one) &&
+    meet(one.casinoIds, other.casinoIds) &&
+    meet(one.countries, other.countries)
+  );
+}
+
+/** @throws HttpProblem 409 that names the other deal */
+function assertAlone(deal: Covered, others: readonly DealRecord[]): void {
+  const other = others.find((one) => overlap(deal, one));
+  if (!other) return;
+  throw conflict(
+    `It overlaps another deal of the affiliate: deal ${other._id} (${other.model}, ${daysOf(other)}).`,
+  );
+}
+
+/** @throws HttpProblem 400 that names the field which does not go with the others */
+function assertSense(deal: Parameters<typeof faultOfDeal>[0]): void {
+  const fault = faultOfDeal(deal);
+  if (fault) throw badField(fault.path, `${fault.path}: ${fault.message}`);
+}
+
+/** @throws HttpProblem 400 that names the codes that are no countries */
+function assertCountries(codes: readonly string[] = []): void {
+  const unknown = codes.filter((code) => NO_COUNTRIES.has(code) || !isoCountries.isValid(code));
+  if (unknown.length > 0) {
+    throw badField('countries', `Unknown country code: ${unknown.slice(0, 10).join(', ')}`);
+  }
+}
+
+export interface DealsService {
+  list(affiliateId: number | undefined): Promise<DealRecord[]>;
+  /** @throws HttpProblem 404 */
+  get(id: number): Promise<DealRecord>;
+  /** @throws HttpProblem 400, or 409 for one that overlaps another */
+  create(wanted: Omit<NewDeal, '_id'>, by: Editor): Promise<DealRecord>;
+  /** @throws HttpProblem 400, 404, 409, or 412 when somebody changed it since the caller read it */
+  update(id: number, changes: DealChanges, edit: Edit): Promise<DealRecord>;
+  /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */
+  remove(id: number, edit: Edit): Promise<void>;
+  /** Newest first; that of a deleted deal too. @throws HttpProblem 404 */
+  history(id: number, query: HistoryQuery): Promise<HistoryPage>;
+}
+
+export function createDealsService({
+  deals,
+  history,
+  affiliateExists,
+  casinosOf,
+}: {
+  deals: DealsRepository;
+  history: HistoryStore;
+  affiliateExists: (id: number) => Promise<boolean>;
+  /** The casinos of an affiliate, from the casino service. */
+  casinosOf: (affiliateId: number) => Promise<readonly { readonly id: number }[]>;
+}): DealsService {
+  async function existing(id: number): Promise<DealRecord> {
+    const deal = await deals.byId(id);
+    if (!deal) throw notFound(DEAL_NOT_FOUND);
+    return deal;
+  }
+
+  const noAffiliate = () => badField('affiliateId', 'affiliateId: must be the id of an affiliate');
+
+  /** @throws HttpProblem 400 that names the casinos which are not the affiliate's */
+  async function assertCasinos(affiliateId: number, ids: readonly number[] = []): Promise<void> {
+    if (ids.length === 0) return;
+    const own = new Set((await casinosOf(affiliateId)).map(({ id }) => id));
+    const foreign = ids.filter((id) => !own.has(id));
+    if (foreign.length === 0) return;
+    const named = foreign.slice(0, 10).join(', ');
+    throw badField('casinoIds', `casinoIds: not casinos of this affiliate: ${named}`);
+  }
+
+  return {
+    list: (affiliateId) => deals.list(affiliateId),
+    get: existing,
+
+    async create(wanted, by) {
+      const whole = { ...defaultsOf(dealEntity), ...wanted };
+      assertSense(whole);
+      assertCountries(whole.countries);
+      if (!(await affiliateExists(whole.affiliateId))) throw noAffiliate();
+      await assertCasinos(whole.affiliateId, whole.casinoIds);
+      const deal = { ...whole, _id: await deals.nextId() };
+      const created = await deals.insert(deal, (others) => assertAlone(deal, others), by);
+      if (!created) throw noAffiliate();
+      return created;
+    },
+
+    async update(id, changes, { by, ifMatch, repeatedId }) {
+      if (repeatedId !== undefined && repeatedId !== id) {
+        throw badField('id', 'must be the id of the address');
+      }
+      if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
+      const known = await existing(id);
+      if (ifMatch !== undefined) requiredVersion(ifMatch, THIS_DEAL, known);
+      assertCountries(changes.countries);
+      await assertCasinos(known.affiliateId, changes.casinoIds);
+      const updated = await deals.update(
+        known,
+        (current, others) => {
+          if (ifMatch !== undefined) requiredVersion(ifMatch, THIS_DEAL, current);
+          const changed = { ...current, ...changes };
+          assertSense(changed);
+          assertAlone(changed, others);
+          return changes;
+        },
+        by,
+      );
+      if (!updated) throw notFound(DEAL_NOT_FOUND);
+      return updated;
+    },
+
+    async remove(id, { by, ifMatch }) {
+      const version =
+        ifMatch === undefined ? undefined : requiredVersion(ifMatch, THIS_DEAL, await existing(id));
+      if (!(await deals.remove(id, version, by))) {
+        throw changedMeanwhile(THIS_DEAL, await existing(id));
+      }
+    },
+
+    history: (id, query) =>
+      history.page(
+        {
+          kind: DEAL_HISTORY.kind,
+          id,
+          exists: () => deals.exists(id),
+          missing: DEAL_NOT_FOUND,
+        },
+        query,
+      ),
+  };
+}

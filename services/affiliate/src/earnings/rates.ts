@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { currencyCode } from '@slots/contracts/money';
+import { z } from 'zod';
+
+const RATE_REFUSED = 'must be a number above 0';
+
+/** RATES_FILE: what one unit of each other currency is worth in this one. */
+const ratesFile = z.strictObject({
+  currency: currencyCode,
+  rates: z.record(currencyCode, z.number({ error: RATE_REFUSED }).positive(RATE_REFUSED).max(1e9)),
+});
+
+export interface Rates {
+  readonly currency: string;
+  /** In hundredths of `currency`, rounded once at the end; undefined where a currency has no rate. */
+  sumOf(hundredths: ReadonlyMap<string, number>): number | undefined;
+}
+
+/** Rates have so many decimals. */
+const DECIMALS = 9;
+const SCALE = 10n ** BigInt(DECIMALS);
+
+/** To the nearest whole number, halves away from zero. */
+function rounded(scaled: bigint): number {
+  const half = SCALE / 2n;
+  return Number((scaled < 0n ? scaled - half : scaled + half) / SCALE);
+}
+
+/** @throws Error that names the file and what is wrong with it */
+export function readRates(file: string): Rates {
+  const wrong = (what: string) =>
+    new Error(`${file} (RATES_FILE) does not hold rates of currencies: ${what}`);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw wrong('it cannot be read');
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw wrong('it is no JSON');
+  }
+  const parsed = ratesFile.safeParse(content);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw wrong(`${issue?.path.join('.') || 'all of it'}: ${issue?.message}`);
+  }
+  const { currency, rates } = parsed.data;
+  const scaled = new Map(
+    Object.entries({ ...rates, [currency]: 1 }).map(([code, rate]) => [
+      code,
+      BigInt(rate.toFixed(DECIMALS).replace('.', '')),
+    ]),
+  );
+  return {
+    currency,
+    sumOf(hundredths) {
+      let sum = 0n;
+      for (const [code, amount] of hundredths) {
+        const rate = scaled.get(code);
+        if (rate === undefined) return undefined;
+        sum += BigInt(amount) * rate;
+      }
+      return rounded(sum);
+    },
+  };
+}

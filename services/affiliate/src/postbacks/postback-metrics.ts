@@ -1,0 +1,25 @@
+import { Counter, type Registry } from 'prom-client';
+
+/** What became of a postback: stored, stored before, with a wrong key, malformed, or not to be stored now. */
+export type PostbackOutcome = 'taken' | 'duplicate' | 'unknown' | 'malformed' | 'failed';
+
+const OUTCOMES: readonly PostbackOutcome[] = [
+  'taken',
+  'duplicate',
+  'unknown',
+  'malformed',
+  'failed',
+];
+
+export type CountPostback = (outcome: PostbackOutcome) => void;
+
+export function createPostbackMetrics(registry: Registry): CountPostback {
+  const counter = new Counter({
+    name: 'postbacks_total',
+    help: "Partners' postbacks, by what became of them",
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of OUTCOMES) counter.inc({ outcome }, 0);
+  return (outcome) => counter.inc({ outcome });
+}
