@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createAffiliate } from '@slots/contracts/affiliate/affiliates';
 import { recordClick, reportClicks } from '@slots/contracts/affiliate/clicks';
+import { createPostbackKey } from '@slots/contracts/affiliate/postbacks';
 import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { visitRedis } from '@slots/redis/one-visit';
 import { type ApiCaller, createApiCaller } from '@slots/testing/api-caller';
@@ -137,7 +139,7 @@ async function redisTexts(): Promise<[string, string][]> {
   });
 }
 
-test('nothing that is stored or logged tells who clicked, whichever way, and whether it counted', async () => {
+test('nothing that is stored or logged tells who clicked, whichever way, counted or not, nor the key of a postback', async () => {
   const secrets = [ADDRESS, 'of-a-click', 'Firefox', 'of-a-cookie', 'of-a-query', 'of-a-body'];
   const [id = 0] = promotions;
   const headers = { 'User-Agent': BROWSER, Cookie: 'seen=of-a-cookie' };
@@ -177,6 +179,23 @@ test('nothing that is stored or logged tells who clicked, whichever way, and whe
     await beacon(click, { Origin: 'https://of-a-body.example' }),
     await beacon('of-a-body'),
   ]).toEqual([405, 404, 400, 400, 403, 400]);
+  const made = await staff('POST', createAffiliate.path, { name: 'Partner' });
+  const partner = String(createAffiliate.responses[201].parse(made.body).id);
+  const keyed = await staff('POST', createPostbackKey.path.replace(':id', partner), {});
+  const { key } = createPostbackKey.responses[201].parse(keyed.body);
+  const wrongKey = 'a-wrong-key-of-this-test';
+  const postback = (query: string, of = key, method = 'GET') =>
+    ask(method, `/api/postbacks/${partner}/${of}?${query}&note=of-a-query`, {});
+  expect([
+    await postback('tx=1&event=registration'),
+    await postback('tx=1&event=registration'),
+    await postback('tx=2&event=deposit', key, 'POST'),
+    await postback('tx=3&event=nothing'),
+    await postback('tx=3&event=deposit', wrongKey),
+    await postback('tx=3&event=deposit', key, 'HEAD'),
+    await postback('tx=3&event=deposit', key, 'PUT'),
+  ]).toEqual([200, 200, 200, 400, 404, 405, 405]);
+  secrets.push(key, wrongKey);
   // The web app, which would tell that there is no such page, does not run here.
   expect(await go('GET', {}, 999_999)).toBeGreaterThanOrEqual(400);
   // From here on gateways tell each other of a client.
