@@ -76,6 +76,19 @@ function raise<T extends EarnedSums>({ record, by }: Raised<T>) {
   return { updateOne: { filter: record, update: { $inc: by }, upsert: true } };
 }
 
+function factsFrom(
+  { clickId, affiliateId }: Pick<NewConversion, 'clickId' | 'affiliateId'>,
+  clicks: ReadonlyMap<string, KnownClickRecord>,
+): ClickFacts | undefined {
+  const click = clickId === null ? undefined : clicks.get(clickId);
+  if (click?.affiliateId !== affiliateId) return undefined;
+  const { promotionId, casinoId, country, page } = click;
+  return { promotionId, casinoId, country, page };
+}
+
+const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
+  batch.flatMap(({ clickId }) => clickId ?? []);
+
 export function createConversionsRepository({
   models: { conversions, days, sums },
   knownClicks,
@@ -125,16 +138,6 @@ export function createConversionsRepository({
     return new Map(found.map((click) => [click._id, click]));
   }
 
-  function factsFrom(
-    { clickId, affiliateId }: Pick<NewConversion, 'clickId' | 'affiliateId'>,
-    clicks: ReadonlyMap<string, KnownClickRecord>,
-  ): ClickFacts | undefined {
-    const click = clickId === null ? undefined : clicks.get(clickId);
-    if (click?.affiliateId !== affiliateId) return undefined;
-    const { promotionId, casinoId, country, page } = click;
-    return { promotionId, casinoId, country, page };
-  }
-
   async function raiseSums(
     come: readonly ConversionRecord[],
     go: readonly ConversionRecord[],
@@ -146,9 +149,6 @@ export function createConversionsRepository({
     if (raised.sums.length === 0) return;
     await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
   }
-
-  const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
-    batch.flatMap(({ clickId }) => clickId ?? []);
 
   async function match(clickIds: readonly string[]): Promise<void> {
     const wanted = { clickId: trusted({ $in: clickIds }), matched: false };
