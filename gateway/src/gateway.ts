@@ -127,7 +127,9 @@ export async function startGateway(
     offers && recorder && createClicksService({ offers, recorder, isShown: isShownBy(law) });
 
   const quotas = quotasOf(settings.RATE_LIMIT_PROFILE);
-  const sharedCounts = quotas && createSharedCounts({ redisUrl, logger, measureRedis });
+  const sharedCounts =
+    quotas &&
+    createSharedCounts({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis });
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
 
   /** The calls that the gateway answers itself. */

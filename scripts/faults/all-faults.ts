@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessName } from '@slots/processes/process-table';
 import { ATTACKS } from './attacks.ts';
 import { BAD_CLIENTS } from './bad-clients.ts';
+import { CLICK_FAULTS } from './click-faults.ts';
 import { both, type Fault } from './fault.ts';
 import { GUESSERS } from './guessers.ts';
 import type { HurtSystem } from './hurt-system.ts';
+import { POSTBACK_FAULTS } from './postback-faults.ts';
 import { sharePictures } from './share-pictures.ts';
 import { GARBAGE, startStandIn } from './stand-in.ts';
 import { asksOfAll } from './visitor-beside.ts';
@@ -286,4 +288,6 @@ export const ALL_FAULTS: readonly Fault[] = [
   ...ATTACKS,
   sharePictures,
   ...GUESSERS,
+  ...CLICK_FAULTS,
+  ...POSTBACK_FAULTS,
 ];

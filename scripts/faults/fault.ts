@@ -1,6 +1,10 @@
 import type { ProcessName } from '@slots/processes/process-table';
+import type { Settle } from './handed-over.ts';
 import type { HurtSystem } from './hurt-system.ts';
 import type { Ask } from './visitor-beside.ts';
+
+/** Ends a fault; gives what is to be asked once the system is well again, where clicks or postbacks were sent meanwhile. */
+export type End = () => Promise<Settle | void> | Settle | void;
 
 /** A fault, and the promises while it lasts. */
 export interface Fault {
@@ -24,7 +28,7 @@ export interface Fault {
   /** Its duration once it has begun; 0 when it is over at once. */
   readonly lastsMs: number;
   /** Begins it; what is given back ends it. */
-  begin(system: HurtSystem, cookie: string): Promise<() => Promise<void> | void>;
+  begin(system: HurtSystem, cookie: string): Promise<End>;
 }
 
 /** Two faults at the same time. */

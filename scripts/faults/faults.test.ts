@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { killed, stopped } from './all-faults.ts';
+import { gatewayKilled, redisFlushed } from './click-faults.ts';
 import { type HurtRun, startHurtRun } from './hurt-run.ts';
 
 /** All are tried by `npm run faults`; what was promised and seen is in docs/faults.md. */
@@ -22,4 +23,14 @@ test.each(TOLD_MOST)(
     expect(broken).toEqual([]);
   },
   120 * SECONDS,
+);
+
+test.each([redisFlushed, gatewayKilled])(
+  '$name: $promise',
+  async (fault) => {
+    const { broken, handedOver } = await run.observe(fault);
+    expect(handedOver?.answered).toBeGreaterThan(50);
+    expect(broken).toEqual([]);
+  },
+  180 * SECONDS,
 );

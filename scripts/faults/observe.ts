@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
+import { brokenBy, type HandedOver, type Settle } from './handed-over.ts';
 import type { HurtSystem } from './hurt-system.ts';
 import { type Outcome, send } from './outcome.ts';
 import { type Held, heldBy } from './processes.ts';
@@ -39,6 +40,8 @@ export interface Observation {
   readonly recoverySeconds: number | undefined;
   /** The experience of a visitor from another address beside an attack by one machine. */
   readonly visitor?: VisitorSaw | undefined;
+  /** The fate of clicks or postbacks that were sent meanwhile. */
+  readonly handedOver?: HandedOver | undefined;
   /** The process that holds more than before by most. */
   readonly growth: string;
   /** The promises that were broken, in words. */
@@ -200,17 +203,19 @@ export async function observe(
   const end = await fault.begin(system, cookie);
   const beside = asks && visitorBeside(system.url, asks);
   let visitor: VisitorSaw | undefined;
+  let settle: Settle | void;
   try {
     await delay(fault.lastsMs);
     visitor = await beside?.leave();
   } finally {
-    await end();
+    settle = await end();
   }
   const endedAt = fault.lastsMs === 0 ? begunAt : performance.now();
   const recoveredAt = await untilCalm(traffic, endedAt, PURE_MS);
   const sent = traffic.since(begunAt);
   const answered = sent.filter(({ stored }) => stored);
   const lost = await lostOf(answered, system.url, cookie);
+  const handedOver = settle ? await settle() : undefined;
   const growth = await lastingGrowth(before, system);
   const recoveryMs = recoveredAt === undefined ? undefined : recoveredAt - endedAt;
   const failed: Partial<Record<Outcome, number>> = {};
@@ -227,12 +232,14 @@ export async function observe(
     lost: lost.length,
     recoverySeconds: recoveryMs === undefined ? undefined : recoveryMs / 1_000,
     visitor,
+    handedOver,
     growth: growth.told,
     broken: [
       ...(visitor && visitor.noticed.length > 0
         ? [`a visitor beside it noticed: ${visitor.noticed.join('; ')}`]
         : []),
       ...brokenPromises(fault, sent, traffic.since(begunAt - KNOWN_FOR_MS)),
+      ...(handedOver ? brokenBy(handedOver) : []),
       ...(lost.length > 0 ? [`answered and not there: ${summary(lost)}`] : []),
       ...(recoveryMs === undefined || recoveryMs > RECOVERS_WITHIN_MS
         ? ['not back within ten seconds']

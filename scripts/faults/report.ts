@@ -16,6 +16,8 @@ const result = z.object({
   cells: z.array(z.string()),
   /** The experience of a visitor from another address, beside an attack. */
   visitor: z.string().optional(),
+  /** The cells of the table of clicks and postbacks. */
+  handedOver: z.array(z.string()).optional(),
   broken: z.array(z.string()),
 });
 export type Result = z.infer<typeof result>;
@@ -35,6 +37,14 @@ function visitorOf({ visitor }: Observation): string | undefined {
   return `${asked - noticed.length} of ${asked} as ever, the middle one in ${middleMs} ms, the slowest in ${slowestMs} ms`;
 }
 
+const HANDED_OVER_HEAD = ['Sent', 'Answered', 'Failed', 'Slowest', 'Lost', 'May be lost', 'Twice'];
+
+function handedOverOf({ handedOver }: Observation): string[] | undefined {
+  if (!handedOver) return undefined;
+  const { what, answered, failed, slowestMs, lost, mayBeLost, twice } = handedOver;
+  return [what, answered, failed, `${slowestMs} ms`, lost, mayBeLost, twice].map(String);
+}
+
 /** The observations of a fault, for somebody who watches. */
 export function line(observation: Observation): string {
   const { fault, missing, requests, stale, answeredWrites, lost, broken } = observation;
@@ -42,6 +52,7 @@ export function line(observation: Observation): string {
   return [
     `${broken.length > 0 ? '✗' : '✓'} ${fault.name}: ${requests} requests, failed: ${failuresOf(observation)}; ${stale} stale; ${lost} of ${answeredWrites} writes lost; back after ${seconds(observation.recoverySeconds)} s; ${observation.growth}`,
     ...(observation.visitor ? [`    the visitor beside it: ${visitorOf(observation)}`] : []),
+    ...(handedOverOf(observation) ?? []).map((cell, at) => `    ${HANDED_OVER_HEAD[at]}: ${cell}`),
     ...broken.map((promise) => `    ${promise}`),
   ].join('\n');
 }
@@ -68,6 +79,7 @@ export function resultOf(observation: Observation): Result {
     load: loadavg()[0] ?? 0,
     cells: [fault.promise, ...seen],
     visitor: visitorOf(observation),
+    handedOver: handedOverOf(observation),
     broken: [...broken],
   };
 }
@@ -90,11 +102,11 @@ function earlier(): readonly Result[] {
   }
 }
 
-function row({ name, cells, broken }: Result): string {
-  const verdict =
-    broken.length === 0 ? 'kept' : `**broken**: ${broken.join('; ').replaceAll('|', '/')}`;
-  return `| ${[name, ...cells, verdict].join(' | ')} |`;
-}
+const verdictOf = ({ broken }: Result) =>
+  broken.length === 0 ? 'kept' : `**broken**: ${broken.join('; ').replaceAll('|', '/')}`;
+
+const row = (result: Result) =>
+  `| ${[result.name, ...result.cells, verdictOf(result)].join(' | ')} |`;
 
 /**
  * The page that tells what was promised and what was seen.
@@ -109,6 +121,9 @@ export function report(names: readonly string[], kept: readonly Result[]): strin
   const broken = results.filter((one) => one.broken.length > 0).length;
   const attacks = results.flatMap(({ name, visitor }) =>
     visitor ? [`| ${name} | ${visitor} |`] : [],
+  );
+  const handedOver = results.flatMap((one) =>
+    one.handedOver ? [`| ${[one.name, ...one.handedOver, verdictOf(one)].join(' | ')} |`] : [],
   );
   return `# What the system promises when it is hurt
 
@@ -145,5 +160,24 @@ is broken when one of them fails or takes eight seconds.
 | Attack | What the visitor got |
 |---|---|
 ${attacks.join('\n')}
+
+## Clicks and postbacks
+
+Fifty clicks a second on an offer of their own, each of another address, or 200 where it says a burst; each tells its partner
+an id, so that what was answered is known one by one. Once the system is well again all is read: the time series,
+and the sums of it, which have to be the same. Postbacks are sent as partners do: again, until the answer is \`ok\`.
+
+- **Answered**: different ones that were answered with success. **Failed**: requests without an answer, or refused.
+- **Lost**: answered and not stored. **May be lost**: so many the design gives up for this fault ([decision 30](decisions/0030-clicks.md)).
+- **Clicks in a Redis that is flushed** before they are stored are gone: nobody else has them. They wait there for a quarter of
+  a second, or for as long as nobody can store them; the row keeps the writer away for three seconds.
+- **Clicks that a killed gateway still held** are gone. It hands a click to Redis before it answers, so that is none, unless
+  Redis is away: then it is all since Redis went, at most 20,000. A gateway that is stopped in order hands them over first.
+- **A Redis that is killed** loses nothing of what it has answered. A machine that loses its power loses a second at most, which is
+  what \`appendfsync everysec\` means; that is not tried here.
+
+| Fault | ${HANDED_OVER_HEAD.join(' | ')} | Promise was |
+|---|${HANDED_OVER_HEAD.map(() => '---|').join('')}---|
+${handedOver.join('\n')}
 ${untried.length === 0 ? '' : `\nNot tried yet: ${untried.join('; ')}.\n`}`;
 }

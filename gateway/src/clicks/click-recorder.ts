@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import {
   CLICK_FIELD,
   CLICK_STREAM,
@@ -10,6 +9,7 @@ import { connectRedis } from '@slots/redis/connection';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
+import { createClientHash } from '../request/client-hash.ts';
 
 /** A second click of one address on one promotion within this time is not counted. */
 const REPEATED_WITHIN_MS = 10_000;
@@ -32,7 +32,8 @@ interface HeldClick {
   readonly clickedAt: number;
 }
 
-type Outcome = 'counted' | 'repeated' | 'lost';
+const OUTCOMES = ['counted', 'repeated', 'lost'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 export interface ClickRecorder {
   /**
@@ -55,7 +56,7 @@ export function createClickRecorder(options: {
   readonly measureRedis: MeasureRedis | undefined;
 }): ClickRecorder {
   const { redisUrl, secret, logger, measureRedis } = options;
-  const hashKey = new Uint8Array(hkdfSync('sha256', secret, '', 'repeated clicks', 32));
+  const hash = createClientHash(secret, 'repeated clicks');
   const redis = connectRedis(redisUrl, {
     role: 'request',
     name: 'clicks',
@@ -69,7 +70,9 @@ export function createClickRecorder(options: {
     labelNames: ['outcome'],
     registers: [],
   });
-  const observe = (outcome: Outcome) => outcomes.inc({ outcome });
+  const observe = (outcome: Outcome, clicks = 1) => outcomes.inc({ outcome }, clicks);
+  // The first one of its kind is an increase only to who has seen none before.
+  for (const outcome of OUTCOMES) observe(outcome, 0);
   let held: HeldClick[] = [];
   let retrying: Promise<void> | undefined;
   let closed = false;
@@ -126,9 +129,7 @@ export function createClickRecorder(options: {
 
   return {
     count(click, address) {
-      const key = createHmac('sha256', hashKey)
-        .update(`${click.promotionId} ${address}`)
-        .digest('base64url');
+      const key = hash(`${click.promotionId} ${address}`);
       if (recent.has(key)) {
         observe('repeated');
         return;

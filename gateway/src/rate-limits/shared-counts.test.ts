@@ -36,7 +36,7 @@ describe('gateways that limit together', () => {
   });
 
   function startLimits(url: string): RateLimits {
-    const counts = createSharedCounts({ redisUrl: url, logger });
+    const counts = createSharedCounts({ redisUrl: url, secret: 'a-secret-of-this-test', logger });
     open.push(counts);
     return createRateLimits(QUOTAS, counts.share);
   }
@@ -60,18 +60,20 @@ describe('gateways that limit together', () => {
     expect(allowed(one, 1, 'bob')).toBe(1);
   });
 
-  test('leave nothing in Redis for good', async () => {
+  test('leave nothing in Redis for good, and nothing that names a client', async () => {
     const url = await redisUrl();
     const limits = startLimits(url);
-    allowed(limits, 10, 'carl');
     const redis = new Redis(url);
     open.push({ close: () => redis.disconnect() });
+    await redis.flushdb();
+    allowed(limits, 10, 'carl');
     const key = await until(async () => {
-      const [found] = await redis.keys('gateway:rate:reads:carl:*');
+      const [found] = await redis.keys('gateway:rate:reads:*');
       expect(found).toBeDefined();
       return String(found);
     });
     expect(await redis.get(key)).toBe('10');
+    expect(await redis.keys('*carl*')).toEqual([]);
     expect(await redis.ttl(key)).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,7 @@
 import type { Logger } from '@slots/logger/logger';
 import { connectRedis } from '@slots/redis/connection';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+import { createClientHash } from '../request/client-hash.ts';
 import type { Count, ShareCount } from './rate-limits.ts';
 
 const SHARE_EVERY_MS = 250;
@@ -19,10 +20,13 @@ export interface SharedCounts {
  */
 export function createSharedCounts(options: {
   readonly redisUrl: string;
+  /** The same for all gateways: clients are named by hashes that are made with it. */
+  readonly secret: string;
   readonly logger: Logger;
   readonly measureRedis?: MeasureRedis | undefined;
 }): SharedCounts {
-  const { redisUrl, logger } = options;
+  const { redisUrl, secret, logger } = options;
+  const hash = createClientHash(secret, 'shared counts');
   /** Counts to be told, with the seconds that their window lasts. */
   const waiting = new Map<Count, number>();
   let telling = false;
@@ -45,7 +49,7 @@ export function createSharedCounts(options: {
   async function tell(turn: readonly [Count, number][]): Promise<void> {
     const pipeline = redis.pipeline();
     for (const [count, seconds] of turn) {
-      const key = `${KEY_PREFIX}${count.countedClass}:${count.client}:${count.window}`;
+      const key = `${KEY_PREFIX}${count.countedClass}:${hash(count.client)}:${count.window}`;
       pipeline.incrby(key, count.own - count.told);
       // Longer than its window, for gateways whose clock is behind.
       pipeline.expire(key, 2 * seconds);

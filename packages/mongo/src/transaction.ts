@@ -7,6 +7,9 @@ import { createKeyedQueue } from './keyed-queue.ts';
  */
 export type Transact = <T>(key: string, work: (session: ClientSession) => Promise<T>) => Promise<T>;
 
+/** Runs `work` with a session of MongoDB. */
+export type WithSession = <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
+
 /** Less than gateways wait, so that whoever asked is told; the driver would try for two minutes. */
 const PATIENCE_MS = 8_000;
 
@@ -18,7 +21,11 @@ class TransactionGivenUp extends Error {
   }
 }
 
-export function createTransact(connection: Connection): Transact {
+/** @param withSession a session for each transaction when left out */
+export function createTransact(
+  connection: Connection,
+  withSession: WithSession = (work) => connection.withSession(work),
+): Transact {
   const queue = createKeyedQueue();
   return async (key, work) => {
     const giveUpAt = performance.now() + PATIENCE_MS;
@@ -27,7 +34,7 @@ export function createTransact(connection: Connection): Transact {
       return work(session);
     };
     return queue(key, () =>
-      connection.withSession((session) => session.withTransaction(() => attempt(session))),
+      withSession((session) => session.withTransaction(() => attempt(session))),
     );
   };
 }

@@ -9,9 +9,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { usageOf } from '@slots/benchmark/process-usage';
 import { goalOf, measureAll, number, type Section, tell } from '@slots/benchmark/report';
 import { clickDimension } from '@slots/contracts/affiliate/clicks';
 import { earningDimension } from '@slots/contracts/affiliate/earnings';
@@ -68,6 +70,12 @@ const database = await mongoose
 const percentile = (times: readonly number[], share: number): number | null =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? null;
 
+/** Processor time of a process so far, in microseconds. */
+function cpuMicros(name: 'gateway' | 'affiliate'): number {
+  const { pid } = system.process(name);
+  return (usageOf(pid === undefined ? [] : [pid])?.cpuSeconds ?? 0) * 1e6;
+}
+
 const stored = async () => database.collection('clicks').countDocuments();
 /** The smaller ones more often. */
 const few = (most: number) => Math.floor(Math.random() ** 2 * most);
@@ -96,6 +104,10 @@ async function clicks(): Promise<Section> {
     if (statusCode !== 302) failed += 1;
   }
 
+  // A load that is late itself measures its own waiting.
+  const ownDelay = monitorEventLoopDelay({ resolution: 1 });
+  ownDelay.enable();
+  const before = { gateway: cpuMicros('gateway'), affiliate: cpuMicros('affiliate') };
   const beganAt = performance.now();
   while (sent < SECONDS * A_SECOND) {
     const due = Math.min((performance.now() - beganAt) * (A_SECOND / 1_000), SECONDS * A_SECOND);
@@ -111,22 +123,29 @@ async function clicks(): Promise<Section> {
   }
   await Promise.all(running);
   const seconds = (performance.now() - beganAt) / 1_000;
+  ownDelay.disable();
+  const [busy = 0] = loadavg();
   const answered = sent - failed;
   const endedAt = performance.now();
   while ((await stored()) < answered && performance.now() - endedAt < 60_000) await delay(250);
   const storedAfter = (performance.now() - endedAt) / 1_000;
   const lost = answered - (await stored());
+  const gatewayCpu = (cpuMicros('gateway') - before.gateway) / sent;
+  const affiliateCpu = (cpuMicros('affiliate') - before.affiliate) / sent;
   await pool.close();
   return {
     title: 'Clicks through one gateway',
     notes: [
-      `${sent.toLocaleString('en')} clicks on /go in ${seconds.toFixed(0)} s, each of another address; the load runs on the same cores.`,
+      `${sent.toLocaleString('en')} clicks on /go in ${seconds.toFixed(0)} s, each of another address; the load runs on the same cores, and the machine's load was ${busy.toFixed(0)}.`,
     ],
     head: ['', ''],
     rows: [
       ['clicks a second', number(sent / seconds, 0)],
       ['p50 ms', number(percentile(times, 0.5), 2)],
       ['p99 ms', number(percentile(times, 0.99), 2)],
+      ['p99 of how late the load itself was, ms', number(ownDelay.percentile(99) / 1e6, 2)],
+      ['CPU of the gateway a click, µs', number(gatewayCpu, 0)],
+      ['CPU of affiliate a click, µs', number(affiliateCpu, 0)],
       ['all stored after the last, s', number(storedAfter, 1)],
     ],
     goals: [

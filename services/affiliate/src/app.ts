@@ -13,6 +13,7 @@ import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createSeeder } from '@slots/mongo/seed';
 import { createSequence } from '@slots/mongo/sequence';
 import { createTransact } from '@slots/mongo/transaction';
+import { startWatchedSessions } from '@slots/mongo/watched-sessions';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
@@ -77,7 +78,11 @@ export async function startAffiliate(
   );
   const sequence = createSequence(mongo.connection);
   const history = createHistoryStore(mongo.connection, { days: settings.HISTORY_DAYS });
-  const transact = createTransact(mongo.connection);
+  const sessions = startWatchedSessions(mongo.connection, {
+    isPrepared: () => isPrepared,
+    logger,
+  });
+  const transact = createTransact(mongo.connection, sessions.withSession);
   const dealDocuments = dealModel(mongo.connection);
   const dealRecords = createDealsRepository({
     deals: dealDocuments,
@@ -263,6 +268,7 @@ export async function startAffiliate(
       await writer.close();
       await importingReports.close();
       await changes.close();
+      await sessions.close();
       await mongo.close();
     },
   };

@@ -5,27 +5,33 @@ export interface ClickMetrics {
   stored(clicks: number): void;
 }
 
-/** The metrics of counting: how many clicks were stored here, and how many wait in Redis. */
+/** The metrics of counting: how many clicks were stored here, how many wait in Redis, and for how long. */
 export function createClickMetrics(
   registry: Registry,
-  { waiting }: { waiting: Pick<WaitingClicks, 'count'> },
+  { waiting }: { waiting: Pick<WaitingClicks, 'count' | 'oldestSeconds'> },
 ): ClickMetrics {
   const stored = new Counter({
     name: 'clicks_stored_total',
     help: 'Clicks that this process has stored',
     registers: [registry],
   });
-  registry.registerMetric(
-    new Gauge({
-      name: 'clicks_waiting',
-      help: 'Clicks in Redis that are not stored yet; absent while Redis is away',
-      registers: [],
-      async collect() {
-        this.remove();
-        const count = await waiting.count().catch(() => undefined);
-        if (count !== undefined) this.set(count);
-      },
-    }),
+  function tell(name: string, help: string, read: () => Promise<number>): void {
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help: `${help}; absent while Redis is away`,
+        registers: [],
+        async collect() {
+          this.remove();
+          const value = await read().catch(() => undefined);
+          if (value !== undefined) this.set(value);
+        },
+      }),
+    );
+  }
+  tell('clicks_waiting', 'Clicks in Redis that are not stored yet', () => waiting.count());
+  tell('clicks_oldest_waiting_seconds', 'Age of the oldest click that waits in Redis', () =>
+    waiting.oldestSeconds(),
   );
   return { stored: (clicks) => stored.inc(clicks) };
 }

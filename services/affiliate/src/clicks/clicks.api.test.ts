@@ -277,6 +277,24 @@ describe('counted clicks', () => {
       { timeoutMs: 20_000 },
     );
   });
+
+  test('that a killed process was storing are stored by the next one within seconds', async () => {
+    const left = click({ promotionId: 8 });
+    const client = database.getClient();
+    const session = client.startSession();
+    const diedAt = new Date(Date.now() + 2_000);
+    await database
+      .collection<{ _id: string; sessions: unknown; until: Date }>('watched_sessions')
+      .insertOne({ _id: 'killed', sessions: [session.id?.id], until: diedAt });
+    session.startTransaction();
+    const batch = { _id: 'killed', clicks: [left], filings: ['killed'], filedAt: null };
+    await database.collection<{ _id: string }>('click_batches').insertOne(batch, { session });
+    await handOver([left]);
+    // MongoDB itself would end that transaction after a minute.
+    await untilStored();
+    expect(await report('promotion=8')).toMatchObject({ total: 1 });
+    await session.endSession();
+  });
 });
 
 describe('the parameter for the id of a click', () => {

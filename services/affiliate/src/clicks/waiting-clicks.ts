@@ -14,6 +14,8 @@ export interface WaitingClicks {
   first(most: number): Promise<Waiting>;
   remove(entries: readonly string[]): Promise<void>;
   count(): Promise<number>;
+  /** How long the oldest has waited, in seconds; 0 when none waits. */
+  oldestSeconds(): Promise<number>;
 }
 
 function clickOf(fields: readonly string[]): StoredClick | undefined {
@@ -43,5 +45,12 @@ export function createWaitingClicks(redis: Redis, logger: Logger): WaitingClicks
       await redis.xdel(CLICK_STREAM, ...entries);
     },
     count: () => redis.xlen(CLICK_STREAM),
+    async oldestSeconds() {
+      const [oldest] = await redis.xrange(CLICK_STREAM, '-', '+', 'COUNT', 1);
+      if (!oldest) return 0;
+      // An entry's id begins with its moment, by the clock of Redis.
+      const [at = ''] = oldest[0].split('-');
+      return Math.max(0, (Date.now() - Number(at)) / 1_000);
+    },
   };
 }
