@@ -1,8 +1,8 @@
 import {
+  IMPORT_NOT_FOUND,
   type ImportFormat,
   type ImportMapping,
   type ImportPreview,
-  IMPORT_NOT_FOUND,
   LARGEST_REPORT,
   MOST_REPORT_ROWS,
   REPORT_TOO_LARGE,
