@@ -6,11 +6,11 @@ import type { Fault } from './fault.ts';
 import type { HurtSystem } from './hurt-system.ts';
 
 const STEADY = 50;
-const BURST = 200;
+const BURST = 400;
 /** Clicks go on for so long after the fault. */
 const LASTS_MS = 2_000;
 const KILLS = 10;
-const GATEWAY_KILLS = 3;
+const GATEWAY_KILLS = 5;
 const AWAY_MS = 6_000;
 const LONG_AWAY_MS = 60_000;
 const WAITING_MS = 3_000;
@@ -72,7 +72,7 @@ function answeredUntil(killedAt: number, lastMs: number, clicks: ClickStream): n
   return clicks.answered().filter(({ at }) => at >= from && at <= to).length;
 }
 
-export const writerKilled: Fault = withClicks({
+const writerKilled: Fault = withClicks({
   name: `clicks while affiliate is killed ${KILLS} times`,
   hurts: ['affiliate'],
   promise: EACH_ONCE,
@@ -103,7 +103,7 @@ export const redisFlushed: Fault = withClicks({
   },
 });
 
-export const gatewayKilled: Fault = withClicks({
+const gatewayKilled: Fault = withClicks({
   name: `clicks in a burst while gateway is killed ${GATEWAY_KILLS} times`,
   hurts: ['gateway'],
   cutsOff: true,

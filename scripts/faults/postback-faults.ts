@@ -89,8 +89,6 @@ const awayFor = (part: 'mongodb' | 'redis', hurts: Fault['hurts'], promise: stri
       }),
   });
 
-export const postbacksInBursts = killedInBursts('affiliate');
-
 /** Faults of everything on a postback's way. */
 export const POSTBACK_FAULTS: readonly Fault[] = [
   awayFor(
@@ -99,6 +97,6 @@ export const POSTBACK_FAULTS: readonly Fault[] = [
     EACH_ONCE,
   ),
   awayFor('redis', [], 'nobody notices: postbacks need no Redis'),
-  postbacksInBursts,
+  killedInBursts('affiliate'),
   killedInBursts('gateway'),
 ];

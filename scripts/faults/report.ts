@@ -163,7 +163,7 @@ ${attacks.join('\n')}
 
 ## Clicks and postbacks
 
-Fifty clicks a second on an offer of their own, each of another address, or 200 where it says a burst; each tells its partner
+Fifty clicks a second on an offer of their own, each of another address, or 400 where it says a burst; each tells its partner
 an id, so that what was answered is known one by one. Once the system is well again all is read: the time series,
 and the sums of it, which have to be the same. Postbacks are sent as partners do: again, until the answer is \`ok\`.
 
