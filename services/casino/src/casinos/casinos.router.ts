@@ -7,6 +7,7 @@ import {
   listProductionCasinos,
   updateCasino,
 } from '@slots/contracts/casino/casinos';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { getCasinoHistory } from '@slots/contracts/casino/history';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
@@ -49,7 +50,14 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       return {
         status: 200,
         body: toCasinoForReader(casino, reader),
-        headers: casinoTag(casino, reader),
+        headers: {
+          ...casinoTag(casino, reader),
+          ...tagsHeader([
+            changeTags.casino(casino._id),
+            // Found by its id, it makes room for a casino that gets these digits as its slug.
+            ...(casino.slug === params.slug ? [] : [changeTags.casinoList]),
+          ]),
+        },
       };
     }),
     route(getCasino, async ({ params, reader }) => {
@@ -57,7 +65,7 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       return {
         status: 200,
         body: toCasinoForReader(casino, reader),
-        headers: casinoTag(casino, reader),
+        headers: { ...casinoTag(casino, reader), ...tagsHeader([changeTags.casino(casino._id)]) },
       };
     }),
     route(updateCasino, async ({ params, body, reader, headers }) => {

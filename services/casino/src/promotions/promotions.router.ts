@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
@@ -23,8 +24,9 @@ import type { BonusFacetsService } from './bonus-facets.service.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { linksOf } from './promotion-links.ts';
+import { OFFER_COUNTS, OFFER_FILTERS, offersOf } from './promotion-tags.ts';
 import type { PromotionsService } from './promotions.service.ts';
-import type { PublicPromotionsService } from './public-promotions.service.ts';
+import { DEFAULT_COUNTRY, type PublicPromotionsService } from './public-promotions.service.ts';
 
 function tagged({ version }: PromotionRecord) {
   return { ETag: entityTag(version, 'staff') };
@@ -108,7 +110,11 @@ export function createPromotionRoutes({
       const known = await checksOf(links, found);
       return {
         status: 200,
-        headers: untilThen,
+        // What a law withholds is decided by licences.
+        headers: {
+          ...untilThen,
+          ...tagsHeader([changeTags.casino(params.id), changeTags.reference]),
+        },
         body: found.map((promotion) => toPromotionForReader(promotion, reader, known)),
       };
     }),
@@ -121,11 +127,12 @@ export function createPromotionRoutes({
       const at = new Date();
       const known = await checksOf(links, found);
       const data = found.map((promotion) => toPublicPromotion(promotion, at, known));
-      return { status: 200, body: { data, total }, headers: untilThen };
+      const tags = offersOf(country || DEFAULT_COUNTRY);
+      return { status: 200, body: { data, total }, headers: { ...untilThen, ...tags } };
     }),
     route(listPublicCasinos, async ({ query: { country, page, limit }, headers }) => ({
       status: 200,
-      headers: await untilChange(publicPromotions),
+      headers: { ...(await untilChange(publicPromotions)), ...offersOf(country || DEFAULT_COUNTRY) },
       body: await publicPromotions.casinos(
         { country, visitor: visitorCountry(headers) },
         { page, limit },
@@ -133,11 +140,12 @@ export function createPromotionRoutes({
     })),
     route(listBonusFacets, async ({ headers }) => ({
       status: 200,
+      headers: OFFER_FILTERS,
       body: await bonusFacets.list(visitorCountry(headers)),
     })),
     route(listCountryCounts, async ({ headers }) => ({
       status: 200,
-      headers: await untilChange(publicPromotions),
+      headers: { ...(await untilChange(publicPromotions)), ...OFFER_COUNTS },
       body: await publicPromotions.countryCounts(visitorCountry(headers)),
     })),
     route(listOfferCountries, async () => ({

@@ -10,7 +10,8 @@ import type {
   TermsFilter,
 } from './public-promotions.repository.ts';
 
-const DEFAULT_COUNTRY = 'GB';
+/** The country of a list that names none. */
+export const DEFAULT_COUNTRY = 'GB';
 const DEFAULT_PAGE_SIZE = 20;
 
 /** The country that is asked for, GB unless given, and that of the visitor; null: not known. */

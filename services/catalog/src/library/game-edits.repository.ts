@@ -1,4 +1,5 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Model } from 'mongoose';
@@ -39,7 +40,10 @@ export function createGameEditsRepository({
         const before = await games.findById(id).session(session).lean<GameRecord | null>();
         if (before === null) return null;
         const changes = decide(before);
-        if (Object.keys(changes).length === 0) return before;
+        if (Object.keys(changes).length === 0) {
+          noteChanged([]);
+          return before;
+        }
         const update = { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } };
         return recorded.update({ _id: id }, update, by, session);
       });
