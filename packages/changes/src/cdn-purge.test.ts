@@ -1,5 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createLogger } from '@slots/logger/logger';
@@ -26,7 +25,7 @@ describe('a CDN that is told of changes', () => {
   /** Answers with these statuses, the last one from then on. */
   async function cdn(...statuses: number[]) {
     const calls: Call[] = [];
-    const server: Server = createServer(async (request, response) => {
+    const server = createServer(async (request, response) => {
       const { method, url, headers } = request;
       const { tags } = asked.parse(JSON.parse(await text(request)));
       calls.push({ method, url, headers, tags });
@@ -39,8 +38,9 @@ describe('a CDN that is told of changes', () => {
       server.closeAllConnections();
       server.close();
     });
-    const { port } = server.address() as AddressInfo;
-    return { calls, url: `http://127.0.0.1:${port}/zones/7/purge?x=1` };
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('It has no port');
+    return { calls, url: `http://127.0.0.1:${address.port}/zones/7/purge?x=1` };
   }
 
   function start(settings: Record<string, string>) {

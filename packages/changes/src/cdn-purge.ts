@@ -18,6 +18,8 @@ const TAGS_PER_CALL = 30;
 const MOST_PENDING = 1_000;
 const TIMEOUT_MS = 5_000;
 const RETRIES = 4;
+/** One that refuses, or is away after all, is asked again after so long. */
+const PAUSE_MS = 2_000;
 
 /** Settings of the owners of public data, for the cache in front of the gateway. */
 export const cdnSettings = {
@@ -69,6 +71,7 @@ export function startCdnPurge(
   const pending = new Set<string>();
   const again = new Set<NodeJS.Timeout>();
   let isFailing = false;
+  let notBefore = 0;
 
   function add(tags: readonly string[], all: string): void {
     for (const tag of tags) pending.add(tag);
@@ -94,7 +97,7 @@ export function startCdnPurge(
   }
 
   async function tell(): Promise<void> {
-    while (pending.size > 0) {
+    while (pending.size > 0 && performance.now() >= notBefore) {
       const tags = [...pending].slice(0, TAGS_PER_CALL);
       // Those that change again meanwhile are told again.
       for (const tag of tags) pending.delete(tag);
@@ -102,6 +105,7 @@ export function startCdnPurge(
         await call(tags);
       } catch (error) {
         for (const tag of tags) pending.add(tag);
+        notBefore = performance.now() + PAUSE_MS;
         throw error;
       }
       if (isFailing) logger.info('the CDN is told of changes again');

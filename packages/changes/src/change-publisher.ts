@@ -70,7 +70,7 @@ export function startChangePublisher({
   ready: Promise<unknown>;
   logger: Logger;
   /** Told of what was told to gateways, for caches further out. */
-  purge?: (change: ChangeMessage) => void;
+  purge?: ((change: ChangeMessage) => void) | undefined;
 }): ChangePublisher {
   const redis = connectRedis(redisUrl, { role: 'request', name: 'changes', logger });
   const channel = changesChannel(redis.options.db ?? 0);

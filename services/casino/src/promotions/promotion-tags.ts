@@ -1,5 +1,5 @@
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
-import { GLOBAL, isKnownCode, storedCode } from './country-codes.ts';
+import { GLOBAL, isKnownCode } from './country-codes.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 
 type Placed = Pick<PromotionRecord, 'casinoId' | 'countries'>;
@@ -19,11 +19,10 @@ export function promotionChangeTags(
 }
 
 /**
- * The tags of what is made of the offers of a country: Global's are among them, their casinos decide which are shown, and so
+ * The tags of what is made of the offers of a country, by its stored code: Global's are among them, their casinos decide which are shown, and so
  * do the licences that laws name.
  */
-export function offersOf(country: string) {
-  const code = storedCode(country);
+export function offersOf(code: string) {
   return tagsHeader([
     // An unknown country has none, whatever changes.
     ...(isKnownCode(code) ? [changeTags.offers(code)] : []),

@@ -26,7 +26,7 @@ import type { PromotionRecord } from './promotion.model.ts';
 import { linksOf } from './promotion-links.ts';
 import { OFFER_COUNTS, OFFER_FILTERS, offersOf } from './promotion-tags.ts';
 import type { PromotionsService } from './promotions.service.ts';
-import { DEFAULT_COUNTRY, type PublicPromotionsService } from './public-promotions.service.ts';
+import { askedCode, type PublicPromotionsService } from './public-promotions.service.ts';
 
 function tagged({ version }: PromotionRecord) {
   return { ETag: entityTag(version, 'staff') };
@@ -127,12 +127,12 @@ export function createPromotionRoutes({
       const at = new Date();
       const known = await checksOf(links, found);
       const data = found.map((promotion) => toPublicPromotion(promotion, at, known));
-      const tags = offersOf(country || DEFAULT_COUNTRY);
+      const tags = offersOf(askedCode(country));
       return { status: 200, body: { data, total }, headers: { ...untilThen, ...tags } };
     }),
     route(listPublicCasinos, async ({ query: { country, page, limit }, headers }) => ({
       status: 200,
-      headers: { ...(await untilChange(publicPromotions)), ...offersOf(country || DEFAULT_COUNTRY) },
+      headers: { ...(await untilChange(publicPromotions)), ...offersOf(askedCode(country)) },
       body: await publicPromotions.casinos(
         { country, visitor: visitorCountry(headers) },
         { page, limit },

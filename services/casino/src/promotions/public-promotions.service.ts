@@ -10,8 +10,7 @@ import type {
   TermsFilter,
 } from './public-promotions.repository.ts';
 
-/** The country of a list that names none. */
-export const DEFAULT_COUNTRY = 'GB';
+const DEFAULT_COUNTRY = 'GB';
 const DEFAULT_PAGE_SIZE = 20;
 
 /** The country that is asked for, GB unless given, and that of the visitor; null: not known. */
@@ -42,7 +41,7 @@ export interface PublicPromotionsService {
 }
 
 /** The stored code of the country that is asked for. */
-function askedCode(country: string | undefined): string {
+export function askedCode(country: string | undefined): string {
   return storedCode(country === undefined || country === '' ? DEFAULT_COUNTRY : country);
 }
 
