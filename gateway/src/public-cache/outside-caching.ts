@@ -31,7 +31,8 @@ export function sharedCacheControl(
   holdsMs: number,
 ): string | undefined {
   if (rule.varies !== undefined) return undefined;
-  const seconds = Math.min(maxAgeSeconds, Math.floor(holdsMs / 1_000));
+  // The difference of two moments may lack a millionth.
+  const seconds = Math.min(maxAgeSeconds, Math.floor(Math.round(holdsMs) / 1_000));
   if (seconds < 1) return undefined;
   const stale = holdsMs === Number.POSITIVE_INFINITY ? staleSeconds : 0;
   return `public, max-age=0, s-maxage=${seconds}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
