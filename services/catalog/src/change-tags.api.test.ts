@@ -87,7 +87,7 @@ test('every public answer tells its tags', async () => {
 describe('a change of a game', () => {
   const game = `/api/games/${FIRST}`;
 
-  test.each([{ description: 'Said anew.' }, { reels: '6' }, { featured: true }])(
+  test.each([{ description: 'Said anew.' }, { reels: '6' }, { minBet: '0.2' }])(
     '%j is told of that game alone',
     async (changes) => {
       expect(await told('PATCH', game, changes)).toEqual([`game:${FIRST}`]);
