@@ -121,9 +121,7 @@ export async function startGateway(
   const changes =
     countsClicks || keepsAnswers ? createChanges({ redisUrl, logger, measureRedis }) : undefined;
   const offers =
-    countsClicks && changes
-      ? createClickOffers({ casino, affiliate, changes, logger })
-      : undefined;
+    countsClicks && changes ? createClickOffers({ casino, affiliate, changes, logger }) : undefined;
   const recorder = countsClicks
     ? createClickRecorder({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis })
     : undefined;

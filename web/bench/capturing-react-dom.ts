@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream, renderToString as rendered } from 'react-dom/server';
+import { renderToString as rendered, renderToPipeableStream } from 'react-dom/server';
 
 const SECONDS = Number(process.env['FLOOR_SECONDS'] || 3);
 let isMeasuring = false;

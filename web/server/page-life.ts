@@ -1,4 +1,4 @@
-import { tagsHeader, tagsOnPage, TOLD_TAGS_HEADER, readTags } from '@slots/contracts/changes';
+import { readTags, TOLD_TAGS_HEADER, tagsHeader, tagsOnPage } from '@slots/contracts/changes';
 import type { Transport } from '../src/api/transport.ts';
 
 /** Follows the calls of a page, to tell caches how good it is and what it was made from. */

@@ -50,7 +50,7 @@ export function createStore(options: {
     /** Throws away the answers that carry one of these. */
     throwAway(tags: readonly string[]): void {
       for (const tag of tags) {
-        for (const key of [...(tagged.get(tag) ?? [])]) cached.delete(key);
+        for (const key of tagged.get(tag) ?? []) cached.delete(key);
       }
     },
     /** An answer got another form, and takes more memory with it. */

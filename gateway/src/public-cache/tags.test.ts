@@ -183,7 +183,8 @@ describe('a gateway behind a CDN', () => {
     const { handler } = system.service;
     system.service.handler = (request, response) => {
       if (request.method === 'GET') handler(request, response);
-      else response.writeHead(200, { 'Content-Length': '0', [CHANGED_TAGS_HEADER]: 'game:5' }).end();
+      else
+        response.writeHead(200, { 'Content-Length': '0', [CHANGED_TAGS_HEADER]: 'game:5' }).end();
     };
     await send(system.url, {
       method: 'DELETE',

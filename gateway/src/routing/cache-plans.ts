@@ -57,7 +57,9 @@ function canonicalQuery(search: string, rule: CacheRule): string | undefined {
 
 /** @param tables those that the pipelines decide by */
 export function createPlans(tables: Readonly<Record<'contracts' | 'site', RouteTable>>): PlanOf {
-  const remembered = new LRUCache<string, { readonly plan: Plan | GroupPlan | undefined }>({ max: REMEMBERED });
+  const remembered = new LRUCache<string, { readonly plan: Plan | GroupPlan | undefined }>({
+    max: REMEMBERED,
+  });
 
   function make(given: string): Plan | GroupPlan | undefined {
     const target = normaliseTarget(given);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Span, SpanKind } from '@opentelemetry/api';
-import { type ChangeMessage, CHANGED_TAGS_HEADER, readTags } from '@slots/contracts/changes';
+import { CHANGED_TAGS_HEADER, type ChangeMessage, readTags } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
@@ -145,7 +145,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (!this.#answering) this.#reachability.givenUp(reason);
     clearTimeout(this.#timer);
     // While an owner is away, what is known of it must last: nothing that it was not asked for empties that.
-    if (!neverReached(reason) && (!this.#answering || this.#held)) this.#tellWrite(false, undefined);
+    if (!neverReached(reason) && (!this.#answering || this.#held))
+      this.#tellWrite(false, undefined);
     endSpan(this.#span, reason);
     this.#controller?.abort(reason);
     if (problem) this.#fail(problem);

@@ -71,7 +71,11 @@ describe('a CDN that is told of changes', () => {
 
   test('hears of everything where a change has no tags, and of nothing that may not have been made', async () => {
     const { calls, url } = await cdn(200);
-    const purge = start({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: 'k', CDN_PURGE_TOKEN_HEADER: 'Fastly-Key' });
+    const purge = start({
+      CDN_PURGE_URL: url,
+      CDN_PURGE_TOKEN: 'k',
+      CDN_PURGE_TOKEN_HEADER: 'Fastly-Key',
+    });
     purge.changed({ owner: 'casino', doubtful: true });
     purge.changed({ owner: 'catalog' });
     await until(() => expect(calls).toHaveLength(1));

@@ -52,17 +52,17 @@ function tagsOf({ owner, tags, doubtful = false }: ChangeMessage): readonly stri
  * body. What could not be told is told once it can.
  */
 export function startCdnPurge(
-  {
-    CDN_PURGE_URL: url,
-    CDN_PURGE_TOKEN: token,
-    CDN_PURGE_TOKEN_HEADER: tokenHeader,
-  }: CdnSettings,
+  { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader }: CdnSettings,
   logger: Logger,
 ): CdnPurge | undefined {
   if (url === undefined) return undefined;
   const address = new URL(url);
   const agent = new RetryAgent(
-    new Agent({ connect: { timeout: TIMEOUT_MS }, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS }),
+    new Agent({
+      connect: { timeout: TIMEOUT_MS },
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+    }),
     { methods: ['POST'], maxRetries: RETRIES },
   );
   const isBearer = tokenHeader.toLowerCase() === 'authorization';

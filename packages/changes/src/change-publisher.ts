@@ -117,7 +117,7 @@ export function startChangePublisher({
   tellOnceReady().catch(() => undefined);
   const loop = repeat(tell, { everyMs: TELL_EVERY_MS, onError: () => undefined, atOnce: true });
   return {
-    async changed(wasMade = true, tags = undefined) {
+    async changed(wasMade = true, tags?) {
       changedAt = performance.now();
       (wasMade ? made : doubtful).add(tags);
       if (performance.now() - toldAt < TELL_EVERY_MS) return;

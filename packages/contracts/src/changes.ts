@@ -80,7 +80,9 @@ export function tagsHeader(of: readonly string[]): Readonly<Record<string, strin
 }
 
 /** The tags in one of these headers; undefined where it is missing, or is none of ours. */
-export function readTags(header: string | readonly string[] | undefined): readonly string[] | undefined {
+export function readTags(
+  header: string | readonly string[] | undefined,
+): readonly string[] | undefined {
   if (typeof header !== 'string') return undefined;
   const parsed = tags.safeParse(header === '' ? [] : header.split(' '));
   return parsed.success ? parsed.data : undefined;

@@ -195,7 +195,9 @@ describe('a change of a promotion', () => {
 
 test('a change of reference data is told of all that refers to it', async () => {
   const path = `/api/payment-methods/${method.id}`;
-  expect(await told(() => service.superAdmin('PATCH', path, { name: 'Renamed' }))).toEqual(['reference']);
+  expect(await told(() => service.superAdmin('PATCH', path, { name: 'Renamed' }))).toEqual([
+    'reference',
+  ]);
 });
 
 test('a casino that is deleted is told with its promotions', async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { importBatch } from '@slots/contracts/catalog/imports';
-import { CHANGED_TAGS_HEADER, changeMessage, changesChannel, readTags, TAGS_HEADER } from '@slots/contracts/changes';
+import {
+  CHANGED_TAGS_HEADER,
+  changeMessage,
+  changesChannel,
+  readTags,
+  TAGS_HEADER,
+} from '@slots/contracts/changes';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
 import { type CatalogUnderTest, startCatalogUnderTest } from './catalog-under-test.ts';
@@ -94,12 +100,14 @@ describe('a change of a game', () => {
     },
   );
 
-  test.each([{ name: 'Zz last' }, { rtp: '99.1' }, { volatility: 'High' }, { release: '2026-01-02' }])(
-    '%j is told of all lists too',
-    async (changes) => {
-      expect(await told('PATCH', game, changes)).toEqual([`game:${FIRST}`, ...ON_PAGES]);
-    },
-  );
+  test.each([
+    { name: 'Zz last' },
+    { rtp: '99.1' },
+    { volatility: 'High' },
+    { release: '2026-01-02' },
+  ])('%j is told of all lists too', async (changes) => {
+    expect(await told('PATCH', game, changes)).toEqual([`game:${FIRST}`, ...ON_PAGES]);
+  });
 
   test('that hides it, shows it or deletes it is told of all lists, and of nothing where it changes nothing', async () => {
     const publish = (published: boolean) => told('PATCH', `${game}/publish`, { published });
@@ -133,7 +141,9 @@ test('an import tells that there are others now, and pages once it has ended', a
     const body = { gameIds: [1, 2, 3] };
     const answer = await catalog.call('POST', '/api/game-import/batch', { body });
     expect(importBatch.responses[200].parse(answer.body).results.success).toEqual([1, 2, 3]);
-    expect(answer.headers.get(CHANGED_TAGS_HEADER)).toBe('game-list game-overview game:1 game:2 game:3');
+    expect(answer.headers.get(CHANGED_TAGS_HEADER)).toBe(
+      'game-list game-overview game:1 game:2 game:3',
+    );
     await until(() => expect(heard).toContain(OVERALL.join(' ')));
     await until(() => expect(heard).toContain('later:game-overview'), { timeoutMs: 8_000 });
     heard.length = 0;

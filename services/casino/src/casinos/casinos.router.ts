@@ -7,8 +7,8 @@ import {
   listProductionCasinos,
   updateCasino,
 } from '@slots/contracts/casino/casinos';
-import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { getCasinoHistory } from '@slots/contracts/casino/history';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import {

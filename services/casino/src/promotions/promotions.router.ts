@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
@@ -16,6 +15,7 @@ import {
   listOfferCountries,
   listPublicCasinos,
 } from '@slots/contracts/casino/public-casinos';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';

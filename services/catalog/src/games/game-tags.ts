@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changeTags, laterTag } from '@slots/contracts/changes';
-import { INDEXED, type IndexedGame } from './game.model.ts';
+import { INDEXED, type IndexedGame } from './indexed-game.ts';
 
 /** These fields of the index of games tell when it changed, and the rest what. */
 const LISTED = Object.keys(INDEXED).filter((name) => name !== 'updatedAt' && name !== 'version');

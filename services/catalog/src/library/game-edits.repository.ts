@@ -4,8 +4,9 @@ import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Model } from 'mongoose';
 import type { ImportedMarks } from '../catalogue/imported-marks.repository.ts';
-import { type DeletedGame, INDEXED, type IndexedGame } from '../games/game.model.ts';
+import type { DeletedGame } from '../games/game.model.ts';
 import { visibilityAfter } from '../games/game-state.ts';
+import { INDEXED, type IndexedGame } from '../games/indexed-game.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 
 /** In this process the writes of one game come one after the other. */

@@ -62,8 +62,16 @@ export function createTaxonomyRoutes({
   }
 
   return [
-    route(listPublicGameTypes, async () => ({ status: 200, headers: OVERVIEW, body: await counts('types') })),
-    route(listPublicGameThemes, async () => ({ status: 200, headers: OVERVIEW, body: await counts('themes') })),
+    route(listPublicGameTypes, async () => ({
+      status: 200,
+      headers: OVERVIEW,
+      body: await counts('types'),
+    })),
+    route(listPublicGameThemes, async () => ({
+      status: 200,
+      headers: OVERVIEW,
+      body: await counts('themes'),
+    })),
     route(listPublicGameProviders, async () => ({
       status: 200,
       headers: OVERVIEW,
@@ -75,7 +83,11 @@ export function createTaxonomyRoutes({
       if (!provider) throw notFound(getPublicGameProvider.messages[404]);
       const told = await descriptions.find('providers', provider.id);
       const { bio = null, thumbHash = null } = told ?? {};
-      return { status: 200, headers: OVERVIEW, body: { ...provider, bio, thumb: thumbAddress(thumbHash) } };
+      return {
+        status: 200,
+        headers: OVERVIEW,
+        body: { ...provider, bio, thumb: thumbAddress(thumbHash) },
+      };
     }),
     route(listGameTypes, async () => ({ status: 200, body: await forStaff('types') })),
     route(listGameProviders, async () => ({ status: 200, body: await providersForStaff() })),
