@@ -98,7 +98,7 @@ export const processTable = {
   },
   'catalog-worker': {
     entry: 'services/catalog/src/worker.ts',
-    settings: [...CATALOG, 'IMPORT_CONCURRENCY', 'SEED_GAMES', 'SYNC_SCHEDULE'],
+    settings: [...CATALOG, 'IMPORT_CONCURRENCY', 'SEED_GAMES', 'SEED_REST', 'SYNC_SCHEDULE'],
     portSetting: 'PORT',
     database: 'catalog',
   },

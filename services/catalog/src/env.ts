@@ -107,7 +107,9 @@ export const workerSettings = processSettings.extend({
   IMPORT_CONCURRENCY: count(4),
   /** The time of the daily sync of the mirror, as a cron pattern in UTC. */
   SYNC_SCHEDULE: z.string().default('15 4 * * *'),
-  /** The number of games that the initial setup imports before the rest; 0 for none at all. */
+  /** The number of games that the initial setup imports; 0 for none at all. */
   SEED_GAMES: z.coerce.number().int().min(0).default(0),
+  /** True when it imports the rest of the catalogue after them. */
+  SEED_REST: flag.default(false),
 });
 export type WorkerSettings = z.output<typeof workerSettings>;
