@@ -12,6 +12,7 @@ const GATEWAY_ROOMS = [
   'answers',
   'sessions',
   'upstreams',
+  'changes',
   'visitors',
   'public-cache',
   'activity',

@@ -49,6 +49,12 @@ export const gatewaySettings = processSettings.extend({
     .int()
     .min(0)
     .default(32 * 1024 * 1024),
+  /** Public answers tell their tags, by which a cache in front can throw them away. */
+  CDN_TAGS: flag.default(false),
+  /** So many seconds such a cache may keep a public answer of the API without asking; only with CDN_TAGS. */
+  CDN_MAX_AGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  /** So many seconds more it may send that one while it asks for the next. */
+  CDN_STALE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   /** What a click on an offer does: nothing more, is counted by a beacon, or leads through /go, which counts it. */
   CLICK_OUTS: clickOuts,
   /** The quotas of one client; `load` counts as usual but refuses nobody. */

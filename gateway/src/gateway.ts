@@ -8,6 +8,7 @@ import { createTokenVerifier } from '@slots/tokens/verifier';
 import { createActivityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
 import { createAnswers } from './answers/answers.ts';
+import { createChanges } from './changes/changes.ts';
 import { createClickOffers } from './clicks/click-offers.ts';
 import { createClickRecorder } from './clicks/click-recorder.ts';
 import { createClickRoutes } from './clicks/clicks.routes.ts';
@@ -116,9 +117,11 @@ export async function startGateway(
   const sessions = createSessionResolver({ verifier, revocations, identity, logger });
 
   const countsClicks = settings.CLICK_OUTS !== 'off';
-  const offers = countsClicks
-    ? createClickOffers({ casino, affiliate, redisUrl, logger, measureRedis })
-    : undefined;
+  const keepsAnswers = settings.PUBLIC_CACHE_BYTES > 0;
+  const changes =
+    countsClicks || keepsAnswers ? createChanges({ redisUrl, logger, measureRedis }) : undefined;
+  const offers =
+    countsClicks && changes ? createClickOffers({ casino, affiliate, changes, logger }) : undefined;
   const recorder = countsClicks
     ? createClickRecorder({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis })
     : undefined;
@@ -143,11 +146,15 @@ export async function startGateway(
   const clientAddress = createClientAddress(settings.TRUSTED_PROXIES);
   const groups = createVisitorGroups(law, createOfferCountries(casino, logger));
   const cache =
-    settings.PUBLIC_CACHE_BYTES === 0
-      ? undefined
-      : createPublicCache({
+    keepsAnswers && changes
+      ? createPublicCache({
           bytes: settings.PUBLIC_CACHE_BYTES,
-          redisUrl,
+          changes,
+          outside: {
+            tags: settings.CDN_TAGS,
+            maxAgeSeconds: settings.CDN_TAGS ? settings.CDN_MAX_AGE_SECONDS : 0,
+            staleSeconds: settings.CDN_STALE_SECONDS,
+          },
           secure,
           tables,
           upstreams,
@@ -157,8 +164,8 @@ export async function startGateway(
           countryOf,
           groups,
           logger,
-          measureRedis,
-        });
+        })
+      : undefined;
   if (metrics) cache?.counts.register(metrics.registry);
   const memory = createHeldMemory();
   const pipelines = await loadPipelines([
@@ -175,10 +182,7 @@ export async function startGateway(
       answers,
       logger,
       memory,
-      onWrite(owner, made) {
-        cache?.written(owner, made);
-        offers?.changed(owner);
-      },
+      onWrite: (change) => changes?.tell(change),
     }),
   ]);
   pipelines.use((error, request, response, _next) => {
@@ -225,8 +229,8 @@ export async function startGateway(
     running.close();
     revocations.close();
     sharedCounts?.close();
+    changes?.close();
     cache?.close();
-    offers?.close();
     await recorder?.close();
     await upstreams.close();
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { TAGS_HEADER, TOLD_TAGS_HEADER } from '@slots/contracts/changes';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { type BrowserTabs, startBrowserTabs, type TabOptions } from '@slots/testing/browser-tabs';
 import type { Page } from 'playwright-core';
@@ -138,10 +139,14 @@ describe('the server', () => {
     expect((await home()).get('surrogate-control')).toBeNull();
     gateway.said = { 'X-Holds-For': '42' };
     expect((await home()).get('surrogate-control')).toBe('max-age=42');
+    gateway.said = { [TOLD_TAGS_HEADER]: 'game-list game-overview' };
+    expect((await home()).get(TAGS_HEADER)).toBe('game-list later:game-overview');
     gateway.said = { Warning: '110 - "Response is Stale"' };
     const old = await home();
     expect(old.get('cache-control')).toBe('no-store');
     expect(old.get('warning')).toBe('110 - "Response is Stale"');
+    // Some of its answers told no tags.
+    expect(old.get(TAGS_HEADER)).toBeNull();
     gateway.said = {};
     gateway.broken = { path: '/api/public/promotions', refuse: 503 };
     const answer = await fetch(`${gateway.url}/`);

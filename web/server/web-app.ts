@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SpanKind } from '@opentelemetry/api';
+import { CAPABILITY_HEADER } from '@slots/contracts/changes';
 import { readLaw } from '@slots/country-law/law';
 import { type DependencyChecks, readiness } from '@slots/http-kit/health';
 import type { HttpMetrics } from '@slots/http-kit/metrics';
@@ -102,7 +103,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     let deadline: number | undefined;
     const transport = createTransport({
       baseUrl: settings.GATEWAY_URL,
-      headers: forwardedHeaders(request),
+      headers: { ...forwardedHeaders(request), [CAPABILITY_HEADER]: 'web="Surrogate/1.0"' },
       timeoutMs: () => {
         // Counted from the first call: a cold Vite takes seconds before it.
         deadline ??= performance.now() + PAGE_BUDGET_MS;

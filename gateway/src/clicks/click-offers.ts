@@ -4,13 +4,11 @@ import {
   type clickCasino,
   listClickOffers,
 } from '@slots/contracts/casino/click-offers';
-import { type ChangeMessage, changeMessage, changesChannel } from '@slots/contracts/changes';
 import type { PublicOwner } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
-import { createSubscription } from '@slots/redis/subscription';
 import type { ServiceClient } from '@slots/service-client/service-client';
-import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import type { z } from 'zod';
+import type { Changes } from '../changes/changes.ts';
 import { createLastKnown } from './last-known.ts';
 
 /** A promotion of a published casino, with what a click on it needs to know. */
@@ -25,9 +23,6 @@ export interface Offer {
 export interface ClickOffers {
   /** undefined: there is none such. @throws OffersUnknown */
   find(promotionId: number): Promise<Offer | undefined>;
-  /** A write passed through this gateway: what is asked after its answer must show it. */
-  changed(owner: PublicOwner): void;
-  close(): void;
 }
 
 /** No owner has told of any offer within the last hour. */
@@ -41,25 +36,11 @@ export class OffersUnknown extends Error {
 export function createClickOffers(options: {
   readonly casino: ServiceClient;
   readonly affiliate: ServiceClient;
-  readonly redisUrl: string;
+  readonly changes: Changes;
   readonly logger: Logger;
-  readonly measureRedis: MeasureRedis | undefined;
 }): ClickOffers {
-  const { casino, affiliate, redisUrl, logger, measureRedis } = options;
-  const subscription = createSubscription({
-    redisUrl,
-    name: 'offer changes',
-    channel: changesChannel,
-    schema: changeMessage,
-    onMessage: ({ owner }: ChangeMessage) => changed(owner),
-    catchUp: async () => {
-      changed('casino');
-      changed('affiliate');
-    },
-    logger,
-    measure: measureRedis,
-  });
-  const { isHearing } = subscription;
+  const { casino, affiliate, changes, logger } = options;
+  const { isHearing } = changes;
   const offers = createLastKnown({
     what: 'offers',
     async load() {
@@ -90,6 +71,14 @@ export function createClickOffers(options: {
     else if (owner === 'affiliate') parameters.changed();
   }
 
+  changes.listen({
+    changed: ({ owner }) => changed(owner),
+    missed() {
+      changed('casino');
+      changed('affiliate');
+    },
+  });
+
   return {
     async find(promotionId) {
       const [known, names] = await Promise.all([offers.get(), parameters.get()]);
@@ -100,7 +89,5 @@ export function createClickOffers(options: {
       const subIdParameter = affiliateId === null ? undefined : names?.get(affiliateId);
       return { ...found, subIdParameter };
     },
-    changed,
-    close: () => subscription.close(),
   };
 }

@@ -49,6 +49,9 @@ function tagOf(body: Buffer): string {
 /** An owner's answer with all its forms, each made once. */
 export class CachedResponse {
   readonly stamp: number;
+  readonly tags: readonly string[];
+  /** Those that its owner told, for the web server, which makes pages of it. */
+  readonly toldTags: string | undefined;
   readonly times: Times;
   /** For how many seconds after it was made it holds, where the clock alone will change it. */
   readonly holdsSeconds: number | undefined;
@@ -67,6 +70,8 @@ export class CachedResponse {
    * @param options.headers those of every answer and those of the owner, names and values in turn
    * @param options.upstream the owner's headers
    * @param options.stamp the state of the data that it was made from
+   * @param options.toldTags its tags, if its owner told them
+   * @param options.cacheControl for everybody, where the owner says nothing about it
    */
   constructor(options: {
     readonly body: Buffer;
@@ -74,16 +79,22 @@ export class CachedResponse {
     readonly upstream: IncomingHttpHeaders;
     readonly vary: string;
     readonly stamp: number;
+    readonly tags: readonly string[];
+    readonly toldTags: readonly string[] | undefined;
+    readonly cacheControl: string | undefined;
     readonly times: Times;
     readonly holdsSeconds: number | undefined;
   }) {
     const { body, upstream } = options;
     this.stamp = options.stamp;
+    this.tags = options.tags;
+    this.toldTags = options.toldTags?.join(' ');
     this.times = options.times;
     this.holdsSeconds = options.holdsSeconds;
     this.#etag = strongTag(upstream.etag) ?? tagOf(body);
     // Browsers ask each time, unless the owner says how long they need not.
-    const cacheControl = upstream['cache-control'] ?? 'no-cache';
+    const said = upstream['cache-control'] ?? 'no-cache';
+    const cacheControl = said === 'no-cache' ? (options.cacheControl ?? said) : said;
     this.#given = [
       ...without(options.headers, OF_A_VARIANT),
       'Cache-Control',
@@ -116,7 +127,11 @@ export class CachedResponse {
   /** Roughly what it takes of the memory. */
   get bytes(): number {
     const encoded = Object.values(this.#encoded);
-    return [this.identity, ...encoded].reduce((sum, { body }) => sum + body.length + 2_048, 1_024);
+    const tags = 100 * this.tags.length;
+    return [this.identity, ...encoded].reduce(
+      (sum, { body }) => sum + body.length + 2_048,
+      1_024 + tags,
+    );
   }
 
   /** The tag among those of an If-None-Match that one of the forms has or will have. */

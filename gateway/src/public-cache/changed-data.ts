@@ -1,3 +1,4 @@
+import { type ChangeMessage, changeTags } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
 import type { Plan } from '../routing/cache-plans.ts';
 
@@ -8,61 +9,128 @@ import type { Plan } from '../routing/cache-plans.ts';
 const SETTLED_AFTER_MS = 900;
 /** Pages are made from answers that may have been made before the change themselves. */
 const PAGE_SETTLES_LATER_MS = 1_000;
+/** Tags are remembered for longer than any answer is waited for. */
+const REMEMBERED_MS = 120_000;
+/** More would be no memory for a gateway; then everything counts as changed. */
+const MOST_REMEMBERED = 50_000;
+
+/** The state of data when an answer was begun. */
+export interface Begun {
+  /** Another number after each change of everything. */
+  readonly stamp: number;
+  /** Another number after each change. */
+  readonly exact: number;
+  /** Grows with each change of tags. */
+  readonly turn: number;
+  readonly at: number;
+}
 
 /**
- * Remembers when which owners' data changed, so that emptying the cache costs nothing. All moments are
- * those of `performance.now()`.
+ * Remembers when which data changed, so that throwing away everything costs nothing. All moments are those of
+ * `performance.now()`.
  */
 export interface ChangedData {
-  /** The state of these owners' data: another number after each change. */
+  /** The state of these owners' data. */
+  begin(owners: readonly PublicOwner[]): Begun;
+  /** Another number after each change of everything. */
   stampOf(owners: readonly PublicOwner[]): number;
-  /** When what is asked for by this plan is sure to show the last change. */
-  settledAt(plan: Plan): number;
+  /** True when nothing of these owners' has changed since. */
+  isCurrent(owners: readonly PublicOwner[], begun: Begun): boolean;
+  /** True when an answer with these tags that was begun then shows every change. */
+  isTrue(owners: readonly PublicOwner[], tags: readonly string[], begun: Begun): boolean;
+  /** When what is asked for by this plan and has these tags is sure to show the last change. */
+  settledAt(plan: Plan, tags: readonly string[]): number;
   /** True when an answer from then may lack a change that may have been made since. */
   isDoubtful(plan: Plan, askedAt: number, now: number): boolean;
-  changed(owner: PublicOwner): void;
-  /** Something may have changed, or nothing: the owner has to be asked, if it can be. */
-  doubted(owner: PublicOwner): void;
+  changed(change: ChangeMessage): void;
   /** Something may have changed that nobody told. */
   allChanged(): void;
 }
 
-type Moments = Record<PublicOwner, number>;
+type PerOwner = Record<PublicOwner, number>;
+const never = (): PerOwner => ({ geo: 0, catalog: 0, casino: 0, affiliate: 0 });
 
 /** Asked for each answer from memory, so it makes no list. */
-function latest(moments: Moments, owners: readonly PublicOwner[]): number {
+function latest(moments: PerOwner, owners: readonly PublicOwner[]): number {
   let moment = 0;
   for (const owner of owners) moment = Math.max(moment, moments[owner]);
   return moment;
+}
+
+/** Counts only grow, so that their sum is the same only while each of them is. */
+function sum(counts: PerOwner, owners: readonly PublicOwner[]): number {
+  let all = 0;
+  for (const owner of owners) all += counts[owner];
+  return all;
 }
 
 function settling({ route }: Plan): number {
   return SETTLED_AFTER_MS + (route.upstream === 'web' ? PAGE_SETTLES_LATER_MS : 0);
 }
 
-export function createChangedData(): ChangedData {
-  const counts: Record<PublicOwner, number> = { geo: 0, catalog: 0, casino: 0, affiliate: 0 };
-  const changedAt: Moments = { geo: 0, catalog: 0, casino: 0, affiliate: 0 };
-  const doubtedAt: Moments = { geo: 0, catalog: 0, casino: 0, affiliate: 0 };
+/** @param throwAway told of tags that changed */
+export function createChangedData(throwAway: (tags: readonly string[]) => void): ChangedData {
+  const counts = { everything: never(), any: never() };
+  const changedAt = never();
+  const doubtedAt = never();
+  /** The last change of each tag, the latest at the end. */
+  const tagged = new Map<string, { readonly turn: number; readonly at: number }>();
+  let turn = 0;
 
-  function changed(owner: PublicOwner): void {
-    counts[owner] += 1;
+  function everythingChanged(owner: PublicOwner): void {
+    counts.everything[owner] += 1;
+    counts.any[owner] += 1;
     changedAt[owner] = performance.now();
   }
 
+  function allChanged(): void {
+    PUBLIC_OWNERS.forEach(everythingChanged);
+    tagged.clear();
+  }
+
+  function forgetOld(now: number): void {
+    for (const [tag, { at }] of tagged) {
+      if (now - at < REMEMBERED_MS) break;
+      tagged.delete(tag);
+    }
+    if (tagged.size > MOST_REMEMBERED) allChanged();
+  }
+
+  function tagsChanged(owner: PublicOwner, tags: readonly string[]): void {
+    const at = performance.now();
+    counts.any[owner] += 1;
+    turn += 1;
+    for (const tag of tags) {
+      tagged.delete(tag);
+      tagged.set(tag, { turn, at });
+    }
+    forgetOld(at);
+    throwAway(tags);
+  }
+
   return {
-    changed,
-    allChanged: () => PUBLIC_OWNERS.forEach(changed),
-    doubted(owner) {
-      doubtedAt[owner] = performance.now();
+    allChanged,
+    changed({ owner, doubtful, tags }) {
+      if (doubtful) doubtedAt[owner] = performance.now();
+      else if (tags) tagsChanged(owner, [...tags, changeTags.any(owner)]);
+      else everythingChanged(owner);
     },
-    stampOf(owners) {
-      // Counts only grow, so that their sum is the same only while each of them is.
-      let stamp = 0;
-      for (const owner of owners) stamp += counts[owner];
-      return stamp;
+    begin: (owners) => ({
+      stamp: sum(counts.everything, owners),
+      exact: sum(counts.any, owners),
+      turn,
+      at: performance.now(),
+    }),
+    stampOf: (owners) => sum(counts.everything, owners),
+    isCurrent: (owners, { exact }) => exact === sum(counts.any, owners),
+    isTrue: (owners, tags, begun) =>
+      begun.stamp === sum(counts.everything, owners) &&
+      tags.every((tag) => (tagged.get(tag)?.turn ?? 0) <= begun.turn),
+    settledAt(plan, tags) {
+      let last = latest(changedAt, plan.rule.owners);
+      for (const tag of tags) last = Math.max(last, tagged.get(tag)?.at ?? 0);
+      return last + settling(plan);
     },
-    settledAt: (plan) => latest(changedAt, plan.rule.owners) + settling(plan),
     isDoubtful(plan, askedAt, now) {
       const since = latest(doubtedAt, plan.rule.owners);
       const settledAt = since + settling(plan);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Span, SpanKind } from '@opentelemetry/api';
+import { changeTags, readTags, TAGS_HEADER } from '@slots/contracts/changes';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
@@ -13,7 +14,8 @@ import { codeOf, isTriedAgain, problemOf, READ_TRIES } from '../upstreams/failur
 import { upstreamHeaders } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { CachedResponse } from './cached-response.ts';
-import type { ChangedData } from './changed-data.ts';
+import type { Begun, ChangedData } from './changed-data.ts';
+import { type OutsideCaching, sharedCacheControl, tagHeaders } from './outside-caching.ts';
 import { holdingOf, isCacheable, makesSense } from './storing-rules.ts';
 
 const BODY_TIMEOUT_MS = 30_000;
@@ -53,8 +55,7 @@ const LATE = new Error('The owner did not answer in time.');
 const NONSENSE = new Error('The owner answered what makes no sense.');
 
 interface Running {
-  readonly stamp: number;
-  readonly startedAt: number;
+  readonly begun: Begun;
   readonly outcome: Promise<Outcome>;
   readonly controller: AbortController;
   waiting: number;
@@ -130,44 +131,54 @@ export function createFills(options: {
   readonly upstreams: Upstreams;
   readonly answers: Answers;
   readonly changedData: ChangedData;
+  readonly outside: OutsideCaching;
   readonly logger: Logger;
   /** Told of each answer that may be kept, unless what it was made from has changed meanwhile. */
   readonly keep: (key: string, answer: CachedResponse) => void;
 }) {
-  const { upstreams, answers, changedData, logger, keep } = options;
+  const { upstreams, answers, changedData, outside, logger, keep } = options;
   const running = new Map<string, Running>();
 
-  function outcomeOf(
-    plan: GroupPlan,
-    passed: PassedAnswer,
-    begun: { stamp: number; madeAt: number },
-  ) {
+  function outcomeOf(plan: GroupPlan, passed: PassedAnswer, begun: Begun) {
     const { status, headers, body } = passed;
     const { rule, route } = plan;
     if (!isCacheable(status, headers, body.length)) return passed;
+    const told = readTags(headers[TAGS_HEADER]);
+    const tags = told ?? rule.owners.map(changeTags.any);
+    const { wrongAt, ...holding } = holdingOf(headers, {
+      madeAt: begun.at,
+      settledAt: changedData.settledAt(plan, tags),
+      kind: told ? 'tagged' : 'untagged',
+    });
     const answer = new CachedResponse({
       body,
-      headers: upstreamHeaders(headers, route, answers),
+      headers: [
+        ...upstreamHeaders(headers, route, answers),
+        ...(outside.tags ? tagHeaders(rule, tags) : []),
+      ],
       upstream: headers,
       // A signed-in person may get another answer, which no cache further out may mix up with this one.
       vary: route.upstream === 'web' ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
       stamp: begun.stamp,
-      ...holdingOf(headers, { madeAt: begun.madeAt, settledAt: changedData.settledAt(plan) }),
+      tags,
+      toldTags: told,
+      cacheControl: sharedCacheControl(rule, outside, wrongAt - begun.at),
+      ...holding,
     });
     // One that was begun before a change and ends after it is for those who asked before, at most.
-    if (begun.stamp === changedData.stampOf(rule.owners)) keep(plan.key, answer);
+    if (changedData.isTrue(rule.owners, tags, begun)) keep(plan.key, answer);
     return { kind: 'made', answer } as const;
   }
 
   async function run(
     plan: GroupPlan,
     asker: Asker,
+    begun: Begun,
     { signal, abort }: Abortable,
   ): Promise<Outcome> {
-    const { rule, route } = plan;
+    const { route } = plan;
     const reachability = upstreams.reachabilityFor(route);
     if (reachability.isAway) return { kind: 'failed', problem: AWAY };
-    const begun = { stamp: changedData.stampOf(rule.owners), madeAt: performance.now() };
     const pool = upstreams.poolFor(route);
     const timer = setTimeout(() => abort(LATE), route.timeoutMs);
     const { address, trace } = asker;
@@ -200,15 +211,14 @@ export function createFills(options: {
   function start(plan: GroupPlan, asker: Asker): Running {
     const { key } = plan;
     const controller = new AbortController();
-    const outcome = run(plan, asker, {
+    const begun = changedData.begin(plan.rule.owners);
+    const outcome = run(plan, asker, begun, {
       signal: controller.signal,
       abort: (reason) => controller.abort(reason),
     }).finally(() => {
       if (running.get(key) === flight) running.delete(key);
     });
-    const stamp = changedData.stampOf(plan.rule.owners);
-    const startedAt = performance.now();
-    const flight: Running = { stamp, startedAt, outcome, controller, waiting: 0 };
+    const flight: Running = { begun, outcome, controller, waiting: 0 };
     running.set(key, flight);
     return flight;
   }
@@ -218,9 +228,10 @@ export function createFills(options: {
     join(plan: GroupPlan, asker: Asker): Flight {
       const known = running.get(plan.key);
       const isCurrent =
-        known?.stamp === changedData.stampOf(plan.rule.owners) &&
-        !changedData.isDoubtful(plan, known.startedAt, performance.now());
-      const flight = known && isCurrent ? known : start(plan, asker);
+        known !== undefined &&
+        changedData.isCurrent(plan.rule.owners, known.begun) &&
+        !changedData.isDoubtful(plan, known.begun.at, performance.now());
+      const flight = isCurrent ? known : start(plan, asker);
       flight.waiting += 1;
       let left = false;
       return {

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clientNetwork } from '@slots/contracts/client-network';
-import type { PublicOwner } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
-import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import { beginTrace, newTraceId } from '@slots/telemetry/trace';
 import { sessionCookieName } from '@slots/tokens/session-cookie';
 import type { Answers } from '../answers/answers.ts';
+import type { Changes } from '../changes/changes.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { ClientAddress } from '../request/client-address.ts';
@@ -18,9 +17,9 @@ import type { VisitorGroups } from '../visitors/visitor-groups.ts';
 import { type CacheCounts, createCacheCounts } from './cache-counts.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { createChangedData } from './changed-data.ts';
-import { createChanges } from './changes.ts';
 import { createCodingChoice } from './codings.ts';
 import { createFills, type Outcome } from './fills.ts';
+import type { OutsideCaching } from './outside-caching.ts';
 import { readHints } from './request-hints.ts';
 import { type SentAnswer, sendCached } from './send-cached.ts';
 import { createStore } from './store.ts';
@@ -43,12 +42,6 @@ export interface PublicCache {
     asked: { readonly context: RequestContext; readonly plan: GroupPlan },
     next: () => void,
   ): Promise<void>;
-  /**
-   * A write of staff passed through: what is read after its answer must show it, here and elsewhere.
-   * After one that failed or was refused the owner is asked again, and what was known goes on while
-   * it cannot be.
-   */
-  written(owner: PublicOwner, made: boolean): void;
   readonly counts: CacheCounts;
   close(): void;
 }
@@ -56,7 +49,13 @@ export interface PublicCache {
 interface PublicCacheOptions {
   /** At most so much memory for answers. */
   readonly bytes: number;
-  readonly redisUrl: string;
+  /**
+   * What is read after a change must show it. After a write that failed or was refused the owner is asked again, and
+   * what was known goes on while it cannot be.
+   */
+  readonly changes: Changes;
+  /** What caches further out are told. */
+  readonly outside: OutsideCaching;
   readonly secure: boolean;
   readonly tables: Readonly<Record<'contracts' | 'site', RouteTable>>;
   readonly upstreams: Upstreams;
@@ -67,42 +66,34 @@ interface PublicCacheOptions {
   readonly countryOf: (address: string) => string | null;
   readonly groups: VisitorGroups;
   readonly logger: Logger;
-  readonly measureRedis: MeasureRedis | undefined;
 }
 
 /** Caches responses to visitors until the owner of their data says that it changed. */
 export function createPublicCache(options: PublicCacheOptions): PublicCache {
-  const { answers, limits, clientAddress, countryOf, groups, logger } = options;
+  const { answers, changes, limits, clientAddress, countryOf, groups, logger } = options;
   const cookieName = sessionCookieName(options.secure);
-  const changedData = createChangedData();
+  const changedData = createChangedData((tags) => store.throwAway(tags));
   const store = createStore({ bytes: options.bytes, stampOf: changedData.stampOf });
   const planOf = createPlans(options.tables);
   const codingOf = createCodingChoice();
   const counts = createCacheCounts(store);
-  const changes = createChanges({
-    redisUrl: options.redisUrl,
-    logger,
-    measureRedis: options.measureRedis,
-    onChange: ({ owner, doubtful }) =>
-      doubtful ? changedData.doubted(owner) : changedData.changed(owner),
-    onGap: changedData.allChanged,
-  });
+  changes.listen({ changed: changedData.changed, missed: changedData.allChanged });
   const fills = createFills({
     upstreams: options.upstreams,
     answers,
     changedData,
+    outside: options.outside,
     logger,
     keep: store.put,
   });
 
   /** The plan for the visitors who share an answer with the one at this address. */
-  function planFor(plan: Plan, address: string): GroupPlan {
-    const { rule, target } = plan;
-    if (rule.varies === undefined) return { ...plan, key: target, country: undefined };
+  function planFor(plan: Plan | GroupPlan, address: string): GroupPlan {
+    if ('key' in plan) return plan;
     const visitor = countryOf(address);
-    const { key, country } =
-      rule.varies === 'page' ? groups.ofPage(visitor) : groups.ofAnswer(visitor);
-    return { ...plan, key: `${target}\n${key}`, country: country ?? undefined };
+    const group = plan.rule.varies === 'page' ? groups.ofPage(visitor) : groups.ofAnswer(visitor);
+    const { key, country } = group;
+    return { ...plan, key: `${plan.target}\n${key}`, country: country ?? undefined };
   }
 
   /** Makes an answer anew that was sent nevertheless. */
@@ -231,16 +222,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       }
     },
 
-    written(owner, made) {
-      if (made) changedData.changed(owner);
-      else changedData.doubted(owner);
-      changes.tell({ owner, ...(made ? {} : { doubtful: true }) });
-    },
-
-    close() {
-      changes.close();
-      store.clear();
-    },
+    close: () => store.clear(),
   };
 }
 

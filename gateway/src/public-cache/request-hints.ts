@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { CAPABILITY_HEADER } from '@slots/contracts/changes';
 import { readCookie } from '../request/cookies.ts';
 
 /** The headers of a request that matter to the cache. */
@@ -7,6 +8,8 @@ export interface RequestHints {
   readonly anonymous: boolean;
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;
+  /** Makes something of the answer, which goes when the answer does. */
+  readonly wantsTags: boolean;
 }
 
 export function readHints({ headers }: IncomingMessage, sessionCookie: string): RequestHints {
@@ -21,5 +24,6 @@ export function readHints({ headers }: IncomingMessage, sessionCookie: string): 
     anonymous: host !== undefined && !named && !hasBody,
     acceptEncoding: headers['accept-encoding'] ?? '',
     ifNoneMatch: headers['if-none-match'],
+    wantsTags: headers[CAPABILITY_HEADER] !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TOLD_TAGS_HEADER } from '@slots/contracts/changes';
 import type { CachedResponse, Variant } from './cached-response.ts';
 import type { RequestHints } from './request-hints.ts';
 
@@ -29,6 +30,9 @@ export function sendCached(
     own.push('X-Holds-For', String(Math.max(0, answer.holdsSeconds - age)));
   }
   if (marked) own.push(...OLD);
+  // In place of those that a cache further out is told, which nobody has told here.
+  const tags = hints.wantsTags ? answer.toldTags : undefined;
+  if (tags !== undefined) own.push(TOLD_TAGS_HEADER, tags);
   const { ifNoneMatch } = hints;
   if (ifNoneMatch !== undefined && answer.knownTag(ifNoneMatch) !== undefined) {
     response.writeHead(304, variant.unchangedHeaders.concat(own, rateLimitHeaders)).end();

@@ -12,24 +12,46 @@ export function createStore(options: {
   readonly stampOf: (owners: readonly PublicOwner[]) => number;
 }) {
   const { bytes, stampOf } = options;
+  /** The keys of the answers that carry a tag. */
+  const tagged = new Map<string, Set<string>>();
   const cached = new LRUCache<string, CachedResponse>({
     maxSize: bytes,
     maxEntrySize: Math.max(1, Math.floor(bytes * LARGEST_PART)),
     sizeCalculation: (answer, key) => answer.bytes + 2 * key.length,
+    dispose: (answer, key) => {
+      for (const tag of answer.tags) {
+        const keys = tagged.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) tagged.delete(tag);
+      }
+    },
   });
 
   function put(key: string, answer: CachedResponse): void {
     cached.set(key, answer);
+    // One that is too large is not there.
+    if (cached.peek(key) !== answer) return;
+    for (const tag of answer.tags) {
+      const keys = tagged.get(tag);
+      if (keys) keys.add(key);
+      else tagged.set(tag, new Set([key]));
+    }
   }
 
   return {
     put,
-    /** The cached response, unless the data that it was made from has changed since. */
+    /** The cached response, unless everything that it was made from has changed since. */
     get({ key, rule }: GroupPlan): CachedResponse | undefined {
       const answer = cached.get(key);
       if (!answer || answer.stamp === stampOf(rule.owners)) return answer;
       cached.delete(key);
       return undefined;
+    },
+    /** Throws away the answers that carry one of these. */
+    throwAway(tags: readonly string[]): void {
+      for (const tag of tags) {
+        for (const key of tagged.get(tag) ?? []) cached.delete(key);
+      }
     },
     /** An answer got another form, and takes more memory with it. */
     grew(key: string, answer: CachedResponse): void {

@@ -2,8 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Times } from './cached-response.ts';
 
 /** Purging is what keeps answers true; these bound what a change that nobody told could do. */
-const FRESH_MS = 10_000;
-const USABLE_MS = 60_000;
+const AGES = {
+  /** Of an answer that told its tags, which is thrown away by itself: what is left is what no owner tells of. */
+  tagged: { freshMs: 60_000, usableMs: 300_000 },
+  untagged: { freshMs: 10_000, usableMs: 60_000 },
+} as const;
 const KEPT_MS = 3_600_000;
 /** Larger ones would push out hundreds of others. */
 const MOST_BYTES = 1_048_576;
@@ -15,6 +18,8 @@ const STALE_IF_ERROR = /(?:^|[\s,])stale-if-error=(\d+)/i;
 interface Holding {
   readonly times: Times;
   readonly holdsSeconds: number | undefined;
+  /** The moment from which it is wrong whatever happens, or may lack a change; Infinity: there is none. */
+  readonly wrongAt: number;
 }
 
 /** True when any visitor may get the answer. */
@@ -64,8 +69,13 @@ function secondsOf(pattern: RegExp, text: string): number | undefined {
  */
 export function holdingOf(
   headers: IncomingHttpHeaders,
-  { madeAt, settledAt }: { readonly madeAt: number; readonly settledAt: number },
+  {
+    madeAt,
+    settledAt,
+    kind,
+  }: { readonly madeAt: number; readonly settledAt: number; readonly kind: keyof typeof AGES },
 ): Holding {
+  const { freshMs, usableMs } = AGES[kind];
   const control = [headers['surrogate-control'] ?? ''].flat().join(', ');
   const maxAge = secondsOf(MAX_AGE, control);
   const forErrors = secondsOf(STALE_IF_ERROR, control);
@@ -75,8 +85,8 @@ export function holdingOf(
   return {
     times: {
       madeAt,
-      freshUntil: Math.min(madeAt + FRESH_MS, latest),
-      usableUntil: Math.min(madeAt + USABLE_MS, latest),
+      freshUntil: Math.min(madeAt + freshMs, latest),
+      usableUntil: Math.min(madeAt + usableMs, latest),
       keptUntil: Math.min(
         madeAt + KEPT_MS,
         unsettled,
@@ -84,5 +94,6 @@ export function holdingOf(
       ),
     },
     holdsSeconds: forErrors === undefined ? maxAge : undefined,
+    wrongAt: latest,
   };
 }

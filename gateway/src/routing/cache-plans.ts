@@ -19,8 +19,16 @@ export interface GroupPlan extends Plan {
   readonly country: string | undefined;
 }
 
-/** Tells what a target of a request line asks for; undefined when nothing of it may be kept. */
-type PlanOf = (target: string) => Plan | undefined;
+/**
+ * Tells what a target of a request line asks for: for all visitors, where they share the answer. Undefined when nothing of
+ * it may be kept.
+ */
+type PlanOf = (target: string) => Plan | GroupPlan | undefined;
+
+/** Made once for each target, since it is asked for with each request. */
+function planOf(plan: Plan): Plan | GroupPlan {
+  return plan.rule.varies === undefined ? { ...plan, key: plan.target, country: undefined } : plan;
+}
 
 /** Nobody reads more than this in earnest, and it bounds what strange addresses cost. */
 const LONGEST_TARGET = 512;
@@ -49,9 +57,11 @@ function canonicalQuery(search: string, rule: CacheRule): string | undefined {
 
 /** @param tables those that the pipelines decide by */
 export function createPlans(tables: Readonly<Record<'contracts' | 'site', RouteTable>>): PlanOf {
-  const remembered = new LRUCache<string, { readonly plan: Plan | undefined }>({ max: REMEMBERED });
+  const remembered = new LRUCache<string, { readonly plan: Plan | GroupPlan | undefined }>({
+    max: REMEMBERED,
+  });
 
-  function make(given: string): Plan | undefined {
+  function make(given: string): Plan | GroupPlan | undefined {
     const target = normaliseTarget(given);
     if (!target) return undefined;
     const { path, search } = target;
@@ -59,10 +69,14 @@ export function createPlans(tables: Readonly<Record<'contracts' | 'site', RouteT
     const match = table.match('GET', path);
     const rule = match.kind === 'route' ? match.route.cache : undefined;
     if (match.kind !== 'route' || !rule) return undefined;
-    if (search.length <= 1) return { route: match.route, rule, target: path };
+    if (search.length <= 1) return planOf({ route: match.route, rule, target: path });
     const query = canonicalQuery(search, rule);
     if (query === undefined) return undefined;
-    return { route: match.route, rule, target: query === '' ? path : `${path}?${query}` };
+    return planOf({
+      route: match.route,
+      rule,
+      target: query === '' ? path : `${path}?${query}`,
+    });
   }
 
   return (given) => {

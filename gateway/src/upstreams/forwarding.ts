@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Span, SpanKind } from '@opentelemetry/api';
-import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
+import { CHANGED_TAGS_HEADER, type ChangeMessage, readTags } from '@slots/contracts/changes';
+import { PUBLIC_OWNERS } from '@slots/contracts/contract';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
 import { childSpan, endSpan, traceparent } from '@slots/telemetry/trace';
@@ -46,10 +47,10 @@ export interface ForwardingOptions {
   readonly logger: Logger;
   readonly memory: HeldMemory;
   /**
-   * Told of a write before its answer goes out, and whether it was made. One that was not answered, or not
-   * with success, may have been made nevertheless.
+   * Told of a write before its answer goes out, unless its owner says that it changed nothing. One that was not answered,
+   * or not with success, is doubtful: it may have been made nevertheless.
    */
-  readonly onWrite: ((owner: PublicOwner, made: boolean) => void) | undefined;
+  readonly onWrite: ((change: ChangeMessage) => void) | undefined;
 }
 
 /**
@@ -76,6 +77,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   #answering = false;
   /** An answer on its way that nothing of was passed on yet. */
   #held: { status: number; headers: string[]; readonly pieces: Buffer[] } | undefined;
+  /** What the owner says that a write changed. */
+  #changedTags: readonly string[] | undefined;
   #tries = 1;
 
   constructor(
@@ -142,18 +145,20 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     if (!this.#answering) this.#reachability.givenUp(reason);
     clearTimeout(this.#timer);
     // While an owner is away, what is known of it must last: nothing that it was not asked for empties that.
-    if (!neverReached(reason) && (!this.#answering || this.#held)) this.#tellWrite(false);
+    if (!neverReached(reason) && (!this.#answering || this.#held))
+      this.#tellWrite(false, undefined);
     endSpan(this.#span, reason);
     this.#controller?.abort(reason);
     if (problem) this.#fail(problem);
   }
 
   /** A write of staff that reached its owner. What visitors store nobody reads. */
-  #tellWrite(made: boolean): void {
+  #tellWrite(made: boolean, tags: readonly string[] | undefined): void {
     const { access, upstream, writes } = this.#route;
     if (access === 'any' || (!writes && isRead(this.#request))) return;
     const owner = PUBLIC_OWNERS.find((one) => one === upstream);
-    if (owner) this.#onWrite?.(owner, made);
+    if (!owner || tags?.length === 0) return;
+    this.#onWrite?.({ owner, ...(!made && { doubtful: true }), ...(tags && { tags }) });
   }
 
   #fail(problem: GatewayProblem): void {
@@ -179,12 +184,13 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#answering = true;
     this.#reachability.answered();
     clearTimeout(this.#timer);
+    this.#changedTags = readTags(headers[CHANGED_TAGS_HEADER]);
     const passed = responseHeaders(headers, this.#context, this.#answers);
     if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= HELD_BYTES) {
       this.#held = { status, headers: passed, pieces: [] };
       return;
     }
-    this.#tellWrite(status < 400);
+    this.#tellWrite(status < 400, this.#changedTags);
     this.#response.writeHead(status, passed);
     if (this.#route.events) this.#response.flushHeaders();
   }
@@ -228,7 +234,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     endSpan(this.#span);
     if (this.#held) {
       const { status, headers, pieces } = this.#held;
-      this.#tellWrite(status < 400);
+      this.#tellWrite(status < 400, this.#changedTags);
       this.#response.writeHead(status, headers).end(Buffer.concat(pieces));
     } else this.#response.end();
     this.#holdUnread();

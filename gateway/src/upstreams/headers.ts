@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { CHANGED_TAGS_HEADER, TAGS_HEADER } from '@slots/contracts/changes';
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
@@ -62,8 +63,10 @@ const NOT_FROM_UPSTREAM: ReadonlySet<string> = new Set([
   ...HOP_BY_HOP,
   ...OWN_HEADERS,
   'server',
-  // For the public cache; a cache further out is not told of changes.
+  // For the public cache, which tells a cache further out what it may know.
   'surrogate-control',
+  TAGS_HEADER,
+  CHANGED_TAGS_HEADER,
   'x-powered-by',
 ]);
 

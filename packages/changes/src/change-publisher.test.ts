@@ -59,6 +59,40 @@ describe('an owner that tells of its changes', () => {
     await until(() => expect(heard.at(-1)).toBe('{"owner":"casino"}'));
   });
 
+  test('tells the tags of what changed, together, unless anything may have', async () => {
+    const url = await redisUrl();
+    const heard = await listen(url);
+    const publisher = start(url);
+    await until(() => expect(heard).toHaveLength(1));
+    await publisher.changed(true, ['casino:1', 'casino-list']);
+    await publisher.changed(true, ['casino:2', 'casino-list']);
+    await publisher.changed(false, ['casino:3']);
+    await until(() => {
+      expect(heard).toContain('{"owner":"casino","tags":["casino:1","casino-list","casino:2"]}');
+      expect(heard.at(-1)).toBe('{"owner":"casino","doubtful":true,"tags":["casino:3"]}');
+    });
+    await publisher.changed(true, ['casino:4']);
+    await publisher.changed();
+    await publisher.changed(true, ['casino:5']);
+    await until(() => expect(heard.at(-1)).toBe('{"owner":"casino"}'));
+    expect(heard.join('')).not.toContain('casino:5');
+  });
+
+  test('tells what is told later once nothing else has changed for a while', async () => {
+    const url = await redisUrl();
+    const heard = await listen(url);
+    const publisher = start(url);
+    await until(() => expect(heard).toHaveLength(1));
+    const startedAt = performance.now();
+    publisher.changedLater(['later:game-overview']);
+    await publisher.changed(true, ['game:1']);
+    const later = '{"owner":"casino","tags":["later:game-overview"]}';
+    await until(() => expect(heard).toContain('{"owner":"casino","tags":["game:1"]}'));
+    expect(heard).not.toContain(later);
+    await until(() => expect(heard).toContain(later), { timeoutMs: 6_000 });
+    expect(performance.now() - startedAt).toBeGreaterThan(2_900);
+  }, 10_000);
+
   test('says nothing of its start before it can answer', async () => {
     const url = await redisUrl();
     const heard = await listen(url);

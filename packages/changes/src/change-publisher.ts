@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ChangeMessage, changesChannel } from '@slots/contracts/changes';
+import { type ChangeMessage, changesChannel, MOST_TAGS } from '@slots/contracts/changes';
 import type { PublicOwner } from '@slots/contracts/contract';
 import { repeat } from '@slots/http-kit/repeat';
 import type { Logger } from '@slots/logger/logger';
@@ -10,17 +10,46 @@ import type { Redis } from 'ioredis';
 const TELL_EVERY_MS = 500;
 /** Nobody who changed something waits longer than this for others to hear of it. */
 const PATIENCE_MS = 250;
+/** What may be told later is, once nothing has changed for so long. */
+const QUIET_MS = 3_000;
 
 interface ChangePublisher {
   /**
    * Something was stored that visitors may read; not `made`: a write failed, which may have stored a part
    * or nothing. Resolves when gateways were told, or when that takes too long or cannot be done now: then
    * they are told as soon as it can. Never fails.
+   * @param tags of what changed; without them it may be anything of the owner's
    */
-  changed(made?: boolean): Promise<void>;
+  changed(made?: boolean, tags?: readonly string[]): Promise<void>;
+  /** The same for what may be told once an import has ended, which changes it all the time. */
+  changedLater(tags: readonly string[]): void;
   /** Its connection, whose commands fail at once while Redis is away. */
   readonly redis: Redis;
   close(): Promise<void>;
+}
+
+/** Changes that are not told yet: of some tags, or of anything. */
+class Untold {
+  #everything = false;
+  readonly #tags = new Set<string>();
+
+  add(tags: readonly string[] | undefined): void {
+    for (const tag of tags ?? []) this.#tags.add(tag);
+    if (!tags || this.#tags.size > MOST_TAGS) this.#everything = true;
+  }
+
+  get isEverything(): boolean {
+    return this.#everything;
+  }
+
+  /** What there is to tell, which counts as told from now on. */
+  take(): { readonly tags?: readonly string[] } | undefined {
+    if (!this.#everything && this.#tags.size === 0) return undefined;
+    const taken = this.#everything ? {} : { tags: [...this.#tags] };
+    this.#everything = false;
+    this.#tags.clear();
+    return taken;
+  }
 }
 
 /**
@@ -33,38 +62,52 @@ export function startChangePublisher({
   owner,
   ready,
   logger,
+  purge = () => undefined,
 }: {
   redisUrl: string;
   owner: PublicOwner;
   /** Resolves when the owner can answer those who ask after the change. */
   ready: Promise<unknown>;
   logger: Logger;
+  /** Told of what was told to gateways, for caches further out. */
+  purge?: ((change: ChangeMessage) => void) | undefined;
 }): ChangePublisher {
   const redis = connectRedis(redisUrl, { role: 'request', name: 'changes', logger });
   const channel = changesChannel(redis.options.db ?? 0);
-  let untold: ChangeMessage | undefined = { owner };
+  const made = new Untold();
+  const doubtful = new Untold();
+  const later = new Untold();
+  made.add(undefined);
   let isReady = false;
   let toldAt = Number.NEGATIVE_INFINITY;
+  let changedAt = Number.NEGATIVE_INFINITY;
   let isFailing = false;
 
-  /** One message says all that is untold: that something was stored is the stronger one. */
-  function owe(message: ChangeMessage): void {
-    if (!untold || untold.doubtful) untold = message;
-  }
-
-  async function tell(): Promise<void> {
-    if (!untold || !isReady || redis.status !== 'ready') return;
-    const message = untold;
-    untold = undefined;
-    toldAt = performance.now();
+  async function publish(message: ChangeMessage, owed: Untold): Promise<void> {
     try {
       await redis.publish(channel, JSON.stringify(message));
       isFailing = false;
+      purge(message);
     } catch (error) {
-      owe(message);
+      owed.add(message.tags);
       if (!isFailing) logger.warn({ err: error }, 'gateways could not be told of a change');
       isFailing = true;
     }
+  }
+
+  async function tell(): Promise<void> {
+    if (!isReady || redis.status !== 'ready') return;
+    if (performance.now() - changedAt >= QUIET_MS) {
+      const due = later.take();
+      if (due) made.add(due.tags);
+    }
+    // That anything was stored is the stronger of the two.
+    if (made.isEverything) doubtful.take();
+    const stored = made.take();
+    const perhaps = doubtful.take();
+    if (stored || perhaps) toldAt = performance.now();
+    if (stored) await publish({ owner, ...stored }, made);
+    if (perhaps) await publish({ owner, doubtful: true, ...perhaps }, doubtful);
   }
 
   async function tellOnceReady(): Promise<void> {
@@ -74,14 +117,20 @@ export function startChangePublisher({
   tellOnceReady().catch(() => undefined);
   const loop = repeat(tell, { everyMs: TELL_EVERY_MS, onError: () => undefined, atOnce: true });
   return {
-    async changed(made = true) {
-      owe({ owner, ...(made ? {} : { doubtful: true }) });
+    async changed(wasMade = true, tags?) {
+      changedAt = performance.now();
+      (wasMade ? made : doubtful).add(tags);
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       await Promise.race([tell(), delay(PATIENCE_MS, undefined, { ref: false })]);
+    },
+    changedLater(tags) {
+      changedAt = performance.now();
+      later.add(tags);
     },
     redis,
     async close() {
       await loop.close();
+      changedAt = Number.NEGATIVE_INFINITY;
       await tell();
       redis.disconnect();
     },

@@ -1,4 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
+import { CHANGED_TAGS_HEADER } from '@slots/contracts/changes';
 import { checkAnswer, checkEvent, checkRefusal } from '@slots/contracts/check-answer';
 import type { Contract, Method } from '@slots/contracts/contract';
 import type { Mount } from '@slots/contracts/mount';
@@ -23,6 +24,7 @@ import { sendEvents } from './event-stream.ts';
 import { type DependencyChecks, readiness } from './health.ts';
 import { badRequest, HttpProblem, notFound } from './http-problem.error.ts';
 import type { HttpMetrics } from './metrics.ts';
+import { notingChanges } from './noted-changes.ts';
 import type { AnyReply, Route, ServerEvent } from './route.ts';
 
 export interface ServiceOptions {
@@ -48,9 +50,10 @@ export interface ServiceOptions {
   readonly checkAnswers?: boolean;
   /**
    * Waited for after each call of staff or of a service that may have changed something, before its
-   * answer. Not `made`: it failed, and may have stored a part. Must not fail.
+   * answer. Not `made`: it failed, and may have stored a part. `tags` are what it noted; without them it may have
+   * changed anything. Must not fail.
    */
-  readonly onWrite?: (made: boolean) => Promise<void>;
+  readonly onWrite?: (made: boolean, tags: readonly string[] | undefined) => Promise<void>;
 }
 
 /** Visitors' writes are not public data. */
@@ -58,18 +61,23 @@ function changesData({ access, method, writes }: Contract): boolean {
   return access !== 'any' && (method !== 'GET' || writes === true);
 }
 
-/** An answer that is given when it was told whether the write was made. */
-async function toldOf<Reply>(
-  handled: Promise<Reply>,
-  onWrite: (made: boolean) => Promise<void>,
+/** Makes a write, and tells whether it was made and of what before its answer: the gateway, by a header, as well. */
+async function told<Reply>(
+  handle: () => Promise<Reply>,
+  response: Response,
+  onWrite: NonNullable<ServiceOptions['onWrite']>,
 ): Promise<Reply> {
+  const noting = notingChanges();
   let made = false;
   try {
-    const reply = await handled;
+    const reply = await noting.run(handle);
     made = true;
     return reply;
   } finally {
-    await onWrite(made);
+    const tags = noting.tags();
+    if (tags) response.set(CHANGED_TAGS_HEADER, tags.join(' '));
+    else response.removeHeader(CHANGED_TAGS_HEADER);
+    if (tags?.length !== 0) await onWrite(made, tags);
   }
 }
 
@@ -194,6 +202,9 @@ export function createApplication(
 
   const mount = ({ contract, handle }: Route): CallHandler => {
     return async (request, response) => {
+      const telling = changesData(contract) ? onWrite : undefined;
+      // What is refused as soon as it is read has changed nothing.
+      if (telling) response.set(CHANGED_TAGS_HEADER, '');
       const parsed = parseCall(contract, {
         params: request.params,
         query: request.query,
@@ -204,16 +215,17 @@ export function createApplication(
       response.on('close', () => response.writableFinished || gone.abort());
       const signal = contract.events ? AbortSignal.any([gone.signal, stopping]) : gone.signal;
       const { reader } = response.locals;
-      const handled = handle({
-        ...parsed,
-        reader,
-        headers: request.headers,
-        address: request.get('x-client-address') ?? request.socket.remoteAddress ?? '',
-        url: request.originalUrl,
-        signal,
-        log: logger,
-      });
-      const reply = await (onWrite && changesData(contract) ? toldOf(handled, onWrite) : handled);
+      const handled = () =>
+        handle({
+          ...parsed,
+          reader,
+          headers: request.headers,
+          address: request.get('x-client-address') ?? request.socket.remoteAddress ?? '',
+          url: request.originalUrl,
+          signal,
+          log: logger,
+        });
+      const reply = await (telling ? told(handled, response, telling) : handled());
       if (reply.events) {
         const events = checkAnswers ? checkedEvents(contract, reply.events) : reply.events;
         await sendEvents(response, events, signal);

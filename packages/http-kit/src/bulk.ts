@@ -2,6 +2,7 @@ import type { BulkRecords, Outcome } from '@slots/contracts/bulk';
 import pLimit from 'p-limit';
 import { entityTag } from './entity-tag.ts';
 import { HttpProblem } from './http-problem.error.ts';
+import { noteChanged } from './noted-changes.ts';
 
 /** Concurrent changes: enough to be quick, too few to hold others up. */
 const CONCURRENCY = 8;
@@ -40,5 +41,6 @@ export async function bulkChange(
   };
   const results = await Promise.all([...new Set(ids)].map((id) => limit(one, id)));
   if (failures.length === results.length) throw failures[0];
+  if (failures.length === 0 && !results.some(({ outcome }) => outcome === 'done')) noteChanged([]);
   return results;
 }

@@ -66,10 +66,16 @@ export function createRecordedWrites<T extends Versioned>({
   model,
   history,
   recorded: { kind, name, fields, secrets = () => ({}), action = () => undefined },
+  onChange = () => undefined,
 }: {
   model: Model<T>;
   history: HistoryStore;
   recorded: RecordedKind<T>;
+  /**
+   * Told of each change before its transaction ends: the record before and after, null where there was or is none. Both
+   * null: there is none such.
+   */
+  onChange?: (before: T | null, after: T | null) => void;
 }): RecordedWrites<T> {
   function changesBetween(before: T | null, after: T | null): HistoryChange[] {
     const read = (take: (record: T) => Fields, record: T | null) => (record ? take(record) : {});
@@ -89,6 +95,7 @@ export function createRecordedWrites<T extends Versioned>({
     async insert(document, by, session) {
       await new model(document).save({ session });
       const after = await stored(document._id, session);
+      onChange(null, after);
       const step = {
         kind,
         recordId: after._id,
@@ -111,8 +118,12 @@ export function createRecordedWrites<T extends Versioned>({
           updatePipeline: Array.isArray(update),
         })
         .lean<T | null>();
-      if (!before) return null;
+      if (!before) {
+        onChange(null, null);
+        return null;
+      }
       const after = await stored(before._id, session);
+      onChange(before, after);
       const changes = changesBetween(before, after);
       if (changes.length > 0) {
         const step = {
@@ -132,6 +143,7 @@ export function createRecordedWrites<T extends Versioned>({
 
     async remove(filter, by, session) {
       const before = await model.findOneAndDelete(filter, { session }).lean<T | null>();
+      onChange(before, null);
       if (!before) return null;
       const step = {
         kind,

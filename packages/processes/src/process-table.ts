@@ -26,6 +26,9 @@ const EVERY_SERVICE = [
   'IDENTITY_URL',
 ] as const;
 
+/** The settings of owners that tell a CDN what changed. */
+const CDN_PURGE = ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN', 'CDN_PURGE_TOKEN_HEADER'] as const;
+
 /** The settings of both the catalog service and its worker. */
 const CATALOG = [
   ...EVERY_PROCESS,
@@ -43,6 +46,7 @@ const CATALOG = [
   'MIRROR_FRESH_HOURS',
   'IMPORT_RETENTION_DAYS',
   'HISTORY_DAYS',
+  ...CDN_PURGE,
 ] as const;
 
 /** All processes of the system, by name. Adding one is a row here. */
@@ -106,6 +110,7 @@ export const processTable = {
       'CATALOG_URL',
       'SEED_DEMO',
       'HISTORY_DAYS',
+      ...CDN_PURGE,
       'LAW_FILE',
       'LINK_CHECKS',
       'LINK_CHECK_PRIVATE_HOSTS',
@@ -151,6 +156,9 @@ export const processTable = {
       'LAW_FILE',
       'RATE_LIMIT_PROFILE',
       'PUBLIC_CACHE_BYTES',
+      'CDN_TAGS',
+      'CDN_MAX_AGE_SECONDS',
+      'CDN_STALE_SECONDS',
       'CLICK_OUTS',
       'METRICS_PORT',
       'METRICS_HOST',

@@ -1,8 +1,10 @@
+import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { createHostTurns } from '@slots/link-health/host-turns';
@@ -25,6 +27,7 @@ import { createCasinoRelationsService } from './casino-relations/casino-relation
 import { createAffiliateCasinoRoutes } from './casinos/affiliate-casinos.router.ts';
 import { casinoModel, goneCasinoModel } from './casinos/casino.model.ts';
 import { CASINO_HISTORY } from './casinos/casino-history.ts';
+import { casinoChangeTags } from './casinos/casino-tags.ts';
 import { createCasinosRepository } from './casinos/casinos.repository.ts';
 import { createCasinoRoutes } from './casinos/casinos.router.ts';
 import { createCasinosService } from './casinos/casinos.service.ts';
@@ -48,6 +51,7 @@ import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
+import { promotionChangeTags } from './promotions/promotion-tags.ts';
 import { createPromotionsRepository } from './promotions/promotions.repository.ts';
 import { createPromotionRoutes } from './promotions/promotions.router.ts';
 import { createPromotionsService } from './promotions/promotions.service.ts';
@@ -88,6 +92,7 @@ export async function startCasino(
     model: casinoDocuments,
     history,
     recorded: CASINO_HISTORY,
+    onChange: (before, after) => noteChanged(casinoChangeTags(before, after)),
   });
   const casinosRepository = createCasinosRepository({
     casinos: casinoDocuments,
@@ -106,6 +111,7 @@ export async function startCasino(
       model: promotionDocuments,
       history,
       recorded: PROMOTION_HISTORY,
+      onChange: (before, after) => noteChanged(promotionChangeTags(before, after)),
     }),
     holdCasino: (id, session) => casinosRepository.hold(id, session),
     ...stores,
@@ -199,9 +205,17 @@ export async function startCasino(
   });
 
   const { REDIS_URL: redisUrl } = settings;
+  const cdn = startCdnPurge(settings, logger);
   // The first message follows the seeds, which visitors read too.
   const changes =
-    redisUrl && startChangePublisher({ redisUrl, owner: 'casino', ready: prepared, logger });
+    redisUrl &&
+    startChangePublisher({
+      redisUrl,
+      owner: 'casino',
+      ready: prepared,
+      logger,
+      purge: cdn?.changed,
+    });
   if (changes) createRedisMetrics(registry)('changes', changes.redis);
   const service = await startService(
     {
@@ -279,6 +293,7 @@ export async function startCasino(
       await service.close();
       await linkChecking?.close();
       if (changes) await changes.close();
+      await cdn?.close();
       await mongo.close();
     },
   };

@@ -28,6 +28,7 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
     MONGODB_DATABASE: database,
     IDENTITY_URL: identity.url,
     CATALOG_URL: NOBODY,
+    CDN_PURGE_TOKEN_HEADER: 'Authorization',
     SERVICE_SECRET: TEST_SERVICE_SECRET,
     SEED_DEMO: false,
     HISTORY_DAYS: 730,

@@ -1,3 +1,4 @@
+import { cdnSettings } from '@slots/changes/cdn-purge';
 import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import { flag, historyDays, httpUrl, list, serviceSettings } from '@slots/env/env';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ export const casinoSettings = serviceSettings.extend({
   HISTORY_DAYS: historyDays,
   /** Publishes changes to gateways; without it each knows only of those that pass through it. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  ...cdnSettings,
   /** Follows the tracking links of promotions in the background. */
   LINK_CHECKS: flag.default(false),
   /** Hosts, with port, whose links are followed though their addresses are not public. */

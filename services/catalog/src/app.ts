@@ -1,3 +1,4 @@
+import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCatalogActivity } from '@slots/contracts/activity';
 import { readLaw } from '@slots/country-law/law';
@@ -120,11 +121,13 @@ export async function startCatalog(
     },
   });
   const board = createQueueBoard({ redis: stores.redis, prefix: stores.prefix });
+  const cdn = startCdnPurge(settings, logger);
   const changes = startChangePublisher({
     redisUrl: settings.REDIS_URL,
     owner: 'catalog',
     ready: stores.mongo.prepared,
     logger,
+    purge: cdn?.changed,
   });
   stores.measureRedis('changes', changes.redis);
   const service = await startService(
@@ -203,6 +206,7 @@ export async function startCatalog(
       await checkingLaunchers?.close();
       await board.close();
       await changes.close();
+      await cdn?.close();
       await stores.close();
     },
   };

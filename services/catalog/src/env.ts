@@ -1,3 +1,4 @@
+import { cdnSettings } from '@slots/changes/cdn-purge';
 import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
 import {
   flag,
@@ -42,6 +43,7 @@ const catalogSettings = {
   MIRROR_FRESH_HOURS: count(48),
   IMPORT_RETENTION_DAYS: count(90),
   HISTORY_DAYS: historyDays,
+  ...cdnSettings,
 } as const;
 
 /** What AGE_PROVIDER=oidc cannot do without. */

@@ -1,3 +1,4 @@
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import type { HistoryStore } from '@slots/mongo/history';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import { createSequence } from '@slots/mongo/sequence';
@@ -12,7 +13,8 @@ import { syncRunModel } from './catalogue/sync-run.model.ts';
 import { createSyncRunsRepository } from './catalogue/sync-runs.repository.ts';
 import { deletedGameModel, gameModel } from './games/game.model.ts';
 import { GAME_HISTORY } from './games/game-history.ts';
-import { createGameWriter } from './games/game-writer.repository.ts';
+import { staffChangeTags } from './games/game-tags.ts';
+import { createGameWriter, type OnGamesWritten } from './games/game-writer.repository.ts';
 import { createGamesRepository } from './games/games.repository.ts';
 import { imageModel } from './images/image.model.ts';
 import { createImagesRepository } from './images/images.repository.ts';
@@ -47,11 +49,16 @@ export function createRepositories(connection: Connection, { history }: { histor
     gameEdits: createGameEditsRepository({
       games,
       deleted,
-      recorded: createRecordedWrites({ model: games, history, recorded: GAME_HISTORY }),
+      recorded: createRecordedWrites({
+        model: games,
+        history,
+        recorded: GAME_HISTORY,
+        onChange: (before, after) => noteChanged(staffChangeTags(before, after)),
+      }),
       transact,
       marks,
     }),
-    gameWriter: (onWrite: () => Promise<void>) =>
+    gameWriter: (onWrite: OnGamesWritten) =>
       createGameWriter({ games, deleted, taxonomy, marks, onWrite }),
     launcherChecks: createLauncherChecksRepository({ games }),
     statistics: createGameStatisticsRepository({ games }),

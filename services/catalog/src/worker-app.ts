@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
+import { changeTags } from '@slots/contracts/changes';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
@@ -14,6 +16,7 @@ import { TokenRefused } from '@slots/tokens/verifier';
 import { RECONCILE_MS } from './app.ts';
 import { createSyncProcessor } from './catalogue/sync.processor.ts';
 import type { WorkerSettings } from './env.ts';
+import { OVERALL_ON_PAGES } from './games/game-tags.ts';
 import { createImportProcessor } from './imports/import.processor.ts';
 import { createImportMetrics } from './imports/import-metrics.ts';
 import { createImportSource } from './imports/import-source.ts';
@@ -60,14 +63,19 @@ export async function startCatalogWorker(
   }
   await mongo.prepared;
 
+  const cdn = startCdnPurge(settings, logger);
   const changes = startChangePublisher({
     redisUrl: settings.REDIS_URL,
     owner: 'catalog',
     ready: mongo.prepared,
     logger,
+    purge: cdn?.changed,
   });
   stores.measureRedis('changes', changes.redis);
-  const games = stores.gameWriter(changes.changed);
+  const games = stores.gameWriter(async (tags) => {
+    if (tags?.includes(changeTags.gameOverview)) changes.changedLater(OVERALL_ON_PAGES);
+    await changes.changed(true, tags);
+  });
   const source = createImportSource({
     mirror,
     runs,
@@ -145,6 +153,7 @@ export async function startCatalogWorker(
       await Promise.all(workers.map((worker) => worker.close()));
       await daily.close();
       await changes.close();
+      await cdn?.close();
       await metrics.close();
       await health.close();
       await stores.close();

@@ -23,6 +23,7 @@ import {
   currencies,
   type paymentMethods,
 } from '@slots/contracts/casino/reference-data';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { type RecordOf, staffAnswer } from '@slots/mongo/entity';
@@ -69,30 +70,42 @@ const toProvider = ({ id, names }: CatalogEntry): ProviderOfCasino => ({
   thumb: names?.thumb ?? null,
 });
 
+/** The tags of what is shown of a casino's choice from a list of ours. */
+const referring = (id: number) => tagsHeader([changeTags.casino(id), changeTags.reference]);
+
+/** The same from the catalog, whose names come with its games. */
+const naming = (id: number) => tagsHeader([changeTags.casino(id), changeTags.gameOverview]);
+
 function readRoutes(relations: CasinoRelationsService): Route[] {
   return [
     route(getCasinoLicences, async ({ params, reader }) => ({
       status: 200,
+      headers: referring(params.id),
       body: (await relations.licences(params.id, reader)).map(toNamed),
     })),
     route(getCasinoPaymentMethods, async ({ params, reader }) => ({
       status: 200,
+      headers: referring(params.id),
       body: (await relations.paymentMethods(params.id, reader)).map(toPaymentMethod),
     })),
     route(getCasinoCurrencies, async ({ params, reader }) => ({
       status: 200,
+      headers: referring(params.id),
       body: (await relations.currencies(params.id, reader)).map(toCurrency),
     })),
     route(getCasinoSupport, async ({ params, reader }) => ({
       status: 200,
+      headers: referring(params.id),
       body: (await relations.support(params.id, reader)).map(toSupportOption),
     })),
     route(getCasinoGameTypes, async ({ params, reader }) => ({
       status: 200,
+      headers: naming(params.id),
       body: (await relations.gameTypes(params.id, reader)).map(toCatalogNamed),
     })),
     route(getCasinoProviders, async ({ params, reader }) => ({
       status: 200,
+      headers: naming(params.id),
       body: (await relations.providers(params.id, reader)).map(toProvider),
     })),
   ];

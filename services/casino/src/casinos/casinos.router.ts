@@ -8,6 +8,7 @@ import {
   updateCasino,
 } from '@slots/contracts/casino/casinos';
 import { getCasinoHistory } from '@slots/contracts/casino/history';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { editorOf } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import {
@@ -49,7 +50,14 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       return {
         status: 200,
         body: toCasinoForReader(casino, reader),
-        headers: casinoTag(casino, reader),
+        headers: {
+          ...casinoTag(casino, reader),
+          ...tagsHeader([
+            changeTags.casino(casino._id),
+            // Found by its id, it makes room for a casino that gets these digits as its slug.
+            ...(casino.slug === params.slug ? [] : [changeTags.casinoList]),
+          ]),
+        },
       };
     }),
     route(getCasino, async ({ params, reader }) => {
@@ -57,7 +65,7 @@ export function createCasinoRoutes({ casinos }: { casinos: CasinosService }): Ro
       return {
         status: 200,
         body: toCasinoForReader(casino, reader),
-        headers: casinoTag(casino, reader),
+        headers: { ...casinoTag(casino, reader), ...tagsHeader([changeTags.casino(casino._id)]) },
       };
     }),
     route(updateCasino, async ({ params, body, reader, headers }) => {

@@ -1,8 +1,13 @@
 import type { Model } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { ListedField } from '../casinos/casino-tags.ts';
 import type { MarketFilter } from '../market/market-rules.ts';
 
-const LISTS = { gamblingLicenceIds: 1, paymentMethodIds: 1, currencyIds: 1 } as const;
+const LISTS = {
+  gamblingLicenceIds: 1,
+  paymentMethodIds: 1,
+  currencyIds: 1,
+} as const satisfies Partial<Record<ListedField, 1>>;
 
 type RelatedIds = Pick<CasinoRecord, keyof typeof LISTS>;
 

@@ -15,6 +15,7 @@ import {
   listOfferCountries,
   listPublicCasinos,
 } from '@slots/contracts/casino/public-casinos';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
@@ -23,8 +24,9 @@ import type { BonusFacetsService } from './bonus-facets.service.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { linksOf } from './promotion-links.ts';
+import { OFFER_COUNTS, OFFER_FILTERS, offersOf } from './promotion-tags.ts';
 import type { PromotionsService } from './promotions.service.ts';
-import type { PublicPromotionsService } from './public-promotions.service.ts';
+import { askedCode, type PublicPromotionsService } from './public-promotions.service.ts';
 
 function tagged({ version }: PromotionRecord) {
   return { ETag: entityTag(version, 'staff') };
@@ -108,7 +110,11 @@ export function createPromotionRoutes({
       const known = await checksOf(links, found);
       return {
         status: 200,
-        headers: untilThen,
+        // What a law withholds is decided by licences.
+        headers: {
+          ...untilThen,
+          ...tagsHeader([changeTags.casino(params.id), changeTags.reference]),
+        },
         body: found.map((promotion) => toPromotionForReader(promotion, reader, known)),
       };
     }),
@@ -121,11 +127,12 @@ export function createPromotionRoutes({
       const at = new Date();
       const known = await checksOf(links, found);
       const data = found.map((promotion) => toPublicPromotion(promotion, at, known));
-      return { status: 200, body: { data, total }, headers: untilThen };
+      const tags = offersOf(askedCode(country));
+      return { status: 200, body: { data, total }, headers: { ...untilThen, ...tags } };
     }),
     route(listPublicCasinos, async ({ query: { country, page, limit }, headers }) => ({
       status: 200,
-      headers: await untilChange(publicPromotions),
+      headers: { ...(await untilChange(publicPromotions)), ...offersOf(askedCode(country)) },
       body: await publicPromotions.casinos(
         { country, visitor: visitorCountry(headers) },
         { page, limit },
@@ -133,11 +140,12 @@ export function createPromotionRoutes({
     })),
     route(listBonusFacets, async ({ headers }) => ({
       status: 200,
+      headers: OFFER_FILTERS,
       body: await bonusFacets.list(visitorCountry(headers)),
     })),
     route(listCountryCounts, async ({ headers }) => ({
       status: 200,
-      headers: await untilChange(publicPromotions),
+      headers: { ...(await untilChange(publicPromotions)), ...OFFER_COUNTS },
       body: await publicPromotions.countryCounts(visitorCountry(headers)),
     })),
     route(listOfferCountries, async () => ({

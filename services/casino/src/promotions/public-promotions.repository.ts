@@ -3,11 +3,12 @@ import type { QueryOf } from '@slots/contracts/contract';
 import type { LawfulOffer } from '@slots/country-law/withheld';
 import { type Model, type PipelineStage, trusted } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { ListedField } from '../casinos/casino-tags.ts';
 import type { MarketFilter } from '../market/market-rules.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 import { running, soonBefore, soonSince } from './schedule.ts';
 
-/** The casino's fields on a bonus card. */
+/** The casino's fields on a bonus card. A change of one that casino-tags.ts does not know would be seen too late. */
 const CARD_FIELDS = [
   'name',
   'slug',
@@ -18,7 +19,7 @@ const CARD_FIELDS = [
   'gamblingLicenceIds',
   'paymentMethodIds',
   'currencyIds',
-] as const;
+] as const satisfies readonly ListedField[];
 
 export type PromotionOfCasino = PromotionRecord & {
   readonly casino: Pick<CasinoRecord, '_id' | (typeof CARD_FIELDS)[number]>;
@@ -31,7 +32,7 @@ const CASINO_FIELDS = [
   'rating',
   'numberOfGames',
   'gamblingLicenceIds',
-] as const;
+] as const satisfies readonly ListedField[];
 
 /** A published casino with the number of its promotions for one country. */
 export interface CasinoWithOffers {

@@ -41,7 +41,7 @@ export interface PublicPromotionsService {
 }
 
 /** The stored code of the country that is asked for. */
-function askedCode(country: string | undefined): string {
+export function askedCode(country: string | undefined): string {
   return storedCode(country === undefined || country === '' ? DEFAULT_COUNTRY : country);
 }
 

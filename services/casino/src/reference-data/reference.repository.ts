@@ -1,5 +1,7 @@
 import type { ReferenceList } from '@slots/contracts/casino/reference-list';
+import { changeTags } from '@slots/contracts/changes';
 import type { Editor } from '@slots/http-kit/entity-tag';
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import { isDuplicateKey } from '@slots/mongo/connection';
 import { entityModel, historyOf, type NewRecord, type RecordOf } from '@slots/mongo/entity';
 import type { HistoryStore } from '@slots/mongo/history';
@@ -78,6 +80,7 @@ export function createReferenceRepository(
     recorded: historyOf(entity, {
       name: (entry: Fields) => String(entry[orderedBy]),
     }),
+    onChange: (before, after) => noteChanged((before ?? after) ? [changeTags.reference] : []),
   });
   const lineOf = (id: number) => `${collection}:${id}`;
   const sorted = (order: ReferenceOrder) => {

@@ -5,6 +5,7 @@ import {
   rememberLocation,
 } from '@slots/contracts/catalog/catalogue-games';
 import { getSync, listMalformedItems, startSync } from '@slots/contracts/catalog/catalogue-sync';
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { toCatalogueGame, toCsvRow, toSyncRun } from './catalogue.mapper.ts';
 import type { CatalogueService } from './catalogue.service.ts';
@@ -46,10 +47,11 @@ export function createCatalogueRoutes({
       body: toCatalogueGame(await catalogue.game(params.id)),
     })),
 
-    route(startSync, async ({ body }) => ({
-      status: 202,
-      body: toSyncRun(await sync.start({ full: body?.full })),
-    })),
+    route(startSync, async ({ body }) => {
+      // What it changes is told by the worker.
+      noteChanged([]);
+      return { status: 202, body: toSyncRun(await sync.start({ full: body?.full })) };
+    }),
 
     route(getSync, async () => {
       const { running, last, mirrored, lastSyncedAt, away } = await sync.status();
@@ -67,6 +69,7 @@ export function createCatalogueRoutes({
 
     route(rememberLocation, async ({ body }) => {
       await catalogue.rememberPage(body.gameId, body.page);
+      noteChanged([]);
       return { status: 200, body: { message: 'The page is remembered for a day.' } };
     }),
 

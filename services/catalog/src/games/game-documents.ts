@@ -23,7 +23,7 @@ export function newGame(
     at,
     past = { ...DEFAULTS, published: false, withdrawn: false },
   }: { slug: string; at: Date; past?: Past | undefined },
-): GameWrite {
+): { document: GameRecord; write: GameWrite } {
   const { visibleSince, hiddenAt, visibleBefore } = past;
   const document: GameRecord = {
     ...DEFAULTS,
@@ -41,7 +41,7 @@ export function newGame(
     updatedBy: null,
     version: at.getTime(),
   };
-  return { insertOne: { document } };
+  return { document, write: { insertOne: { document } } };
 }
 
 /**
@@ -53,7 +53,7 @@ export function refreshOf(
   fields: CatalogueFields,
   slug: string | undefined,
   at: Date,
-): { changes: boolean; write: GameWrite } {
+): { changes: boolean; write: GameWrite; after: GameRecord } {
   const moved = slug !== undefined && slug !== before.slug;
   const taken = withoutEdited(fields, before.editedFields);
   const { name, slug: address } = { ...before, ...taken, ...(moved ? { slug } : {}) };
@@ -64,19 +64,19 @@ export function refreshOf(
     searchText: searchTextOf({ name, provider: fields.provider, slug: address }),
   };
   const { sourceHash, sourceSlug } = fields;
-  const changes = !isDeepStrictEqual(
-    { ...before, ...refreshed, sourceHash, sourceSlug },
-    { ...before, sourceHash, sourceSlug },
-  );
+  const after = { ...before, ...refreshed, sourceHash, sourceSlug };
+  const changes = !isDeepStrictEqual(after, { ...before, sourceHash, sourceSlug });
   // Matches only what was read: staff may have changed it since.
   const filter = { _id: before._id, version: before.version };
   if (!changes)
     return {
       changes,
+      after,
       write: { updateOne: { filter, update: { $set: { sourceHash, sourceSlug } } } },
     };
   return {
     changes,
+    after,
     write: {
       updateOne: {
         filter,

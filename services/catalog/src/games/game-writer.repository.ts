@@ -1,3 +1,4 @@
+import { changeTags } from '@slots/contracts/changes';
 import { rowsOf } from '@slots/mongo/rows';
 import mongoose, { type Model, trusted } from 'mongoose';
 import type { CatalogueGameCopy } from '../catalogue/catalogue-game.ts';
@@ -8,10 +9,17 @@ import type { TaxonomyRepository } from '../taxonomy/taxonomy.repository.ts';
 import type { DeletedGame } from './game.model.ts';
 import { type GameWrite, newGame, refreshOf } from './game-documents.ts';
 import { fieldsFromCatalogue } from './game-from-catalogue.ts';
+import { gameChangeTags, OVERALL } from './game-tags.ts';
 import type { GameRecord } from './stored-game.ts';
 
 const TRIES = 6;
 const DUPLICATE_KEY = 11_000;
+
+/**
+ * Waited for whenever games were written, and not where nothing changed: with the tags of what was, undefined where that is
+ * not known. Must not fail.
+ */
+export type OnGamesWritten = (tags: readonly string[] | undefined) => Promise<void>;
 
 export interface GameWriter extends ImportedGames {
   /** Makes games of copies, or refreshes those that exist; each is there once, however often and side by side. */
@@ -31,8 +39,7 @@ export function createGameWriter({
   deleted: Model<DeletedGame>;
   taxonomy: TaxonomyRepository;
   marks: Pick<ImportedMarks, 'renew'>;
-  /** Waited for whenever games were written, and not where nothing changed. Must not fail. */
-  onWrite?: () => Promise<void>;
+  onWrite?: OnGamesWritten;
   now?: () => Date;
 }): GameWriter {
   const rows = rowsOf(games);
@@ -103,7 +110,7 @@ export function createGameWriter({
   /** One round; gives the copies that somebody got in the way of. */
   async function attempt(
     copies: readonly CatalogueGameCopy[],
-    { create, onChange }: { create: boolean; onChange: () => void },
+    { create, onChange }: { create: boolean; onChange: (tags: readonly string[]) => void },
   ): Promise<CatalogueGameCopy[]> {
     const ids = copies.map(({ id }) => id);
     const [hashes, gone, refs] = await Promise.all([hashesOf(ids), deletedOf(ids), refsOf(copies)]);
@@ -119,11 +126,15 @@ export function createGameWriter({
       const fields = fieldsFromCatalogue(copy, refs);
       const before = existing.get(copy.id);
       const slug = slugs.get(copy.id);
-      if (before) return refreshOf(before, fields, slug, at);
+      if (before) {
+        const { changes, write, after } = refreshOf(before, fields, slug, at);
+        return { write, tags: changes ? gameChangeTags(before, after) : [] };
+      }
       const past = gone.get(copy.id)?.game;
-      return { changes: true, write: newGame(copy.id, fields, { slug: slug ?? '', at, past }) };
+      const { document, write } = newGame(copy.id, fields, { slug: slug ?? '', at, past });
+      return { write, tags: gameChangeTags(null, document) };
     });
-    if (operations.some(({ changes }) => changes)) onChange();
+    onChange(operations.flatMap(({ tags }) => tags));
     const refreshes = changed.filter(({ id }) => existing.has(id));
     const { refused, matched } = await write(operations.map((operation) => operation.write));
     // A refresh that matched nothing met staff editing the same game: all of them look again.
@@ -148,16 +159,16 @@ export function createGameWriter({
     options: { create: boolean },
   ): Promise<void> {
     let left = [...copies];
-    let mayHaveChanged = false;
-    const onChange = () => {
-      mayHaveChanged = true;
+    const changed = new Set<string>();
+    const onChange = (tags: readonly string[]) => {
+      for (const tag of tags) changed.add(tag);
     };
     try {
       for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
         left = await attempt(left, { ...options, onChange });
       }
     } finally {
-      if (mayHaveChanged) await onWrite();
+      if (changed.size > 0) await onWrite([...changed]);
     }
     if (left.length > 0)
       throw new Error(`${left.length} games could not be written: others write them`);
@@ -202,11 +213,14 @@ export function createGameWriter({
         ]);
         mayHaveChanged = modifiedCount > 0;
       } finally {
-        if (mayHaveChanged) await onWrite();
+        if (mayHaveChanged) await onWrite(withdrawnTags(ids));
       }
     },
   };
 }
+
+/** A game that goes is in no list any more. */
+const withdrawnTags = (ids: readonly number[]) => [...ids.map(changeTags.game), ...OVERALL];
 
 function pick<T>(list: readonly T[], indexes: readonly number[]): T[] {
   return indexes.flatMap((index) => list[index] ?? []);

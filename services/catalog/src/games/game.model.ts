@@ -1,6 +1,7 @@
 import { entityModel } from '@slots/mongo/entity';
 import { type Connection, Schema } from 'mongoose';
-import { type GameRecord, SEARCH_INDEX, storedGame } from './stored-game.ts';
+import type { IndexedGame } from './indexed-game.ts';
+import { SEARCH_INDEX, storedGame } from './stored-game.ts';
 
 export const gameModel = (connection: Connection) =>
   entityModel(connection, storedGame, 'games', [
@@ -20,26 +21,6 @@ export const gameModel = (connection: Connection) =>
     [{ description: 'hashed' }],
     [SEARCH_INDEX],
   ]);
-
-/** The fields of the visitors' index. */
-export const INDEXED = {
-  name: 1,
-  slug: 1,
-  provider: 1,
-  type: 1,
-  themes: 1,
-  rtpValue: 1,
-  volatility: 1,
-  releaseDay: 1,
-  published: 1,
-  withdrawn: 1,
-  visibleSince: 1,
-  hiddenAt: 1,
-  visibleBefore: 1,
-  updatedAt: 1,
-  version: 1,
-} as const;
-export type IndexedGame = Pick<GameRecord, '_id' | keyof typeof INDEXED>;
 
 /** The remains of a deleted game, so that its address answers "gone" instead of "never was". */
 export interface DeletedGame {

@@ -11,8 +11,11 @@ import {
   planImport,
   retryImportJob,
 } from '@slots/contracts/catalog/imports';
+import { changeTags } from '@slots/contracts/changes';
 import { badRequest, HttpProblem, notFound } from '@slots/http-kit/http-problem.error';
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import { type Call, type Route, route, type ServerEvent } from '@slots/http-kit/route';
+import { OVERALL } from '../games/game-tags.ts';
 import { outcomeMessage, toCsvRow, toJob, toJobProgress, toResults } from './import.mapper.ts';
 import type { ImportPlanner } from './import-plan.ts';
 import { hasEnded, type ImportProgress, type ImportsService } from './imports.service.ts';
@@ -36,7 +39,9 @@ function requestOf({ reader, headers }: Asking) {
   };
 }
 
+/** An import that goes on: what it changes is told by the worker. */
 function accepted(jobId: number) {
+  noteChanged([]);
   return {
     status: 202,
     headers: { Location: `/api/game-import/jobs/${jobId}` },
@@ -73,6 +78,8 @@ export function createImportRoutes({
       if (/\brespond-async\b/i.test(String(call.headers['prefer'] ?? ''))) return accepted(jobId);
       const end = await imports.outcome(jobId, WAIT_MS, call.signal);
       if (!end || !hasEnded(end.record.state)) return accepted(jobId);
+      // The worker has told it too; what is asked for after the answer has to show it.
+      noteChanged([...OVERALL, ...gameIds.map(changeTags.game)]);
       const results = toResults(await imports.results(jobId), end.counts);
       return { status: 200, body: { message: outcomeMessage(end.counts), results, jobId } };
     }),
@@ -83,7 +90,10 @@ export function createImportRoutes({
       return accepted(record._id);
     }),
 
-    route(planImport, async ({ body }) => ({ status: 200, body: await plan(body) })),
+    route(planImport, async ({ body }) => {
+      noteChanged([]);
+      return { status: 200, body: await plan(body) };
+    }),
 
     route(listImportJobs, async ({ query }) => {
       const { jobs, total } = await imports.list(query);
@@ -116,6 +126,7 @@ export function createImportRoutes({
     route(cancelImportJob, async ({ params }) => {
       existing(await imports.progress(params.id));
       const progress = existing(await imports.cancel(params.id));
+      noteChanged([]);
       return { status: 200, body: toJob(progress, await imports.results(params.id)) };
     }),
   ];

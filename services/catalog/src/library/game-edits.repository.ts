@@ -1,10 +1,12 @@
 import type { Editor } from '@slots/http-kit/entity-tag';
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Model } from 'mongoose';
 import type { ImportedMarks } from '../catalogue/imported-marks.repository.ts';
-import { type DeletedGame, INDEXED, type IndexedGame } from '../games/game.model.ts';
+import type { DeletedGame } from '../games/game.model.ts';
 import { visibilityAfter } from '../games/game-state.ts';
+import { INDEXED, type IndexedGame } from '../games/indexed-game.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 
 /** In this process the writes of one game come one after the other. */
@@ -39,7 +41,10 @@ export function createGameEditsRepository({
         const before = await games.findById(id).session(session).lean<GameRecord | null>();
         if (before === null) return null;
         const changes = decide(before);
-        if (Object.keys(changes).length === 0) return before;
+        if (Object.keys(changes).length === 0) {
+          noteChanged([]);
+          return before;
+        }
         const update = { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } };
         return recorded.update({ _id: id }, update, by, session);
       });

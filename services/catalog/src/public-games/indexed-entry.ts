@@ -1,7 +1,7 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
-import type { IndexedGame } from '../games/game.model.ts';
 import { volatilitySteps } from '../games/game-from-catalogue.ts';
 import { isPublic } from '../games/game-state.ts';
+import type { IndexedGame } from '../games/indexed-game.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 import type { Orderable, Shown } from './random-order.ts';
 

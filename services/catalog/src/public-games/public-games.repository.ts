@@ -1,6 +1,7 @@
 import { rowsOf } from '@slots/mongo/rows';
 import { type Model, trusted } from 'mongoose';
-import { type DeletedGame, INDEXED, type IndexedGame } from '../games/game.model.ts';
+import type { DeletedGame } from '../games/game.model.ts';
+import { INDEXED, type IndexedGame } from '../games/indexed-game.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 
 /** Small parts of games that the driver fetches at a time. */

@@ -3,6 +3,7 @@ import {
   getPublicGame,
   listPublicGames,
 } from '@slots/contracts/catalog/public-games';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toGame } from '../games/game.mapper.ts';
@@ -24,14 +25,23 @@ export function createPublicGameRoutes({ service }: { service: PublicGamesServic
         status: 200,
         body: { data: cards.map(toGameCard), ...page },
         // For the gateway's cache. An old order is better than none while this service is away.
-        headers: { 'Surrogate-Control': `max-age=${seconds}, stale-if-error=3600` },
+        headers: {
+          'Surrogate-Control': `max-age=${seconds}, stale-if-error=3600`,
+          ...tagsHeader([
+            query.similar === undefined ? changeTags.gameList : changeTags.gameOverview,
+            ...cards.map(({ _id }) => changeTags.game(_id)),
+          ]),
+        },
       };
     }),
 
     route(getPublicGame, async ({ params }) => {
       const { game, moved } = await service.bySlug(params.slug);
       if (!moved) {
-        const headers = { ETag: entityTag(game.version, 'visitor') };
+        const headers = {
+          ETag: entityTag(game.version, 'visitor'),
+          ...tagsHeader([changeTags.game(game._id)]),
+        };
         return { status: 200, body: toGame(game), headers };
       }
       return { status: 301, headers: { Location: `/api/public/games/${game.slug}` } };

@@ -1,5 +1,5 @@
 import type { CountedRef } from '@slots/contracts/catalog/public-games';
-import type { IndexedGame } from '../games/game.model.ts';
+import type { IndexedGame } from '../games/indexed-game.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 import {
   createGameOrders,

@@ -13,12 +13,16 @@ import {
   listGameTypes,
   type Taxon,
 } from '@slots/contracts/catalog/taxonomy';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { TaxonDescriptionsRepository } from './taxon-descriptions.repository.ts';
 import type { Taxonomy } from './taxonomy.model.ts';
 import type { TaxonomyRepository } from './taxonomy.repository.ts';
+
+/** Counts of games follow from all of them, and names come with games. */
+const OVERVIEW = tagsHeader([changeTags.gameOverview]);
 
 /** Providers, types and themes: for visitors those with games, for staff all of them. */
 export function createTaxonomyRoutes({
@@ -58,10 +62,19 @@ export function createTaxonomyRoutes({
   }
 
   return [
-    route(listPublicGameTypes, async () => ({ status: 200, body: await counts('types') })),
-    route(listPublicGameThemes, async () => ({ status: 200, body: await counts('themes') })),
+    route(listPublicGameTypes, async () => ({
+      status: 200,
+      headers: OVERVIEW,
+      body: await counts('types'),
+    })),
+    route(listPublicGameThemes, async () => ({
+      status: 200,
+      headers: OVERVIEW,
+      body: await counts('themes'),
+    })),
     route(listPublicGameProviders, async () => ({
       status: 200,
+      headers: OVERVIEW,
       body: await counts('providers'),
     })),
     route(getPublicGameProvider, async ({ params }) => {
@@ -70,7 +83,11 @@ export function createTaxonomyRoutes({
       if (!provider) throw notFound(getPublicGameProvider.messages[404]);
       const told = await descriptions.find('providers', provider.id);
       const { bio = null, thumbHash = null } = told ?? {};
-      return { status: 200, body: { ...provider, bio, thumb: thumbAddress(thumbHash) } };
+      return {
+        status: 200,
+        headers: OVERVIEW,
+        body: { ...provider, bio, thumb: thumbAddress(thumbHash) },
+      };
     }),
     route(listGameTypes, async () => ({ status: 200, body: await forStaff('types') })),
     route(listGameProviders, async () => ({ status: 200, body: await providersForStaff() })),

@@ -1,9 +1,13 @@
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
 import { detectCountry, listCountries, locateAddress } from '@slots/contracts/geo/countries';
 import { notFound } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
 import type { CountriesService } from './countries.service.ts';
 
-const CACHEABLE = { 'Cache-Control': 'public, max-age=300' };
+const CACHEABLE = {
+  'Cache-Control': 'public, max-age=300',
+  ...tagsHeader([changeTags.countries]),
+};
 const UNCACHED = { 'Cache-Control': 'no-store' };
 
 export function createCountryRoutes({ countries }: { countries: CountriesService }): Route[] {

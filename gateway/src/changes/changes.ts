@@ -4,10 +4,18 @@ import { connectRedis } from '@slots/redis/connection';
 import { createSubscription } from '@slots/redis/subscription';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 
-interface Changes {
+/** Hears of changes. */
+export interface ChangeListener {
+  changed(change: ChangeMessage): void;
+  /** Messages may have been lost: anything may have changed. */
+  missed(): void;
+}
+
+export interface Changes {
   /** True while every change is heard. */
   isHearing(): boolean;
-  /** Tells the other gateways that an owner's data may have changed. Never waits, never fails. */
+  listen(listener: ChangeListener): void;
+  /** A write passed through this gateway: its listeners hear of it now, the other gateways soon. Never fails. */
   tell(change: ChangeMessage): void;
   close(): void;
 }
@@ -17,18 +25,23 @@ export function createChanges(options: {
   readonly redisUrl: string;
   readonly logger: Logger;
   readonly measureRedis: MeasureRedis | undefined;
-  readonly onChange: (change: ChangeMessage) => void;
-  /** Messages may have been lost. */
-  readonly onGap: () => void;
 }): Changes {
-  const { redisUrl, logger, measureRedis, onChange, onGap } = options;
+  const { redisUrl, logger, measureRedis } = options;
+  const listeners: ChangeListener[] = [];
+
+  function hear(change: ChangeMessage): void {
+    for (const listener of listeners) listener.changed(change);
+  }
+
   const subscription = createSubscription({
     redisUrl,
     name: 'changes',
     channel: changesChannel,
     schema: changeMessage,
-    onMessage: onChange,
-    catchUp: async () => onGap(),
+    onMessage: hear,
+    catchUp: async () => {
+      for (const listener of listeners) listener.missed();
+    },
     logger,
     measure: measureRedis,
   });
@@ -36,7 +49,11 @@ export function createChanges(options: {
   const channel = changesChannel(publisher.options.db ?? 0);
   return {
     isHearing: subscription.isHearing,
+    listen(listener) {
+      listeners.push(listener);
+    },
     tell(change) {
+      hear(change);
       publisher.publish(channel, JSON.stringify(change)).catch(() => {
         logger.debug('the other gateways could not be told of a change');
       });

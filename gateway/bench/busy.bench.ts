@@ -1,0 +1,391 @@
+/**
+ * What visitors wait for while staff work: 1,000 public addresses are read 500 times a second, first in a quiet system, then
+ * while a casino is saved and games are imported each second. Needs a MongoDB and a Redis, in which it leaves databases
+ * whose names begin with bench-; `npm run bench` takes them away:
+ *
+ *     MONGODB_URL=… REDIS_URL=… node gateway/bench/busy.bench.ts
+ *
+ * BENCH_BUSY_SECONDS (30) changes how long each is read. BENCH_BEFORE names another checkout of the repository, with its web
+ * app built, which is measured beside this one in the same run.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { moveToCore } from '@slots/benchmark/cores';
+import { goalOf, measureAll, number, type Section, tell } from '@slots/benchmark/report';
+import { listCasinos } from '@slots/contracts/casino/casinos';
+import { getSync } from '@slots/contracts/catalog/catalogue-sync';
+import { getImportJob, importBatch } from '@slots/contracts/catalog/imports';
+import { listPublicGames } from '@slots/contracts/catalog/public-games';
+import { listCountries } from '@slots/contracts/geo/countries';
+import { REPOSITORY } from '@slots/processes/repository';
+import type * as SystemModule from '@slots/processes/system';
+import { buildWebIfChanged } from '@slots/processes/web-build';
+import { Pool } from 'undici';
+import type { z } from 'zod';
+
+const ADDRESSES = 1_000;
+const PER_SECOND = 500;
+const SECONDS = Number(process.env['BENCH_BUSY_SECONDS'] || 30);
+const GAMES = 3_000;
+/** The rest is imported while visitors read. */
+const THERE = 2_000;
+const IMPORTED_PER_SECOND = 10;
+const LARGEST_BATCH = 1_000;
+const CONNECTIONS = 64;
+const EVERY_MS = 5;
+/** Answers that a browser does not notice. */
+const AT_ONCE_MS = 4;
+const LOST_MS = 15_000;
+const CACHE_BYTES = 256 * 1024 * 1024;
+const PROCESSES = [
+  'identity',
+  'geo',
+  'catalog',
+  'catalog-worker',
+  'casino',
+  'affiliate',
+  'catalogue-simulator',
+  'web',
+  'gateway',
+] as const;
+
+const {
+  MONGODB_URL: mongodbUrl = '',
+  REDIS_URL: redisUrl = '',
+  BENCH_BEFORE: before,
+} = process.env;
+const password = randomBytes(12).toString('hex');
+
+interface Figures {
+  readonly asked: number;
+  /** The share of answers that had been made before they were asked for. */
+  readonly kept: number;
+  readonly atOnce: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** The same of those that were kept, and half of the rest's. */
+  readonly keptP99: number;
+  readonly madeP50: number;
+  readonly failed: number;
+}
+
+interface Answer {
+  readonly ms: number;
+  readonly status: number;
+  /** Seconds since it was made; 0: for this request, or just before. */
+  readonly age: number;
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+function figuresOf(answers: readonly Answer[]): Figures {
+  const share = (of: (answer: Answer) => boolean) => answers.filter(of).length / answers.length;
+  const timesOf = (some: readonly Answer[]) =>
+    some.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const times = timesOf(answers);
+  return {
+    asked: answers.length,
+    kept: share(({ age }) => age > 0),
+    atOnce: share(({ ms }) => ms <= AT_ONCE_MS),
+    p50: at(times, 0.5),
+    p99: at(times, 0.99),
+    keptP99: at(timesOf(answers.filter(({ age }) => age > 0)), 0.99),
+    madeP50: at(timesOf(answers.filter(({ age }) => age === 0)), 0.5),
+    failed: answers.filter(({ status }) => status !== 200).length,
+  };
+}
+
+type System = Awaited<ReturnType<typeof SystemModule.startSystem>>;
+
+/** A system that runs, with its staff. */
+async function start(root: string) {
+  const { startSystem }: typeof SystemModule = await import(
+    join(root, 'packages/processes/src/system.ts')
+  );
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-busy-'));
+  const databasePrefix = `bench-${randomBytes(4).toString('hex')}-`;
+  const system: System = await startSystem({
+    mongodbUrl,
+    redisUrl,
+    dataDir,
+    databasePrefix,
+    only: PROCESSES,
+    env: {
+      ADMIN_PASSWORD: password,
+      RATE_LIMIT_PROFILE: 'load',
+      LINK_CHECKS: 'false',
+      SEED_GAMES: '0',
+      SIMULATOR_GAMES: String(GAMES),
+      CATALOGUE_RATE: '50',
+      QUEUE_PREFIX: databasePrefix,
+      PUBLIC_CACHE_BYTES: String(CACHE_BYTES),
+    },
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  const { pid } = system.process('catalogue-simulator');
+  if (pid !== undefined) moveToCore('load', pid);
+  const cookie = await signIn(system.url);
+
+  async function call<Shape extends z.ZodType>(
+    method: string,
+    path: string,
+    shape: Shape,
+    body?: object,
+  ): Promise<z.output<Shape>> {
+    const answer = await fetch(system.url + path, {
+      method,
+      headers: { cookie, 'content-type': 'application/json', prefer: 'respond-async' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return shape.parse(await answer.json());
+  }
+
+  return {
+    url: system.url,
+    call,
+    async stop() {
+      await system.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+type Running = Awaited<ReturnType<typeof start>>;
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (!answer.ok || cookie === undefined) throw new Error(`The sign-in: ${answer.status}`);
+  return cookie;
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    if (await isSo()) return;
+    await delay(500);
+  }
+  throw new Error(`${what} took too long`);
+}
+
+async function importGames({ call }: Running, first: number, count: number): Promise<number> {
+  const gameIds = Array.from({ length: count }, (_none, place) => first + place);
+  const shape = importBatch.responses[202];
+  return (await call('POST', '/api/game-import/batch', shape, { gameIds })).jobId;
+}
+
+/** The games that are there before anybody reads. */
+async function fill(running: Running): Promise<void> {
+  const { call } = running;
+  await until('The mirror', async () => {
+    const { mirrored } = await call('GET', getSync.path, getSync.responses[200]);
+    return mirrored >= GAMES;
+  });
+  for (let first = 1; first <= THERE; first += LARGEST_BATCH) {
+    const id = await importGames(running, first, LARGEST_BATCH);
+    const path = getImportJob.path.replace(':id', String(id));
+    await until('An import', async () => {
+      const { state } = await call('GET', path, getImportJob.responses[200]);
+      return state === 'completed';
+    });
+  }
+}
+
+/** Addresses as visitors ask for them: mostly of single games, then of countries, casinos and lists. */
+async function addressesOf({ call }: Running): Promise<string[]> {
+  const games: string[] = [];
+  for (let page = 1; games.length < 700; page += 1) {
+    const path = `${listPublicGames.path}?limit=100&sort=name&page=${page}`;
+    const { data } = await call('GET', path, listPublicGames.responses[200]);
+    games.push(...data.map(({ slug }) => slug));
+  }
+  const { casinos } = await call('GET', listCasinos.path, listCasinos.responses[200]);
+  const slugs = casinos.filter(({ published }) => published === 'true').map(({ slug }) => slug);
+  const countries = await call('GET', listCountries.path, listCountries.responses[200]);
+  const others = [
+    '/',
+    '/free-to-play',
+    '/latest-slots',
+    '/high-rtp',
+    '/game-types',
+    '/game-themes',
+    '/country',
+    '/api/public/games?limit=20',
+    '/api/public/game-types',
+    '/api/public/game-themes',
+    '/api/public/country-counts',
+    ...slugs.flatMap((slug) => [
+      `/casino-review/${slug}`,
+      `/casino/${slug}`,
+      `/api/casinos/slug/${slug}`,
+    ]),
+    ...countries
+      .slice(0, 60)
+      .flatMap(({ slug, code }) => [`/country/${slug}`, `/api/public/promotions?country=${code}`]),
+  ];
+  const left = ADDRESSES - others.length;
+  return [
+    ...others,
+    ...games
+      .flatMap((slug) => [`/free-to-play/${slug}`, `/api/public/games/${slug}`])
+      .slice(0, left),
+  ];
+}
+
+/** Another address each time, in an order that is the same at each run. */
+function* inTurn(addresses: readonly string[]): Generator<string> {
+  for (let turn = 0; ; turn += 1) yield addresses[(turn * 7_919) % addresses.length] ?? '/';
+}
+
+async function ask(pool: Pool, path: string, visitor: number): Promise<Omit<Answer, 'ms'>> {
+  const { statusCode, headers, body } = await pool.request({
+    method: 'GET',
+    path,
+    headers: {
+      'accept-encoding': 'gzip',
+      'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+    },
+  });
+  await body.dump({ limit: Number.MAX_SAFE_INTEGER });
+  return { status: statusCode, age: Number(headers['age'] ?? 0) };
+}
+
+/** Asks at moments that are given beforehand, so that slow answers do not thin out the questions. */
+async function read(url: string, addresses: readonly string[], seconds: number): Promise<Figures> {
+  const pool = new Pool(url, { connections: CONNECTIONS, headersTimeout: LOST_MS });
+  const turns = inTurn(addresses);
+  const answers: Answer[] = [];
+  const asked: Promise<void>[] = [];
+  const startedAt = performance.now();
+  async function one(place: number): Promise<void> {
+    const dueAt = startedAt + (place * 1_000) / PER_SECOND;
+    const { value: path = '/' } = turns.next();
+    const answer = await ask(pool, path, place).catch(() => ({ status: 0, age: 0 }));
+    answers.push({ ...answer, ms: performance.now() - dueAt });
+  }
+  const total = seconds * PER_SECOND;
+  while (asked.length < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - startedAt) * PER_SECOND) / 1_000));
+    while (asked.length < due) asked.push(one(asked.length));
+    await delay(EVERY_MS);
+  }
+  await Promise.all(asked);
+  await pool.close();
+  return figuresOf(answers);
+}
+
+/** Staff who save a casino and import games each second, until they are told to stop. */
+function startStaff(running: Running, casinos: readonly number[]) {
+  let stopped = false;
+  let seconds = 0;
+  async function work(): Promise<void> {
+    while (!stopped) {
+      const startedAt = performance.now();
+      const id = casinos[seconds % casinos.length] ?? 1;
+      const description = `Looked at anew: ${seconds}.`;
+      const shape = listCasinos.responses[200].shape.casinos.element;
+      await running.call('PATCH', `/api/casinos/${id}`, shape, { description });
+      await importGames(running, THERE + 1 + seconds * IMPORTED_PER_SECOND, IMPORTED_PER_SECOND);
+      seconds += 1;
+      await delay(Math.max(0, 1_000 - (performance.now() - startedAt)));
+    }
+  }
+  const working = work();
+  return {
+    async stop(): Promise<number> {
+      stopped = true;
+      await working;
+      return seconds;
+    },
+  };
+}
+
+interface Measured {
+  readonly quiet: Figures;
+  readonly busy: Figures;
+  readonly saves: number;
+}
+
+async function measure(root: string): Promise<Measured> {
+  const running = await start(root);
+  try {
+    await fill(running);
+    const addresses = await addressesOf(running);
+    const { casinos } = await running.call('GET', listCasinos.path, listCasinos.responses[200]);
+    // Each is made once before, as it is in a system that has run for a while.
+    const pool = new Pool(running.url, { connections: 4 });
+    for (let from = 0; from < addresses.length; from += 4) {
+      await Promise.all(addresses.slice(from, from + 4).map((path) => ask(pool, path, from)));
+    }
+    await pool.close();
+    const quiet = await read(running.url, addresses, SECONDS);
+    const staff = startStaff(
+      running,
+      casinos.filter(({ published }) => published === 'true').map(({ id }) => id),
+    );
+    const busy = await read(running.url, addresses, SECONDS);
+    return { quiet, busy, saves: await staff.stop() };
+  } finally {
+    await running.stop();
+  }
+}
+
+const percent = (share: number) => `${number(100 * share, 1)} %`;
+
+function rowOf(name: string, of: Figures): string[] {
+  const { asked, kept, atOnce, p50, p99, keptP99, madeP50, failed } = of;
+  return [
+    name,
+    String(asked),
+    percent(kept),
+    percent(atOnce),
+    number(p50, 1),
+    number(p99, 1),
+    number(keptP99, 1),
+    number(madeP50, 1),
+    String(failed),
+  ];
+}
+
+async function busySection(): Promise<Section> {
+  const others = before === undefined ? [] : [['before', await measure(before)] as const];
+  buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+  const ours = await measure(REPOSITORY);
+  const all = [...others, ['now', ours] as const];
+  return {
+    title: 'Kept while busy',
+    notes: [
+      `${ADDRESSES.toLocaleString('en')} public addresses, pages and calls, ${PER_SECOND} a second by many visitors for ${SECONDS} s: in a quiet system, and while each second a casino's text is saved and ${IMPORTED_PER_SECOND} new games are imported (${all.map(([name, { saves }]) => `${name}: ${saves} times`).join(', ')}). Times are counted from the moment at which a request was due. An answer counts as kept when it was made at least a second before.`,
+    ],
+    head: [
+      '',
+      'asked',
+      'kept',
+      `within ${AT_ONCE_MS} ms`,
+      'p50 ms',
+      'p99 ms',
+      'p99 of the kept',
+      'p50 of the others',
+      'failed',
+    ],
+    rows: all.flatMap(([name, { quiet, busy }]) => [
+      rowOf(`${name}, quiet`, quiet),
+      rowOf(`${name}, busy`, busy),
+    ]),
+    goals: [
+      goalOf('kept while staff work', 100 * ours.busy.kept, { atLeast: 90 }, '%'),
+      goalOf('p99 while staff work, to a quiet system', ours.busy.p99 / ours.quiet.p99, {
+        atMost: 3,
+      }),
+    ],
+  };
+}
+
+tell(await measureAll({ busy: busySection }));

@@ -1,0 +1,39 @@
+import { changeTags } from '@slots/contracts/changes';
+import type { CacheRule } from '../routing/route-table.ts';
+
+/** What caches in front of the gateway are told. */
+export interface OutsideCaching {
+  /** True when every answer that is kept tells its tags. */
+  readonly tags: boolean;
+  /** So long they may keep an answer without asking; 0: never. */
+  readonly maxAgeSeconds: number;
+  /** So long after that they may send it while they ask. */
+  readonly staleSeconds: number;
+}
+
+/**
+ * The tags of an answer as headers, names and values in turn: as Fastly and Varnish read them, and as Cloudflare and Akamai
+ * do. They end with those by which everything of an owner is thrown away.
+ */
+export function tagHeaders(rule: CacheRule, tags: readonly string[]): readonly string[] {
+  const all = [...new Set([...tags, ...rule.owners.map(changeTags.all)])];
+  return ['Surrogate-Key', all.join(' '), 'Cache-Tag', all.join(',')];
+}
+
+/**
+ * How long a cache in front may keep an answer; undefined: it has to ask each time. An answer that depends on the visitor's
+ * country is none for it, since it does not know who shares one.
+ * @param holdsMs so long it is true at most, unless something changes
+ */
+export function sharedCacheControl(
+  rule: CacheRule,
+  { maxAgeSeconds, staleSeconds }: OutsideCaching,
+  holdsMs: number,
+): string | undefined {
+  if (rule.varies !== undefined) return undefined;
+  // The difference of two moments may lack a millionth.
+  const seconds = Math.min(maxAgeSeconds, Math.floor(Math.round(holdsMs) / 1_000));
+  if (seconds < 1) return undefined;
+  const stale = holdsMs === Number.POSITIVE_INFINITY ? staleSeconds : 0;
+  return `public, max-age=0, s-maxage=${seconds}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
+}

@@ -1,0 +1,143 @@
+import { type ChangeMessage, changeTags } from '@slots/contracts/changes';
+import { httpUrl } from '@slots/env/env';
+import { repeat } from '@slots/http-kit/repeat';
+import type { Logger } from '@slots/logger/logger';
+import { Agent, RetryAgent } from 'undici';
+import { z } from 'zod';
+
+/** Changes of this time are told together. */
+const TELL_EVERY_MS = 500;
+/**
+ * Told again after so long: by then no answer is on its way any more that was begun before the change, and owners are no
+ * longer behind their own writes.
+ */
+const AGAIN_MS = 2_500;
+/** So many tags every CDN takes in one call. */
+const TAGS_PER_CALL = 30;
+/** With more than this that could not be told yet, everything goes. */
+const MOST_PENDING = 1_000;
+const TIMEOUT_MS = 5_000;
+const RETRIES = 4;
+/** One that refuses, or is away after all, is asked again after so long. */
+const PAUSE_MS = 2_000;
+
+/** Settings of the owners of public data, for the cache in front of the gateway. */
+export const cdnSettings = {
+  /** Called with the tags of what changed; without it nobody is. */
+  CDN_PURGE_URL: httpUrl.optional(),
+  /** Shows who calls. */
+  CDN_PURGE_TOKEN: z.string().min(1).optional(),
+  /** The header that the token is sent in: in `Authorization` as a bearer token, in any other as it is. */
+  CDN_PURGE_TOKEN_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header')
+    .default('Authorization'),
+};
+type CdnSettings = z.output<z.ZodObject<typeof cdnSettings>>;
+
+export interface CdnPurge {
+  /** Throws the answers with these tags away, soon. Never fails. */
+  changed(change: ChangeMessage): void;
+  close(): Promise<void>;
+}
+
+function tagsOf({ owner, tags, doubtful = false }: ChangeMessage): readonly string[] {
+  // What may not have been made at all is no reason to ask for everything again.
+  if (doubtful) return [];
+  return tags ? [...tags, changeTags.any(owner)] : [changeTags.all(owner)];
+}
+
+/**
+ * Tells a CDN which answers to throw away. The tags come as Fastly reads them, in a header, and as Cloudflare does, in the
+ * body. What could not be told is told once it can.
+ */
+export function startCdnPurge(
+  { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader }: CdnSettings,
+  logger: Logger,
+): CdnPurge | undefined {
+  if (url === undefined) return undefined;
+  const address = new URL(url);
+  const agent = new RetryAgent(
+    new Agent({
+      connect: { timeout: TIMEOUT_MS },
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+    }),
+    { methods: ['POST'], maxRetries: RETRIES },
+  );
+  const isBearer = tokenHeader.toLowerCase() === 'authorization';
+  const credential =
+    token === undefined ? {} : { [tokenHeader]: isBearer ? `Bearer ${token}` : token };
+  const pending = new Set<string>();
+  const again = new Set<NodeJS.Timeout>();
+  let isFailing = false;
+  let notBefore = 0;
+
+  function add(tags: readonly string[], all: string): void {
+    for (const tag of tags) pending.add(tag);
+    if (pending.size <= MOST_PENDING) return;
+    pending.clear();
+    pending.add(all);
+  }
+
+  async function call(tags: readonly string[]): Promise<void> {
+    const { statusCode, body } = await agent.request({
+      origin: address.origin,
+      path: address.pathname + address.search,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'surrogate-key': tags.join(' '),
+        ...credential,
+      },
+      body: JSON.stringify({ tags }),
+    });
+    await body.dump();
+    if (statusCode >= 300) throw new Error(`The CDN answered ${statusCode}`);
+  }
+
+  async function tell(): Promise<void> {
+    while (pending.size > 0 && performance.now() >= notBefore) {
+      const tags = [...pending].slice(0, TAGS_PER_CALL);
+      // Those that change again meanwhile are told again.
+      for (const tag of tags) pending.delete(tag);
+      try {
+        await call(tags);
+      } catch (error) {
+        for (const tag of tags) pending.add(tag);
+        notBefore = performance.now() + PAUSE_MS;
+        throw error;
+      }
+      if (isFailing) logger.info('the CDN is told of changes again');
+      isFailing = false;
+    }
+  }
+
+  const loop = repeat(tell, {
+    everyMs: TELL_EVERY_MS,
+    onError(error) {
+      if (!isFailing) logger.error({ err: error }, 'the CDN could not be told of changes');
+      isFailing = true;
+    },
+  });
+
+  return {
+    changed(change) {
+      const tags = tagsOf(change);
+      if (tags.length === 0) return;
+      const all = changeTags.all(change.owner);
+      add(tags, all);
+      const timer = setTimeout(() => {
+        again.delete(timer);
+        add(tags, all);
+      }, AGAIN_MS);
+      again.add(timer.unref());
+    },
+    async close() {
+      for (const timer of again) clearTimeout(timer);
+      await loop.close();
+      await tell().catch(() => undefined);
+      await agent.close();
+    },
+  };
+}

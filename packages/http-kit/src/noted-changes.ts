@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { MOST_TAGS } from '@slots/contracts/changes';
+
+/** The tags of what a call changed. */
+interface Noted {
+  tags: Set<string> | undefined;
+}
+
+const running = new AsyncLocalStorage<Noted>();
+
+/**
+ * Notes the tags of data that visitors read and that the running call changes; none: it looked, and nothing was to be
+ * changed. Outside a call it does nothing. A call that writes and notes nothing counts as a change of everything, so whoever
+ * writes such data notes it in the same place.
+ */
+export function noteChanged(tags: readonly string[]): void {
+  const noted = running.getStore();
+  if (!noted) return;
+  noted.tags ??= new Set();
+  for (const tag of tags) noted.tags.add(tag);
+}
+
+/** Runs a call; gives what it notes. */
+export function notingChanges(): {
+  run<T>(work: () => T): T;
+  /** What was noted so far; undefined: nothing was, or so much that it may as well be everything. */
+  tags(): readonly string[] | undefined;
+} {
+  const noted: Noted = { tags: undefined };
+  return {
+    run: (work) => running.run(noted, work),
+    tags: () => (noted.tags && noted.tags.size <= MOST_TAGS ? [...noted.tags] : undefined),
+  };
+}

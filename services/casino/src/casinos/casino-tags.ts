@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changeTags } from '@slots/contracts/changes';
+import type { CasinoRecord } from './casino.model.ts';
+
+/** What lists of casinos and of offers show, and all by which they choose, order or count. */
+const LISTED = [
+  'published',
+  'name',
+  'slug',
+  'logoImage',
+  'rating',
+  'numberOfGames',
+  'seo_description',
+  'providerIds',
+  'gamblingLicenceIds',
+  'paymentMethodIds',
+  'currencyIds',
+] as const satisfies readonly (keyof CasinoRecord)[];
+export type ListedField = (typeof LISTED)[number];
+
+type Listed = Pick<CasinoRecord, '_id' | ListedField>;
+
+function listsDiffer(before: Listed | null, after: Listed | null): boolean {
+  // Addresses are looked up by slug among all casinos, published or not.
+  if (before?.slug !== after?.slug) return true;
+  const isSeen = before?.published === 'true' || after?.published === 'true';
+  return isSeen && LISTED.some((field) => !isDeepStrictEqual(before?.[field], after?.[field]));
+}
+
+/** The tags of a change of a casino. */
+export function casinoChangeTags(before: Listed | null, after: Listed | null): readonly string[] {
+  const id = (after ?? before)?._id;
+  if (id === undefined) return [];
+  const lists = listsDiffer(before, after) ? [changeTags.casinoList] : [];
+  return [changeTags.casino(id), ...lists];
+}

@@ -1,0 +1,165 @@
+/**
+ * Pages a second of one web process when nothing is kept, beside the floor: React's own rendering of the same tree with its
+ * data at hand. Needs a MongoDB and a Redis, in which it leaves databases whose names begin with bench-; `npm run bench`
+ * takes them away:
+ *
+ *     MONGODB_URL=… REDIS_URL=… node web/bench/rendering.bench.ts
+ *
+ * BENCH_SECONDS (2 a round) and BENCH_ROUNDS (5) change it.
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { contest, median } from '@slots/benchmark/contest';
+import { moveToCore, onCore } from '@slots/benchmark/cores';
+import {
+  contestOptions,
+  goalOf,
+  measureAll,
+  number,
+  type Section,
+  tell,
+} from '@slots/benchmark/report';
+import { listPublicGames } from '@slots/contracts/catalog/public-games';
+import { startSystem } from '@slots/processes/system';
+import { buildWebIfChanged } from '@slots/processes/web-build';
+import { z } from 'zod';
+
+const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../server/server.ts', import.meta.url));
+const GAMES = 2_000;
+const CASINO = 'alpenglow-casino';
+const COUNTRY = 'united-kingdom';
+const { seconds, rounds } = contestOptions(4);
+const { MONGODB_URL: mongodbUrl = '', REDIS_URL: redisUrl = '' } = process.env;
+const floorOf = z.object({ perSecond: z.number(), cpuMicros: z.number() });
+
+buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-rendering-'));
+const databasePrefix = `bench-${randomBytes(4).toString('hex')}-`;
+const system = await startSystem({
+  mongodbUrl,
+  redisUrl,
+  dataDir,
+  databasePrefix,
+  env: {
+    RATE_LIMIT_PROFILE: 'load',
+    LINK_CHECKS: 'false',
+    SEED_GAMES: String(GAMES),
+    SIMULATOR_GAMES: String(GAMES),
+    CATALOGUE_RATE: '50',
+    QUEUE_PREFIX: databasePrefix,
+  },
+  log: (line) => process.stderr.write(`${line}\n`),
+});
+try {
+  const { pid = 0 } = system.process('web');
+  moveToCore('server', pid);
+  // Answers of the API come from the gateway's memory, on the other core.
+  moveToCore('load', system.process('gateway').pid ?? 0);
+  tell(await measureAll({ rendering: () => rendering(pid) }));
+} finally {
+  await system.stop();
+  rmSync(dataDir, { recursive: true });
+}
+
+async function gameSlug(): Promise<string> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const answer = await fetch(`${system.url}${listPublicGames.path}?limit=1&sort=latest`);
+    const { data, total } = listPublicGames.responses[200].parse(await answer.json());
+    const [game] = data;
+    if (game && total >= GAMES * 0.9) return game.slug;
+    await delay(500);
+  }
+  throw new Error('The games were not imported');
+}
+
+/** The floor of each page, in a web process of its own on the same core. */
+async function floorsOf(paths: readonly string[]) {
+  const [command, args] = onCore('server', process.execPath, ['--import', FLOOR, SERVER]);
+  const child = spawn(command, args, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      GATEWAY_URL: system.url,
+      PUBLIC_ORIGIN: system.url,
+      LAUNCHER_ORIGIN: system.launcherUrl,
+      FLOOR_SECONDS: String(seconds),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  async function line<T>(read: (text: string) => T | undefined): Promise<T> {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error('The web process ended');
+      const found = read(value);
+      if (found !== undefined) return found;
+    }
+  }
+  try {
+    const port = await line((text) => /"address":\{[^}]*"port":(\d+)/.exec(text)?.[1]);
+    const floors: z.output<typeof floorOf>[] = [];
+    for (const path of paths) {
+      // The first is a warm-up.
+      for (const counts of [false, true]) {
+        await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+        const told = await line((text) => /^floor (.*)$/.exec(text)?.[1]);
+        if (counts) floors.push(floorOf.parse(JSON.parse(told)));
+      }
+    }
+    return floors;
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+async function rendering(pid: number): Promise<Section> {
+  const pages = {
+    home: '/',
+    'a game': `/free-to-play/${await gameSlug()}`,
+    'a review': `/casino-review/${CASINO}`,
+    'a country': `/country/${COUNTRY}`,
+  };
+  const contestants = Object.entries(pages).map(([name, path]) => ({
+    name,
+    url: system.urlOf('web'),
+    paths: [path],
+    pids: [pid],
+  }));
+  const standing = await contest(contestants, { seconds, rounds, connections: 4 });
+  const floors = await floorsOf(Object.values(pages));
+  const shares = contestants.map(({ name }, place) => {
+    const perSecond = median(standing, name, 'perSecond');
+    const floor = floors[place]?.perSecond;
+    return { name, share: perSecond === null || floor === undefined ? null : perSecond / floor };
+  });
+  return {
+    title: 'Rendering',
+    notes: [
+      'One web process is asked directly, by four at a time, so that every page is made; its calls are answered from the memory of a gateway on the other core. The floor is renderToPipeableStream of the same tree, with its data at hand, in the same build.',
+    ],
+    head: ['', 'pages a second', 'p50 ms', 'p99 ms', 'CPU µs', 'floor, pages a second', 'share'],
+    rows: shares.map(({ name, share }, place) => [
+      name,
+      number(median(standing, name, 'perSecond'), 0),
+      number(median(standing, name, 'p50'), 1),
+      number(median(standing, name, 'p99'), 1),
+      number(median(standing, name, 'cpuMicros'), 0),
+      number(floors[place]?.perSecond ?? null, 0),
+      number(share, 2),
+    ]),
+    goals: shares.map(({ name, share }) =>
+      goalOf(`rendering ${name}, to React alone`, share, { atLeast: 0.7 }),
+    ),
+  };
+}
