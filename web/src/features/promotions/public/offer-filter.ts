@@ -1,5 +1,6 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { wageringLimit } from '@slots/contracts/casino/wagering-limit';
+import { withPages } from '../../../ui/list-pages.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { BonusFacets, Offer } from '../public-promotions.api.ts';
 
@@ -95,9 +96,9 @@ export function filteredOffers(
     .toSorted(ORDER[sort]);
 }
 
-/** Sets a parameter or removes it; other parameters stay. */
+/** Sets a parameter or removes it; other parameters stay, but for the page. */
 export function withParameter(search: URLSearchParams, name: string, value: string | undefined) {
-  const next = new URLSearchParams(search);
+  const next = withPages(search, { first: 1, last: 1 });
   if (value === undefined || value === '') next.delete(name);
   else next.set(name, value);
   return next;
