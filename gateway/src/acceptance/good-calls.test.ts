@@ -196,6 +196,7 @@ describe('through the gateway', () => {
     await call('promotions.export');
     await call('publicPromotions.list', { query: '?country=gb&limit=6&offset=0' });
     await call('publicCasinos.list', { query: '?country=GB&page=1&limit=10' });
+    await call('publicCasinos.directory', { query: '?rating=3&limit=10' });
     await call('publicCasinos.countryCounts');
     await call('publicPromotions.facets');
     await call('links.health');
