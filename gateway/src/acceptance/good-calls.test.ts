@@ -228,6 +228,7 @@ describe('through the gateway', () => {
 
   async function visitGames(call: ReturnType<typeof callsOf>['call']) {
     await call('publicGames.list', { query: '?random=true&limit=20' });
+    await call('publicGames.pages', { query: '?limit=10' });
     for (const list of ['types', 'themes', 'providers']) await call(`publicGames.${list}`);
     await call('launcher.token', { query: `?game=${PUBLIC_GAME}` });
     const { url } = await call('ageChecks.begin', { body: { returnTo: '/' } });

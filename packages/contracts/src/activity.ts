@@ -11,6 +11,7 @@ export const activityKind = z.enum([
   'promotion',
   'affiliate',
   ...Object.values(keptLists).map(({ kind }) => kind),
+  'site-settings',
   'user',
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;

@@ -3,6 +3,7 @@ import {
   flag,
   historyDays,
   httpUrl,
+  indexNowKey,
   list,
   port,
   processSettings,
@@ -97,7 +98,7 @@ export const serverSettings = allSettings.superRefine((settings, context) => {
 });
 export type ServerSettings = z.output<typeof serverSettings>;
 
-export const workerSettings = processSettings.extend({
+const allWorkerSettings = processSettings.extend({
   ...catalogSettings,
   MONGODB_URL: serviceSettings.shape.MONGODB_URL,
   PORT: port,
@@ -106,6 +107,22 @@ export const workerSettings = processSettings.extend({
   /** The time of the daily sync of the mirror, as a cron pattern in UTC. */
   SYNC_SCHEDULE: z.string().default('15 4 * * *'),
   /** The number of games that the initial setup imports before the rest; 0 for none at all. */
+  /** The key of IndexNow; without it no search engine is told of changes. */
+  INDEXNOW_KEY: indexNowKey,
+  INDEXNOW_URL: httpUrl.default('https://api.indexnow.org/indexnow'),
+  /** The times at which it is looked what has changed, as a cron pattern in UTC. */
+  INDEXNOW_SCHEDULE: z.string().default('*/10 * * * *'),
+  /** Where the site is read by ourselves, and its origin for everybody else; needed with the key. */
+  GATEWAY_URL: httpUrl.optional(),
+  PUBLIC_ORIGIN: httpUrl.optional(),
   SEED_GAMES: z.coerce.number().int().min(0).default(0),
+});
+export const workerSettings = allWorkerSettings.superRefine((settings, context) => {
+  if (settings.INDEXNOW_KEY === undefined) return;
+  for (const name of ['GATEWAY_URL', 'PUBLIC_ORIGIN'] as const) {
+    if (settings[name] !== undefined) continue;
+    const message = 'must be set when INDEXNOW_KEY is';
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
 });
 export type WorkerSettings = z.output<typeof workerSettings>;

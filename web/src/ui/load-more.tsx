@@ -12,7 +12,10 @@ interface LoadMoreProps {
 
 const never = () => () => undefined;
 
-/** A link to the next part of a list. With scripts it is a button, which adds that part to the page. */
+/**
+ * A link to the next part of a list. With scripts it is a button, which adds that part to the page; a press before
+ * that is replayed (`inline-scripts/replay.ts`).
+ */
 export function LoadMore({ to, busy = false, onMore, children }: LoadMoreProps) {
   const role = useSyncExternalStore(
     never,
@@ -30,6 +33,7 @@ export function LoadMore({ to, busy = false, onMore, children }: LoadMoreProps) 
     <div className="mt-10 flex justify-center">
       <LinkButton
         to={to}
+        data-more
         role={role}
         variant="secondary"
         size="lg"

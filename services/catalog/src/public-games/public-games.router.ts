@@ -1,6 +1,7 @@
 import {
   type GameCard,
   getPublicGame,
+  listGamePages,
   listPublicGames,
 } from '@slots/contracts/catalog/public-games';
 import { entityTag } from '@slots/http-kit/entity-tag';
@@ -29,12 +30,22 @@ export function createPublicGameRoutes({ service }: { service: PublicGamesServic
     }),
 
     route(getPublicGame, async ({ params }) => {
-      const { game, moved } = await service.bySlug(params.slug);
+      const { game, moved, indexed } = await service.bySlug(params.slug);
       if (!moved) {
-        const headers = { ETag: entityTag(game.version, 'visitor') };
-        return { status: 200, body: toGame(game), headers };
+        // The rule of the site changes no game, and yet the answer.
+        const headers = { ETag: entityTag(game.version, indexed ? 'visitor' : 'visitor-unlisted') };
+        return { status: 200, body: { ...toGame(game), indexed }, headers };
       }
       return { status: 301, headers: { Location: `/api/public/games/${game.slug}` } };
+    }),
+
+    route(listGamePages, async ({ query }) => {
+      const { pages, total } = await service.pages(query);
+      const data = pages.map(({ slug, updatedAt }) => ({
+        slug,
+        updatedAt: updatedAt.toISOString(),
+      }));
+      return { status: 200, body: { data, total } };
     }),
   ];
 }

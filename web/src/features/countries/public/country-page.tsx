@@ -4,6 +4,7 @@ import { data as answer, Link, useParams } from 'react-router-dom';
 import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
 import { isProblem, type Problem } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
+import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { allowsOffers, mayShowOffers } from '../../../config/public-config.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
@@ -79,6 +80,7 @@ function CountryView({ country, slots, page }: CountryViewProps) {
         path={
           page.size > 0 ? `${paths.country(country.slug)}?${page}` : paths.country(country.slug)
         }
+        image={pageImage('countries', country.slug)}
         unlisted={noneThere || (visitor.offers && counts !== undefined && shown === undefined)}
       />
       <BreadcrumbsLd

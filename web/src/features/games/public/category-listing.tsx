@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { data as answer, useParams } from 'react-router-dom';
 import type { Problem } from '../../../api/problem.ts';
+import { pageImage } from '../../../config/page-image.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
@@ -41,6 +42,8 @@ export function categoryLoader(
 interface CategoryListingProps {
   readonly categories: readonly Category[] | undefined;
   readonly filterOf: (slug: string) => GamesFilter;
+  /** The kind of its share picture. */
+  readonly kind: 'game-types' | 'game-themes';
   /** 'Slots' of 'Adventure Slots'. */
   readonly noun: string;
 }
@@ -51,7 +54,7 @@ function titleOf(name: string, noun: string): string {
 }
 
 /** The games of one type or theme. */
-export function CategoryListing({ categories, filterOf, noun }: CategoryListingProps) {
+export function CategoryListing({ categories, filterOf, kind, noun }: CategoryListingProps) {
   const { slug = '' } = useParams();
   const retry = useRetryPage();
   const category = categories?.find((known) => known.slug === slug);
@@ -64,6 +67,7 @@ export function CategoryListing({ categories, filterOf, noun }: CategoryListingP
       description={`Play free ${title} demos in your browser. No sign-up, no download.`}
       intro={`Free demos of ${title}, ready to play in your browser.`}
       base={filterOf(slug)}
+      image={pageImage(kind, slug)}
     />
   );
 }

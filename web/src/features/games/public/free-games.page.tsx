@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { pageImage } from '../../../config/page-image.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, loadListing } from './games-listing.tsx';
@@ -17,6 +18,7 @@ export function Component() {
       description="Play 25,000+ free slot and casino demos in your browser. No sign-up, no download, no money."
       intro="Every demo we have, from classic reels to table games. Nothing to install, nothing to pay."
       base={BASE}
+      image={pageImage('pages', 'free-to-play')}
     />
   );
 }

@@ -16,5 +16,5 @@ export const loader = (loading: Loading) =>
 
 export function Component() {
   const { data } = usePublicGameThemesQuery();
-  return <CategoryListing categories={data} filterOf={filterOf} noun="Slots" />;
+  return <CategoryListing categories={data} filterOf={filterOf} kind="game-themes" noun="Slots" />;
 }

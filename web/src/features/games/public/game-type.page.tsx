@@ -16,5 +16,5 @@ export const loader = (loading: Loading) =>
 
 export function Component() {
   const { data } = usePublicGameTypesQuery();
-  return <CategoryListing categories={data} filterOf={filterOf} noun="Games" />;
+  return <CategoryListing categories={data} filterOf={filterOf} kind="game-types" noun="Games" />;
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { pageImage } from '../../../config/page-image.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, loadListing } from './games-listing.tsx';
@@ -17,6 +18,7 @@ export function Component() {
       description="Free demo games with a Return to Player of 96 percent or more, highest first. No sign-up, no download."
       intro="Games that give back 96 percent or more of all stakes over time, highest first."
       base={BASE}
+      image={pageImage('pages', 'high-rtp')}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { pageImage } from '../../../config/page-image.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, loadListing } from './games-listing.tsx';
@@ -17,6 +18,7 @@ export function Component() {
       description="The newest slot releases as free demos, newest first. No sign-up, no download."
       intro="The newest releases, ready to try before you read a word about them."
       base={BASE}
+      image={pageImage('pages', 'latest-slots')}
     />
   );
 }

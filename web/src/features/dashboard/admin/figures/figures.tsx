@@ -73,12 +73,13 @@ function Totals(props: { readonly games: GameStatistics; readonly casinos: Casin
   const { games, casinos } = props;
   const totals = [
     { label: 'Published games', count: games.published, of: games.total },
+    { label: 'Game pages in search engines', count: games.indexed, of: games.published },
     { label: 'Draft games', count: games.draft, of: games.total },
     { label: 'Published reviews', count: casinos.published, of: casinos.total },
     { label: 'Promotions in all', count: casinos.promotions },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-4 @3xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-4 @3xl:grid-cols-5 @max-3xl:[&>:last-child:nth-child(odd)]:col-span-2">
       {totals.map(({ label, count, of }) => (
         <div key={label} className="rounded-lg border border-line bg-surface p-4 shadow-raised">
           <dt className="text-sm text-ink-muted">{label}</dt>
