@@ -5,8 +5,9 @@ import {
   listPublicGames,
 } from '@slots/contracts/catalog/public-games';
 import { parse } from 'node-html-parser';
+import { listCountries } from '@slots/contracts/geo/countries';
 import pLimit from 'p-limit';
-import { casino, publicGame } from '../testing/records.ts';
+import { COUNTRIES, casino, publicGame } from '../testing/records.ts';
 import { siteOn } from '../testing/site.ts';
 import { startWebUnderTest, type WebUnderTest } from '../testing/web-under-test.ts';
 
@@ -14,13 +15,13 @@ const GAMES = 25_000;
 const PROVIDERS = 60;
 const CASINOS = 130;
 const START_MS = 120_000;
-const CRAWL_MS = 300_000;
-const AT_ONCE = 4;
+const CRAWL_MS = 600_000;
+const AT_ONCE = 6;
 
 /** Lists are followed; the pages of games and casinos are counted by their addresses, there are too many to render. */
 const COUNTED = /^\/(?:free-to-play|casino-review|casino)\/[^/]+$/;
-/** Not rendered for anonymous visitors, or the same for everybody. */
-const NOT_FOLLOWED = /^\/(?:dashboard|login|go|api|share)(?:\/|$)/;
+/** The portal, calls and files; and further pages of providers, which have the same games once more. */
+const NOT_FOLLOWED = /^\/(?:dashboard|login|go|api|share)(?:\/|$)|^\/providers\/.*\?/;
 
 let web: WebUnderTest;
 
@@ -44,6 +45,12 @@ beforeAll(async () => {
   const site = siteOn(gateway);
   site.games.all = games;
   site.casinos.all = Array.from({ length: CASINOS }, (_, index) => casino(index + 1));
+  // Those of the header.
+  gateway.collection(listCountries).all = [
+    ...COUNTRIES,
+    { id: 6, code: 'AU', name: 'Australia', slug: 'australia', flag: '🇦🇺' },
+    { id: 7, code: 'ZA', name: 'South Africa', slug: 'south-africa', flag: '🇿🇦' },
+  ];
   // The fake's own list looks at every game for each page.
   gateway.on(listPublicGames, ({ query: { provider, page, limit } }) => {
     const all = provider === undefined ? games : (byProvider.get(provider) ?? []);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { listPublicGameProviders, listPublicGames } from '@slots/contracts/catalog/public-games';
+import { getPublicGameProvider, listPublicGames } from '@slots/contracts/catalog/public-games';
 import { until } from '@slots/testing/until';
 import { accessibilityFaults } from '../../../testing/accessibility.ts';
 import { casino, publicGame } from '../../../testing/records.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   site = siteOn(web.gateway);
   site.games.all = Array.from({ length: 45 }, (_, index) => publicGame(index + 1));
   site.casinos.all = Array.from({ length: 50 }, (_, index) => casino(index + 1));
-  web.gateway.collection(listPublicGameProviders).all = [
+  web.gateway.collection(getPublicGameProvider).all = [
     { ...KESTREL, bio: 'Small and stubborn.', thumb: null },
   ];
   web.gateway.calls.length = 0;
