@@ -176,7 +176,7 @@ describe('what looks like a file and is none', () => {
     '/share/games/none.png',
     '/share/pages/none.png',
     '/share/countries/none.png',
-    '/share/game-types/none.png',
+    '/share/game-themes/none.png',
     '/share/none/none.png',
     '/share/games/a/b.png',
     '/sitemaps/none.xml',

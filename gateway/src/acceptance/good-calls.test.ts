@@ -242,6 +242,7 @@ describe('through the gateway', () => {
 
   async function maintainGame(call: ReturnType<typeof callsOf>['call'], id: number) {
     const params = { id };
+    await call('gameIndexing.get');
     await call('games.list', { query: `?page=1&per_page=100&search=${id}` });
     for (const query of [
       '?status=draft',
@@ -408,6 +409,7 @@ describe('through the gateway', () => {
     await maintainGame(call, gameId);
     if (isSuper) {
       await importGames(call, gameId);
+      for (const rule of ['own-words', 'all']) await call('gameIndexing.set', { body: { rule } });
       await maintainReferenceData(call);
       await maintainUsers(call);
       await readActivity(call);
