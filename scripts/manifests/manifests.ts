@@ -254,9 +254,7 @@ function settingProblems(
   name: string,
   containers: readonly z.output<typeof container>[],
 ): string[] {
-  // A Job that prepares a database is called prepare-{process}.{version}.
-  const called = /^(?:prepare-)?([\w-]+)/.exec(name)?.[1];
-  const definition = Object.entries(processTable).find(([process]) => process === called)?.[1];
+  const definition = Object.entries(processTable).find(([process]) => process === name)?.[1];
   if (!definition) return [];
   const known = new Set<string>([...definition.settings, definition.portSetting, 'NODE_OPTIONS']);
   return containers.flatMap(({ env }) =>

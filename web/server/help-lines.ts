@@ -1,6 +1,6 @@
+import { readSettingsFile } from '@slots/env/settings-file';
 import { z } from 'zod';
 import type { HelpLines } from '../src/config/public-config.ts';
-import { readSettingsFile } from './settings-file.ts';
 
 const lines = z
   .array(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { webAddress } from '@slots/contracts/fields';
+import { readSettingsFile } from '@slots/env/settings-file';
 import markdownIt from 'markdown-it';
 import { z } from 'zod';
 import type {
@@ -8,7 +9,6 @@ import type {
   LegalDocumentName,
   LegalDocuments,
 } from '../src/config/legal-documents.ts';
-import { readSettingsFile } from './settings-file.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const markdownFile = z.string().min(1);

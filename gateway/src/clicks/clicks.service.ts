@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { withMacros, withParameter } from '@slots/contracts/casino/tracking-link';
+import { linkFor, withMacros, withParameter } from '@slots/contracts/casino/tracking-link';
 import { isWebLink } from '@slots/contracts/web-link';
 import type { ClickOffers, Offer } from './click-offers.ts';
 import type { ClickRecorder } from './click-recorder.ts';
@@ -71,12 +71,12 @@ export function createClicksService({
 }): ClicksService {
   /** The offer's own link; undefined: it has none, or visitors of this country do not see the offer now. */
   function linkOf(offer: Offer, country: string | null): string | undefined {
-    const { ctaLink, countryLinks, startsAt, endsAt } = offer.promotion;
+    const { startsAt, endsAt } = offer.promotion;
     const at = now();
     if (startsAt !== null && Date.parse(startsAt) > at) return undefined;
     if (endsAt !== null && Date.parse(endsAt) <= at) return undefined;
     if (!isShown(offer, country)) return undefined;
-    const link = countryLinks.find((one) => one.country === country)?.url ?? ctaLink;
+    const link = linkFor(offer.promotion, country);
     return link !== null && isWebLink(link) ? link : undefined;
   }
 

@@ -9,7 +9,7 @@ import type { Pool } from 'undici';
 import type { Answers } from '../answers/answers.ts';
 import { AWAY, type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
 import type { GroupPlan } from '../routing/cache-plans.ts';
-import { codeOf, problemOf, wasCut } from '../upstreams/failures.ts';
+import { codeOf, isTriedAgain, problemOf, READ_TRIES } from '../upstreams/failures.ts';
 import { upstreamHeaders } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { CachedResponse } from './cached-response.ts';
@@ -114,6 +114,17 @@ async function askWatched(reachability: Reachability, asked: () => ReturnType<ty
   }
 }
 
+async function tried<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries >= READ_TRIES || signal.aborted) throw error;
+      if (!(error instanceof Error && isTriedAgain(error))) throw error;
+    }
+  }
+}
+
 /** Asks owners for whole answers, each question once however many want to know. */
 export function createFills(options: {
   readonly upstreams: Upstreams;
@@ -163,12 +174,9 @@ export function createFills(options: {
     const attributes = { 'peer.service': route.upstream ?? '' };
     const span = childSpan(route.label, SpanKind.CLIENT, attributes, trace.context);
     try {
-      const asked = () =>
-        askWatched(reachability, () => ask(pool, plan, { address, span }, signal));
-      const answer = await asked().catch((error: unknown) => {
-        if (error instanceof Error && wasCut(error) && !signal.aborted) return asked();
-        throw error;
-      });
+      const answer = await tried(signal, () =>
+        askWatched(reachability, () => ask(pool, plan, { address, span }, signal)),
+      );
       endSpan(span);
       return outcomeOf(plan, { kind: 'passed', ...answer, requestId: trace.id }, begun);
     } catch (thrown) {

@@ -2,8 +2,19 @@ import { isUnreachable } from '@slots/service-client/reachability';
 import { AWAY, CUT, type GatewayProblem, UNREADABLE } from '../problems/gateway-problems.ts';
 import { BodyRefused } from '../request/bodies.ts';
 
-/** The connection was closed under the request: by an upstream that ended an idle one, mostly. */
-const CUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+/**
+ * The connection was closed under the request, by an upstream that ended an idle one or by a replica that was killed,
+ * or a killed one refused it. The next connection may lead to another replica.
+ */
+const TRIED_AGAIN_CODES: ReadonlySet<string> = new Set([
+  'UND_ERR_SOCKET',
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNREFUSED',
+]);
+
+/** How often a read is sent at most. */
+export const READ_TRIES = 3;
 
 /** No connection was had, so that the upstream knows nothing of the request. */
 const NEVER_REACHED_CODES: ReadonlySet<string> = new Set([
@@ -31,7 +42,7 @@ export function neverReached(error: Error): boolean {
   return NEVER_REACHED_CODES.has(codeOf(error));
 }
 
-/** A read may meet a kept connection in the moment that its other end closes it: worth another try. */
-export function wasCut(error: Error): boolean {
-  return CUT_CODES.has(codeOf(error));
+/** True when a read is worth another try at once. */
+export function isTriedAgain(error: Error): boolean {
+  return TRIED_AGAIN_CODES.has(codeOf(error));
 }

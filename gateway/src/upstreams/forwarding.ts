@@ -13,7 +13,7 @@ import { type RequestContext, routeOf } from '../context/request-context.ts';
 import { type GatewayProblem, TOO_SLOW } from '../problems/gateway-problems.ts';
 import { BodyRefused } from '../request/bodies.ts';
 import type { Route } from '../routing/route-table.ts';
-import { codeOf, neverReached, problemOf, wasCut } from './failures.ts';
+import { codeOf, isTriedAgain, neverReached, problemOf, READ_TRIES } from './failures.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 
 /** Between two pieces of an answer's body; event streams may be silent as long as they like. */
@@ -76,7 +76,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   #answering = false;
   /** An answer on its way that nothing of was passed on yet. */
   #held: { status: number; headers: string[]; readonly pieces: Buffer[] } | undefined;
-  #retried = false;
+  #tries = 1;
 
   constructor(
     request: IncomingMessage,
@@ -237,7 +237,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
     if (this.#ended) return;
     if (this.#mayRetry(error)) {
-      this.#retried = true;
+      this.#tries += 1;
       this.#controller = undefined;
       this.#dispatch();
       return;
@@ -251,8 +251,8 @@ export class Forwarding implements Dispatcher.DispatchHandler {
     this.#end(error, problemOf(error));
   }
 
-  /** A read may meet a kept connection in the moment that its other end closes it: one more try. */
   #mayRetry(error: Error): boolean {
-    return isRead(this.#request) && !this.#retried && !this.#answering && wasCut(error);
+    if (this.#answering || this.#tries >= READ_TRIES) return false;
+    return isRead(this.#request) && isTriedAgain(error);
   }
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CountryLaw, countryLaw, type Laws, UNLESS_SAID } from '@slots/contracts/geo/laws';
+import { readSettingsFile } from '@slots/env/settings-file';
 import isoCountries from 'i18n-iso-countries';
 import { z } from 'zod';
 import { type LawfulCasino, type LawfulOffer, reasonsToWithhold } from './withheld.ts';
@@ -53,7 +53,7 @@ export interface Law {
   of(code: string | null): CountryLaw;
   /** True when a rule holds anywhere. */
   somewhere(holds: (law: CountryLaw) => boolean): boolean;
-  /** Whether visitors of a country see an offer, and every reason why they do not. */
+  /** True where visitors of a country see an offer; otherwise every reason why they do not. */
   withheld(asked: {
     readonly offer: LawfulOffer;
     readonly casino: LawfulCasino;
@@ -73,11 +73,7 @@ export interface Law {
  * @throws when the file is missing or says something else, naming what is wrong
  */
 export function readLaw(file: string): Law {
-  const parsed = lawFile.safeParse(contentOf(file));
-  if (!parsed.success) {
-    throw new Error(`${file} is no law by country:\n${z.prettifyError(parsed.error)}`);
-  }
-  const all: Laws = parsed.data;
+  const all: Laws = readSettingsFile(file, lawFile, 'is no law by country');
   const byCode = new Map(Object.entries(all.countries));
   const of = (code: string | null) =>
     (code === null ? undefined : byCode.get(code.toUpperCase())) ?? all.default;
@@ -92,15 +88,6 @@ export function readLaw(file: string): Law {
     },
     visibilityGroup: (code) => groups.get(of(code)) ?? '',
   };
-}
-
-function contentOf(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is no JSON: ${String(error)}`, { cause: error });
-  }
 }
 
 /** Every rule that withholds offers; texts that are equal where the rules are. */

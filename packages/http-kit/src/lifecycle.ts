@@ -56,17 +56,3 @@ export function stopOnSignal(parts: readonly Stoppable[], logger: Logger): void 
     });
   }
 }
-
-/**
- * Waits until the service's database is prepared, and ends the process: for a job that goes before the
- * service's own start, which would do the same. It may run twice and side by side.
- */
-export async function prepareOnce(
-  { prepared, close }: Pick<ServiceProcess, 'prepared' | 'close'>,
-  logger: Logger,
-): Promise<never> {
-  await prepared;
-  await close();
-  logger.info('the database is prepared');
-  process.exit(0);
-}

@@ -98,6 +98,7 @@ export const processTable = {
       ...CATALOG,
       'IMPORT_CONCURRENCY',
       'SEED_GAMES',
+      'SEED_REST',
       'SYNC_SCHEDULE',
       'INDEXNOW_KEY',
       'INDEXNOW_URL',

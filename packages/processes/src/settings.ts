@@ -63,6 +63,7 @@ const OPEN_SETTINGS = [
   'SECURITY_CONTACT',
   'SEED_DEMO',
   'SEED_GAMES',
+  'SEED_REST',
   'SIMULATOR_CONTROL_TOKEN',
   'SIMULATOR_FAULTS',
   'SIMULATOR_GAMES',
@@ -132,6 +133,7 @@ function systemSettings(input: SettingsInput): Record<string, string> {
     LINK_CHECKS: 'true',
     SEED_DEMO: 'true',
     SEED_GAMES: '2000',
+    SEED_REST: 'true',
     SIMULATOR_GAMES: '25000',
   };
 }

@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
 });
 const [folder] = positionals;
 if (!folder) {
-  throw new Error('usage: node write-secret-files.ts <folder> [--mongodb host] [--redis host]');
+  throw new Error('usage: npm run secrets -- <folder> [--mongodb host] [--redis host]');
 }
 
 const files = new Map(

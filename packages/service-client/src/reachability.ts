@@ -6,9 +6,14 @@ const LOOK_MS = 500;
 /** Somebody waits and nothing was answered for so long: reason to ask whether it lives. */
 const SILENT_LOOKS = 4;
 const PROBE_TIMEOUT_MS = 1_000;
-/** So many unanswered probes in a row: a process that is only busy answers one of them. */
-const SILENT_PROBES = 3;
+/**
+ * So many probes fail in a row: a process that is only busy answers one of them, and behind an address that several
+ * replicas share one that is not dead does.
+ */
+const FAILED_PROBES = 3;
 const PROBE_PAUSE_MS = 250;
+/** A refusal comes at once, so the next probe does too until it is clear that nobody is there. */
+const REFUSED_PAUSE_MS = 10;
 
 /** New connections each time: those that are there may lead to a replica that hangs. */
 const probes = new Agent({ connect: { timeout: PROBE_TIMEOUT_MS } });
@@ -95,8 +100,8 @@ export function createReachability(url: string, onChange?: OnReachability): Reac
     void probe(0, answers);
   }
 
-  /** Asks until it answers this or anything else. @param silent how many got no answer before this one */
-  async function probe(silent: number, answersAtFirst: number): Promise<void> {
+  /** Asks until it answers this or anything else. @param failed how many got no answer before this one */
+  async function probe(failed: number, answersAtFirst: number): Promise<void> {
     const outcome = await ask(healthz);
     if (closed) return;
     if (outcome === 'alive' || answers > answersAtFirst) {
@@ -104,8 +109,9 @@ export function createReachability(url: string, onChange?: OnReachability): Reac
       setAway(false);
       return;
     }
-    if (outcome === 'unreachable' || silent + 1 >= SILENT_PROBES) setAway(true);
-    setTimeout(() => void probe(silent + 1, answersAtFirst), PROBE_PAUSE_MS).unref();
+    if (failed + 1 >= FAILED_PROBES) setAway(true);
+    const pauseMs = outcome === 'unreachable' && !away ? REFUSED_PAUSE_MS : PROBE_PAUSE_MS;
+    setTimeout(() => void probe(failed + 1, answersAtFirst), pauseMs).unref();
   }
 
   return {

@@ -71,7 +71,8 @@ export async function startCatalogUnderTest(
   });
   const geo = await startGeoStub();
   const { mongodbUrl, database } = freshDatabase();
-  const mongo = new mongoose.mongo.MongoClient(mongodbUrl);
+  // As the services read: what a test has seen, the next call sees as well.
+  const mongo = new mongoose.mongo.MongoClient(mongodbUrl, { readConcernLevel: 'majority' });
   if (options.stored) {
     await mongo.db(database).collection<GameRecord>('games').insertMany(options.stored);
   }

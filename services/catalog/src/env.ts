@@ -106,7 +106,6 @@ const allWorkerSettings = processSettings.extend({
   IMPORT_CONCURRENCY: count(4),
   /** The time of the daily sync of the mirror, as a cron pattern in UTC. */
   SYNC_SCHEDULE: z.string().default('15 4 * * *'),
-  /** The number of games that the initial setup imports before the rest; 0 for none at all. */
   /** The key of IndexNow; without it no search engine is told of changes. */
   INDEXNOW_KEY: indexNowKey,
   INDEXNOW_URL: httpUrl.default('https://api.indexnow.org/indexnow'),
@@ -115,7 +114,10 @@ const allWorkerSettings = processSettings.extend({
   /** Where the site is read by ourselves, and its origin for everybody else; needed with the key. */
   GATEWAY_URL: httpUrl.optional(),
   PUBLIC_ORIGIN: httpUrl.optional(),
+  /** The number of games that the initial setup imports; 0 for none at all. */
   SEED_GAMES: z.coerce.number().int().min(0).default(0),
+  /** True when it imports the rest of the catalogue after them. */
+  SEED_REST: flag.default(false),
 });
 export const workerSettings = allWorkerSettings.superRefine((settings, context) => {
   if (settings.INDEXNOW_KEY === undefined) return;

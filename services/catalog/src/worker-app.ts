@@ -119,6 +119,7 @@ export async function startCatalogWorker(
     mirror,
     runs,
     games: settings.SEED_GAMES,
+    withRest: settings.SEED_REST,
   });
   const periodic = (everyMs: number) => ({
     everyMs,

@@ -33,6 +33,14 @@ function keepChange(event: Event): void {
   });
 }
 
+/** A part that hydrates at this event would set the select back before `change` follows it. */
+function keepChoice({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  const { value } = target;
+  touch(target);
+  target.value = value;
+}
+
 function keepSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return;
@@ -88,6 +96,8 @@ function load(): void {
 
 const keeping = new AbortController();
 const options = { capture: true, signal: keeping.signal };
+// Parts may still wait for their hydration when the application is interactive.
+addEventListener('input', keepChoice, { capture: true });
 addEventListener('change', keepChange, options);
 addEventListener('submit', keepSubmit, options);
 addEventListener('click', keepClick, options);

@@ -53,3 +53,17 @@ export function withParameter(link: string, name: string, value: string): string
   const query = [...others, `${name}=${encodeURIComponent(value)}`].join('&');
   return `${start}${path}?${query}${fragment}`;
 }
+
+/** The links of a promotion. Records from before country links have none. */
+export interface Linked {
+  readonly ctaLink: string | null;
+  readonly countryLinks?: readonly { readonly country: string; readonly url: string }[];
+}
+
+/** The link for visitors of a country, by its code as the links have it; null: not known. */
+export function linkFor(
+  { ctaLink, countryLinks = [] }: Linked,
+  code: string | null,
+): string | null {
+  return countryLinks.find(({ country }) => country === code)?.url ?? ctaLink;
+}

@@ -1,7 +1,7 @@
 import type { CasinoCard, CountryCount } from '@slots/contracts/casino/public-casinos';
+import { linkFor } from '@slots/contracts/casino/tracking-link';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, storedCode } from './country-codes.ts';
-import { linkFor } from './promotion-links.ts';
 import type {
   Audience,
   OffersOfCountry,

@@ -283,8 +283,8 @@ test('two requests for a sync make one', async () => {
 });
 
 test('a first start imports the first games, then the rest, once however many workers there are', async () => {
-  await catalog.startWorker({ SEED_GAMES: '15' });
-  await catalog.startWorker({ SEED_GAMES: '15' });
+  await catalog.startWorker({ SEED_GAMES: '15', SEED_REST: 'true' });
+  await catalog.startWorker({ SEED_GAMES: '15', SEED_REST: 'true' });
   await until(async () => expect(await catalog.games.countDocuments()).toBe(45), {
     timeoutMs: 25_000,
   });
@@ -295,11 +295,26 @@ test('a first start imports the first games, then the rest, once however many wo
   ]);
 }, 40_000);
 
+test('a first start imports so many games as it is told, and no more', async () => {
+  await catalog.startWorker({ SEED_GAMES: '15' });
+  const imports = catalog.db.collection('imports');
+  await until(
+    async () =>
+      expect(await imports.findOne()).toMatchObject({ seedStep: 'first', state: 'completed' }),
+    { timeoutMs: 25_000 },
+  );
+  // Whatever would follow is begun by the next worker at the latest.
+  const second = await catalog.startWorker({ SEED_GAMES: '15' });
+  await until(async () => expect((await fetch(`${second}/readyz`)).status).toBe(200));
+  expect(await imports.countDocuments()).toBe(1);
+  expect(await catalog.games.countDocuments()).toBe(15);
+}, 40_000);
+
 test('somebody who imports before the first start has filled the product does not stop it', async () => {
   await catalog.startWorker();
   await sync(true);
   await catalog.call('POST', '/api/game-import/batch', { body: { gameIds: [1] } });
-  await catalog.startWorker({ SEED_GAMES: '15' });
+  await catalog.startWorker({ SEED_GAMES: '15', SEED_REST: 'true' });
   await until(async () => expect(await catalog.games.countDocuments()).toBe(45), {
     timeoutMs: 25_000,
   });

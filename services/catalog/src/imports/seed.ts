@@ -4,8 +4,8 @@ import type { ImportsRepository } from './imports.repository.ts';
 import type { ImportsService } from './imports.service.ts';
 
 /**
- * Fills an empty product: one import of the first games as soon as the mirror holds them, one of the
- * rest after it. Once for a database, whatever staff import meanwhile; safe to run again and side by side.
+ * Fills an empty product: one import of the first games as soon as the mirror holds them, and one of the
+ * rest after it where that is wanted. Once for a database, whatever staff import meanwhile; safe to run again and side by side.
  * @param games how many are imported first; 0 for none at all
  */
 export function createSeeder({
@@ -14,12 +14,14 @@ export function createSeeder({
   mirror,
   runs,
   games,
+  withRest,
 }: {
   imports: ImportsRepository;
   service: ImportsService;
   mirror: MirrorRepository;
   runs: SyncRunsRepository;
   games: number;
+  withRest: boolean;
 }): () => Promise<void> {
   let settled = games === 0;
 
@@ -44,9 +46,7 @@ export function createSeeder({
     const begun = await imports.seedStep('first');
     if (begun === null) {
       await first();
-    } else if (await imports.seedStep('rest')) {
-      settled = true;
-    } else if (begun.state === 'cancelled') {
+    } else if (!withRest || begun.state === 'cancelled' || (await imports.seedStep('rest'))) {
       settled = true;
     } else if (begun.state === 'completed') {
       await rest();

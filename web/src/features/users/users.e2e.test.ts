@@ -183,6 +183,8 @@ describe('changing a user', () => {
       role: 'user',
     });
     await page.getByRole('row', { name: /pia maria/ }).waitFor();
+    // A dialog that is still fading out would take the focus with it while the next one is filled.
+    await dialog(page).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Edit pia maria' }).click();
     await dialog(page).getByRole('button', { name: 'Change Password' }).click();

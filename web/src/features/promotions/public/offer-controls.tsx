@@ -9,6 +9,15 @@ interface Option {
   readonly label: string;
 }
 
+/** A filter to choose; without a value it is not set. */
+interface Choice {
+  readonly name: Parameter;
+  readonly label: string;
+  readonly any: string;
+  readonly value: string | undefined;
+  readonly options: readonly Option[];
+}
+
 /** Entries that some offer of the page has, and in any case the chosen one. */
 function optionsOf(
   entries: readonly { readonly id: number; readonly code: string; readonly label: string }[],
@@ -45,23 +54,52 @@ function limitsWith(chosen: string | undefined): readonly string[] {
 export function OfferControls({ offers, facets, filter, onChoose }: OfferControlsProps) {
   const idsOf = (list: 'paymentMethodIds' | 'licenceIds' | 'currencyIds') =>
     new Set(offers.flatMap(({ casino }) => casino?.[list] ?? []));
-  const lists = [
+  const choices: readonly Choice[] = [
+    {
+      name: 'rating',
+      label: 'Casino rating',
+      any: 'Any rating',
+      value: filter.rating,
+      options: RATINGS.map((code) => ({ code, label: `${code} and better` })),
+    },
+    {
+      name: 'kind',
+      label: 'Kind of bonus',
+      any: 'Any kind',
+      value: filter.kind,
+      options: PROMOTION_KINDS.filter(
+        (kind) => kind === filter.kind || offers.some((offer) => offer.kind === kind),
+      ).map((code) => ({ code, label: inWords(code) })),
+    },
+    {
+      name: 'wagering',
+      label: 'Wagering',
+      any: 'Any wagering',
+      value: filter.wagering,
+      options: limitsWith(filter.wagering).map((code) => ({
+        code,
+        label: Number(code) === 0 ? 'No wagering' : `At most ${code}×`,
+      })),
+    },
     {
       name: 'payment',
       label: 'Payment method',
-      all: 'Any payment method',
+      any: 'Any payment method',
+      value: filter.payment,
       options: optionsOf(named(facets?.paymentMethods), idsOf('paymentMethodIds'), filter.payment),
     },
     {
       name: 'licence',
       label: 'Licence',
-      all: 'Any licence',
+      any: 'Any licence',
+      value: filter.licence,
       options: optionsOf(named(facets?.licences), idsOf('licenceIds'), filter.licence),
     },
     {
       name: 'currency',
       label: 'Currency',
-      all: 'Any currency',
+      any: 'Any currency',
+      value: filter.currency,
       options: optionsOf(
         (facets?.currencies ?? []).map(({ id, code, symbol }) => ({
           id,
@@ -72,56 +110,18 @@ export function OfferControls({ offers, facets, filter, onChoose }: OfferControl
         filter.currency,
       ),
     },
-  ] as const;
+  ];
   return (
     <fieldset className="mb-6 grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(even)]:col-span-2 lg:flex lg:flex-wrap lg:*:w-52">
       <legend className="sr-only">Filter and sort bonuses</legend>
-      <NativeSelect
-        label="Casino rating"
-        value={filter.rating ?? ''}
-        onChange={(value) => onChoose('rating', value)}
-      >
-        <option value="">Any rating</option>
-        {RATINGS.map((rating) => (
-          <option key={rating} value={rating}>
-            {`${rating} and better`}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        label="Kind of bonus"
-        value={filter.kind ?? ''}
-        onChange={(value) => onChoose('kind', value)}
-      >
-        <option value="">Any kind</option>
-        {PROMOTION_KINDS.filter(
-          (kind) => kind === filter.kind || offers.some((offer) => offer.kind === kind),
-        ).map((kind) => (
-          <option key={kind} value={kind}>
-            {inWords(kind)}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        label="Wagering"
-        value={filter.wagering ?? ''}
-        onChange={(value) => onChoose('wagering', value)}
-      >
-        <option value="">Any wagering</option>
-        {limitsWith(filter.wagering).map((times) => (
-          <option key={times} value={times}>
-            {Number(times) === 0 ? 'No wagering' : `At most ${times}×`}
-          </option>
-        ))}
-      </NativeSelect>
-      {lists.map(({ name, label, all, options }) => (
+      {choices.map(({ name, label, any, value = '', options }) => (
         <NativeSelect
           key={name}
           label={label}
-          value={options.find(({ code }) => same(code, filter[name] ?? ''))?.code ?? ''}
-          onChange={(value) => onChoose(name, value)}
+          value={options.find(({ code }) => same(code, value))?.code ?? ''}
+          onChange={(chosen) => onChoose(name, chosen)}
         >
-          <option value="">{all}</option>
+          <option value="">{any}</option>
           {options.map(({ code, label: text }) => (
             <option key={code} value={code}>
               {text}

@@ -21,6 +21,6 @@ function readJson(file: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} ${what}, since it is not JSON: ${String(error)}`, { cause: error });
+    throw new Error(`${file} ${what}, since it is no JSON: ${String(error)}`, { cause: error });
   }
 }
