@@ -96,13 +96,16 @@ export function filteredOffers(
     .toSorted(ORDER[sort]);
 }
 
-/** Sets a parameter or removes it; other parameters stay, but for the page. */
+/** Sets a parameter or removes it; other parameters stay. */
 export function withParameter(search: URLSearchParams, name: string, value: string | undefined) {
-  const next = withPages(search, { first: 1, last: 1 });
+  const next = new URLSearchParams(search);
   if (value === undefined || value === '') next.delete(name);
   else next.set(name, value);
   return next;
 }
+
+/** Another filter leaves another list, of which the first page is shown. */
+const fromTheStart = (search: URLSearchParams) => withPages(search, { first: 1, last: 1 });
 
 /** The filter of the page's address, and its setters. */
 export function useOfferFilter() {
@@ -112,11 +115,17 @@ export function useOfferFilter() {
     filter,
     narrowed: PARAMETERS.some((name) => name !== 'sort' && filter[name] !== undefined),
     choose(name: Parameter, value: string | undefined) {
-      setSearch((before) => withParameter(before, name, value), { preventScrollReset: true });
+      setSearch((before) => withParameter(fromTheStart(before), name, value), {
+        preventScrollReset: true,
+      });
     },
     clear() {
       setSearch(
-        (before) => PARAMETERS.reduce((next, name) => withParameter(next, name, undefined), before),
+        (before) =>
+          PARAMETERS.reduce(
+            (next, name) => withParameter(next, name, undefined),
+            fromTheStart(before),
+          ),
         { preventScrollReset: true },
       );
     },
