@@ -5,6 +5,7 @@ import { chartsToolkit } from './build/charts-toolkit.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { contractCalls } from './build/contract-calls.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
+import { plainIcons } from './build/plain-icons.ts';
 import { publicBundleGuard } from './build/public-bundle-guard.ts';
 import { createSiteChunk, REACT } from './build/site-chunk.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
       react(),
       tailwindcss(),
       chartsToolkit,
+      plainIcons,
       inlineScripts,
       publicBundleGuard(),
       compressedFiles(),

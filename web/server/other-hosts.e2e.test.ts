@@ -33,6 +33,7 @@ const PUBLIC_PAGES: readonly string[] = [
     game: paths.game('game-1'),
     gameType: paths.gameType('video-slots'),
     gameTheme: paths.gameTheme('birds'),
+    provider: paths.provider('video-slots'),
     country: paths.country('united-kingdom'),
     casino: paths.casino('royal-oak'),
     casinoReview: paths.casinoReview('royal-oak'),

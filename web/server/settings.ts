@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { clickOuts } from '@slots/contracts/affiliate/click-outs';
 import { DEFAULT_LAW_FILE } from '@slots/country-law/law';
-import { httpUrl, port, processSettings } from '@slots/env/env';
+import { httpUrl, indexNowKey, port, processSettings } from '@slots/env/env';
 import { z } from 'zod';
 
 /** An origin alone: scheme, host and port. */
@@ -25,6 +25,8 @@ export const settings = processSettings.extend({
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
   /** A JSON file of who runs the site, with its legal texts beside it; by default a demonstration's. */
   SITE_FILE: z.string().default(fileURLToPath(new URL('site/site.json', import.meta.url))),
+  /** The key of IndexNow, served as a file of its name; none without. */
+  INDEXNOW_KEY: indexNowKey,
   /** Clicks on offers; the gateway has the same setting. */
   CLICK_OUTS: clickOuts,
   PRODUCT_NAME: z.string().trim().min(1).max(60).default('Slots'),

@@ -18,6 +18,7 @@ const casino = z.object({
   numberOfGames: z.int().nullable(),
 });
 
+const FREE = 'Play for free, no registration';
 const OWN_IMAGE = /^\/api\/public\/images\/[a-f0-9]+-\d+$/;
 
 /** Texts of a share picture, and the address of its artwork. */
@@ -32,7 +33,7 @@ async function gameCard(gateway: GatewayClient, slug: string): Promise<PlannedCa
     volatility === null ? undefined : `${volatility} volatility`,
   ];
   return {
-    overline: 'Play for free, no registration',
+    overline: FREE,
     title: name,
     facts: facts.filter((fact) => fact !== undefined),
     artUrl: thumb,
@@ -54,20 +55,92 @@ async function casinoCard(gateway: GatewayClient, slug: string): Promise<Planned
   };
 }
 
+const counted = z.array(z.object({ name: z.string(), slug: z.string(), gameCount: z.int() }));
+const provider = z.object({ name: z.string(), gameCount: z.int(), thumb: z.string().nullable() });
+const countries = z.array(z.object({ code: z.string(), name: z.string(), slug: z.string() }));
+const counts = z.array(z.object({ code: z.string(), promotions: z.int(), casinos: z.int() }));
+
+const BONUSES = 'Casino bonuses';
+
+const amount = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** Pages that are one of their kind, by the name of their picture. */
+const PAGES: Readonly<Record<string, Pick<PlannedCard, 'overline' | 'title'>>> = {
+  home: { overline: FREE, title: 'Free Demo Games & Casino Bonuses' },
+  'free-to-play': { overline: FREE, title: 'Free Games' },
+  'latest-slots': { overline: FREE, title: 'Latest Slots' },
+  'high-rtp': { overline: FREE, title: 'High RTP Games' },
+  'game-types': { overline: FREE, title: 'All Game Types' },
+  'game-themes': { overline: FREE, title: 'All Themes' },
+  providers: { overline: FREE, title: 'Game Providers' },
+  casinos: { overline: 'Casino reviews', title: 'All Casinos' },
+  country: { overline: BONUSES, title: 'Casino Bonuses by Country' },
+};
+
+async function pageCard(_gateway: GatewayClient, name: string): Promise<PlannedCard | undefined> {
+  const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
+  return page && { ...page, facts: [], artUrl: null };
+}
+
+async function countryCard(gateway: GatewayClient, slug: string): Promise<PlannedCard | undefined> {
+  const [all, having] = await Promise.all([
+    gateway.json('/api/countries', countries),
+    gateway.json('/api/public/country-counts', counts),
+  ]);
+  const country = all.find((known) => known.slug === slug);
+  if (!country) return undefined;
+  const count = having.find(({ code }) => code === country.code);
+  const facts = count
+    ? [amount(count.promotions, 'bonus', 'bonuses'), amount(count.casinos, 'casino')]
+    : [];
+  return { overline: BONUSES, title: country.name, facts, artUrl: null };
+}
+
+async function providerCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
+  const answer = await gateway.json(`/api/public/game-providers/${slug}`, provider);
+  const { name, gameCount, thumb } = answer;
+  return { overline: FREE, title: name, facts: [amount(gameCount, 'free game')], artUrl: thumb };
+}
+
+function categoryCard(list: string) {
+  return async (gateway: GatewayClient, slug: string): Promise<PlannedCard | undefined> => {
+    const all = await gateway.json(`/api/public/${list}`, counted);
+    const found = all.find((known) => known.slug === slug);
+    if (!found) return undefined;
+    const { name, gameCount } = found;
+    return { overline: FREE, title: name, facts: [amount(gameCount, 'free game')], artUrl: null };
+  };
+}
+
+type ReadCard = (gateway: GatewayClient, name: string) => Promise<PlannedCard | undefined>;
+
+/** The cards of each kind of picture, by the folder of its address. */
+const CARDS: Readonly<Record<string, ReadCard>> = {
+  games: gameCard,
+  casinos: casinoCard,
+  countries: countryCard,
+  providers: providerCard,
+  'game-types': categoryCard('game-types'),
+  'game-themes': categoryCard('game-themes'),
+  pages: pageCard,
+};
+
 /** True for a page that visitors may not see; any other failure may pass. */
 function isNothing(error: unknown): boolean {
   return error instanceof GatewayError && [400, 403, 404, 410].includes(error.status);
 }
 
-/** Card for the picture at this path; undefined when there is no such game or casino. */
+/** Card for the picture at this path; undefined when there is no such page. */
 export async function readCard(
   path: string,
   gateway: GatewayClient,
 ): Promise<PlannedCard | undefined> {
-  const [, kind, slug] = /^\/share\/(games|casinos)\/([\w-]{1,255})\.png$/.exec(path) ?? [];
-  if (kind === undefined || slug === undefined) return undefined;
+  const [, kind = '', slug = ''] = /^\/share\/([a-z-]+)\/([\w-]{1,255})\.png$/.exec(path) ?? [];
+  const read = Object.hasOwn(CARDS, kind) ? CARDS[kind] : undefined;
+  if (!read) return undefined;
   try {
-    return await (kind === 'games' ? gameCard : casinoCard)(gateway, slug);
+    return await read(gateway, slug);
   } catch (error) {
     if (isNothing(error)) return undefined;
     throw error;

@@ -83,6 +83,19 @@ describe('the picture of a game for where its page is shared', () => {
     }
   });
 
+  it.each([
+    '/share/pages/home.png',
+    '/share/pages/casinos.png',
+    '/share/countries/canada.png',
+    '/share/providers/video-slots.png',
+    '/share/game-types/video-slots.png',
+  ])('is there of a list or a country too: %s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const { width, height } = await sharp(await answer.bytes()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
   it('is not drawn for those who have it', async () => {
     const etag = (await ask(GAMES[0] ?? '')).headers.get('etag') ?? '';
     const other = await start();
@@ -161,6 +174,10 @@ describe('what looks like a file and is none', () => {
     '/.env',
     '/.git/config',
     '/share/games/none.png',
+    '/share/pages/none.png',
+    '/share/countries/none.png',
+    '/share/game-themes/none.png',
+    '/share/none/none.png',
     '/share/games/a/b.png',
     '/sitemaps/none.xml',
   ])('%s is a small answer and no page', async (path) => {

@@ -38,7 +38,7 @@ export interface SharePicture {
 
 export interface SharePictures {
   /**
-   * The picture of a game or casino; undefined when there is none.
+   * The picture of a page; undefined when there is none.
    * @throws TooManyPictures
    */
   find(path: string, gateway: GatewayClient): Promise<SharePicture | undefined>;
@@ -50,7 +50,7 @@ function hashOf(card: PlannedCard): string {
 }
 
 /**
- * Share pictures of games and casinos: drawn on the first request, one after the other, and kept as long as
+ * Share pictures: drawn on the first request, one after the other, and kept as long as
  * their content stays the same.
  */
 export function createSharePictures(options: {

@@ -116,8 +116,8 @@ async function send(
 }
 
 /**
- * Documents for search engines, sharing and security researchers: robots.txt, sitemaps, share pictures,
- * security.txt. And the legal texts, for browsers that come from another page.
+ * Documents for search engines, sharing and security researchers: robots.txt, sitemaps, IndexNow's key, share
+ * pictures, security.txt. And the legal texts, for browsers that come from another page.
  */
 export function createSiteDocuments(options: {
   readonly settings: Settings;
@@ -145,6 +145,8 @@ export function createSiteDocuments(options: {
   ): Promise<Found | undefined> {
     const legal = LEGAL_DOCUMENTS.find((name) => path === legalDocumentPath(name));
     if (legal) return text(JSON.stringify(legalDocuments[legal]), 'application/json', NOW);
+    const key = settings.INDEXNOW_KEY;
+    if (key !== undefined && path === `/${key}.txt`) return text(key);
     if (path === '/robots.txt') return text(robots(publicOrigin));
     if (path === '/.well-known/security.txt') {
       return text(securityText({ publicOrigin, contact: settings.SECURITY_CONTACT }));

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Law } from '@slots/country-law/law';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { z } from 'zod';
 import { paths } from '../src/config/paths.ts';
@@ -8,7 +9,7 @@ import type { GatewayClient } from './gateway-client.ts';
 
 /** Far below the limits of 50,000 addresses and 50 MB, so that a file is built quickly. */
 const GAMES_PER_FILE = 5_000;
-const GAMES_PER_CALL = 100;
+const GAMES_PER_CALL = 1_000;
 const CASINOS_PER_CALL = 100;
 /** Parallel calls to the gateway, per file. */
 const CALLS_AT_ONCE = 4;
@@ -22,6 +23,8 @@ const STATIC_PAGES = [
   paths.highRtp,
   paths.gameTypes,
   paths.gameThemes,
+  paths.providers,
+  paths.casinos,
   paths.countries,
   paths.privacy,
   paths.terms,
@@ -29,8 +32,10 @@ const STATIC_PAGES = [
 ];
 
 const slugs = z.array(z.object({ slug: z.string() }));
-const gamesPage = z.object({ data: slugs, total: z.int() });
-const casinosPage = z.object({ data: slugs, hasMore: z.boolean() });
+const providers = z.array(z.object({ slug: z.string(), gameCount: z.int() }));
+const dated = z.array(z.object({ slug: z.string(), updatedAt: z.string() }));
+const gamesPage = z.object({ data: dated, total: z.int() });
+const casinosPage = z.object({ data: dated, hasMore: z.boolean() });
 const countries = z.array(z.object({ code: z.string(), slug: z.string() }));
 const counts = z.array(z.object({ code: z.string() }));
 
@@ -45,6 +50,14 @@ interface SitemapAsker {
   readonly gateway: GatewayClient;
   readonly country: string | null;
 }
+
+/** An address, and the last change of what its page shows where that is known. */
+interface Location {
+  readonly url: string;
+  readonly lastmod?: string;
+}
+
+const undated = (some: readonly string[]): Location[] => some.map((url) => ({ url }));
 
 export interface Sitemaps {
   /**
@@ -68,81 +81,84 @@ async function offerCountries(
   return all.filter(({ code }) => codes.has(code) && law.of(code).offers !== 'none');
 }
 
-/** A casino is found through the countries that it has offers for. */
-async function casinoSlugs(gateway: GatewayClient, law: Law): Promise<string[]> {
-  const found = new Set<string>();
-  for (const { code } of await offerCountries(gateway, law)) {
-    for (let page = 1, more = true; more; page += 1) {
-      const { data, hasMore } = await gateway.json(
-        `/api/public/casinos?country=${code}&limit=${CASINOS_PER_CALL}&page=${page}`,
-        casinosPage,
-      );
-      for (const { slug } of data) found.add(slug);
-      more = hasMore;
+/** All casinos that the asker may see, with an offer or without. */
+async function casinoPages(gateway: GatewayClient): Promise<Location[]> {
+  const found: Location[] = [];
+  for (let page = 1, more = true; more; page += 1) {
+    const { data, hasMore } = await gateway.json(
+      `/api/public/casino-directory?limit=${CASINOS_PER_CALL}&page=${page}`,
+      casinosPage,
+    );
+    for (const { slug, updatedAt: lastmod } of data) {
+      found.push({ url: paths.casinoReview(slug), lastmod }, { url: paths.casino(slug), lastmod });
     }
+    more = hasMore;
   }
-  return [...found];
+  return found;
 }
 
 /** Sitemaps for search engines by kind, from public data, cached for ten minutes. */
 export function createSitemaps(options: SitemapsOptions): Sitemaps {
   const { publicOrigin, law, gamesPerFile = GAMES_PER_FILE } = options;
+  const atOnce = pLimit(CALLS_AT_ONCE);
   const built = new LRUCache<string, Promise<string | undefined>>({
     max: KEPT_FILES,
     ttl: KEPT_MS,
   });
 
-  async function gameSlugs(gateway: GatewayClient, file: number): Promise<string[]> {
-    const calls = gamesPerFile / GAMES_PER_CALL;
-    const found: string[][] = [];
-    for (let call = 0; call < calls; call += CALLS_AT_ONCE) {
-      const pages = Array.from(
-        { length: Math.min(CALLS_AT_ONCE, calls - call) },
-        (_, index) => file * calls + call + index + 1,
-      );
-      const answers = await Promise.all(
-        pages.map((page) =>
+  async function gamePages(gateway: GatewayClient, file: number): Promise<Location[]> {
+    const perCall = Math.min(GAMES_PER_CALL, gamesPerFile);
+    const calls = Math.ceil(gamesPerFile / perCall);
+    const answers = await Promise.all(
+      Array.from({ length: calls }, (_, index) =>
+        atOnce(() =>
           gateway.json(
-            `/api/public/games?sort=name&limit=${GAMES_PER_CALL}&page=${page}`,
+            `/api/public/game-pages?limit=${perCall}&page=${file * calls + index + 1}`,
             gamesPage,
           ),
         ),
-      );
-      found.push(...answers.map(({ data }) => data.map(({ slug }) => slug)));
-      if (answers.some(({ data }) => data.length < GAMES_PER_CALL)) break;
-    }
-    return found.flat();
+      ),
+    );
+    return answers.flatMap(({ data }) =>
+      data.map(({ slug, updatedAt: lastmod }) => ({ url: paths.game(slug), lastmod })),
+    );
   }
 
   async function gameFiles(gateway: GatewayClient): Promise<number> {
-    const { total } = await gateway.json('/api/public/games?limit=1', gamesPage);
+    const { total } = await gateway.json('/api/public/game-pages?limit=1', gamesPage);
     return Math.ceil(total / gamesPerFile);
   }
 
-  const kinds: Readonly<Record<string, (gateway: GatewayClient) => Promise<string[]>>> = {
-    pages: async () => STATIC_PAGES,
+  const kinds: Readonly<Record<string, (gateway: GatewayClient) => Promise<Location[]>>> = {
+    pages: async () => undated(STATIC_PAGES),
     'game-types': async (gateway) =>
-      (await gateway.json('/api/public/game-types', slugs)).map(({ slug }) => paths.gameType(slug)),
+      undated(
+        (await gateway.json('/api/public/game-types', slugs)).map(({ slug }) =>
+          paths.gameType(slug),
+        ),
+      ),
     'game-themes': async (gateway) =>
-      (await gateway.json('/api/public/game-themes', slugs)).map(({ slug }) =>
-        paths.gameTheme(slug),
+      undated(
+        (await gateway.json('/api/public/game-themes', slugs)).map(({ slug }) =>
+          paths.gameTheme(slug),
+        ),
+      ),
+    providers: async (gateway) =>
+      undated(
+        (await gateway.json('/api/public/game-providers', providers))
+          .filter(({ gameCount }) => gameCount > 0)
+          .map(({ slug }) => paths.provider(slug)),
       ),
     countries: async (gateway) =>
-      (await offerCountries(gateway, law)).map(({ slug }) => paths.country(slug)),
-    casinos: async (gateway) =>
-      (await casinoSlugs(gateway, law)).flatMap((slug) => [
-        paths.casinoReview(slug),
-        paths.casino(slug),
-      ]),
+      undated((await offerCountries(gateway, law)).map(({ slug }) => paths.country(slug))),
+    casinos: casinoPages,
   };
 
   const absolute = (path: string) => new URL(path, publicOrigin).href;
 
-  async function listOf(locations: readonly string[]): Promise<string> {
+  async function listOf(locations: readonly Location[]): Promise<string> {
     const stream = new SitemapStream({ hostname: publicOrigin });
-    return String(
-      await streamToPromise(Readable.from(locations.map((url) => ({ url }))).pipe(stream)),
-    );
+    return String(await streamToPromise(Readable.from(locations).pipe(stream)));
   }
 
   async function index(gateway: GatewayClient): Promise<string> {
@@ -163,7 +179,7 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     if (kind) return listOf(await kind(gateway));
     const file = Number(/^games-([1-9]\d{0,3})$/.exec(name)?.[1]);
     if (!(file <= (await gameFiles(gateway)))) return undefined;
-    return listOf((await gameSlugs(gateway, file - 1)).map(paths.game));
+    return listOf(await gamePages(gateway, file - 1));
   }
 
   return {

@@ -9,6 +9,7 @@ import { type PublicGateway, startPublicGateway } from './public-gateway.fixture
 import { startWebProcess, type WebProcess } from './web-process.fixture.ts';
 
 const BUILD_MS = 240_000;
+const INDEXNOW_KEY = 'a-key-for-tests-0123456789';
 const PHONE = { width: 375, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const NZ = { code: 'NZ', name: 'New Zealand', slug: 'new-zealand', flag: '🇳🇿' };
@@ -27,6 +28,7 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: gateway.url,
     LAUNCHER_ORIGIN: gateway.launcherOrigin,
     LOG_LEVEL: 'info',
+    INDEXNOW_KEY,
   });
   gateway.passTo(web.url);
   tabs = await startBrowserTabs();
@@ -326,6 +328,14 @@ describe('what is done before the application answers', () => {
     await until(async () => expect(await page.getByRole('dialog').count()).toBe(1));
   });
 
+  it('is done then: more of a list, which without scripts is a link', async () => {
+    await openHeld('/free-to-play');
+    await page.getByText('Load More Games').click();
+    release();
+    await until(async () => expect(await page.locator('article').count()).toBe(40));
+    expect(new URL(page.url()).search).toBe('?from=1&page=2');
+  });
+
   it('is no form that the browser sends by itself, with what was typed in the address', async () => {
     await openHeld('/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -414,11 +424,19 @@ describe('for search engines and where pages are shared', () => {
     expect(await read('/robots.txt')).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
     const index = await read('/sitemap.xml');
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    const names = ['pages', 'game-types', 'game-themes', 'countries', 'casinos', 'games-1'];
+    const names = [
+      ...['pages', 'game-types', 'game-themes', 'providers', 'countries', 'casinos'],
+      'games-1',
+    ];
     expect(files).toEqual(names.map((name) => `${gateway.url}/sitemaps/${name}.xml`));
     expect(await read('/sitemaps/countries.xml')).toContain(`${gateway.url}/country/canada<`);
-    expect(await read('/sitemaps/casinos.xml')).toContain('/casino-review/royal-oak<');
-    expect(await read('/sitemaps/games-1.xml')).toContain('/free-to-play/game-1<');
+    expect(await read('/sitemaps/providers.xml')).toContain('/providers/video-slots<');
+    expect(await read('/sitemaps/casinos.xml')).toMatch(
+      /\/casino-review\/royal-oak<.*<lastmod>\d{4}-/,
+    );
+    expect(await read('/sitemaps/games-1.xml')).toMatch(/\/free-to-play\/game-1<.*<lastmod>\d{4}-/);
+    expect(await read(`/${INDEXNOW_KEY}.txt`)).toBe(INDEXNOW_KEY);
+    expect((await fetch(`${gateway.url}/another-key.txt`)).status).toBe(404);
     expect((await fetch(`${gateway.url}/sitemaps/games-2.xml`)).status).toBe(404);
   });
 

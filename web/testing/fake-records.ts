@@ -24,6 +24,8 @@ export interface AnyCall {
 const SAME: Readonly<Record<string, string>> = {
   'production/production-casinos': 'casinos',
   'game-import/game': 'game-import/games',
+  'game-pages': 'games',
+  'casino-directory': 'casinos',
 };
 
 /** `/api/casinos/slug/:slug` is a record of 'casinos', `/api/public/casinos` all of them. */

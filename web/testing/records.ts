@@ -12,9 +12,9 @@ import {
 } from '@slots/contracts/casino/promotions';
 import { catalogueGame as catalogueGameShape } from '@slots/contracts/catalog/catalogue-games';
 import { syncRun as syncRunShape } from '@slots/contracts/catalog/catalogue-sync';
-import { game as gameShape } from '@slots/contracts/catalog/game';
 import { type StaffGame, staffGame as staffGameShape } from '@slots/contracts/catalog/games';
 import { importJob as importJobShape } from '@slots/contracts/catalog/imports';
+import { gamePage as gameShape } from '@slots/contracts/catalog/public-games';
 import type { Country } from '@slots/contracts/geo/countries';
 import { AT, maker } from './example.ts';
 
@@ -130,6 +130,7 @@ export const publicGame = maker(gameShape)((id) => ({
   rtp: '96.5',
   release: '2025-03-14',
   reels: '5',
+  indexed: true,
 }));
 
 const oneStaffGame = maker(staffGameShape)((id) => ({

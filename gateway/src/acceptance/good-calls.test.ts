@@ -203,6 +203,7 @@ describe('through the gateway', () => {
     await call('promotions.export');
     await call('publicPromotions.list', { query: '?country=gb&limit=6&offset=0' });
     await call('publicCasinos.list', { query: '?country=GB&page=1&limit=10' });
+    await call('publicCasinos.directory', { query: '?rating=3&limit=10' });
     await call('publicCasinos.countryCounts');
     await call('publicPromotions.facets');
     await call('links.health');
@@ -313,6 +314,7 @@ describe('through the gateway', () => {
 
   async function visitGames(call: ReturnType<typeof callsOf>['call']) {
     await call('publicGames.list', { query: '?random=true&limit=20' });
+    await call('publicGames.pages', { query: '?limit=10' });
     for (const list of ['types', 'themes', 'providers']) await call(`publicGames.${list}`);
     await call('launcher.token', { query: `?game=${PUBLIC_GAME}` });
     const { url } = await call('ageChecks.begin', { body: { returnTo: '/' } });
@@ -326,6 +328,7 @@ describe('through the gateway', () => {
 
   async function maintainGame(call: ReturnType<typeof callsOf>['call'], id: number) {
     const params = { id };
+    await call('gameIndexing.get');
     await call('games.list', { query: `?page=1&per_page=100&search=${id}` });
     for (const query of [
       '?status=draft',
@@ -494,6 +497,7 @@ describe('through the gateway', () => {
     if (isSuper) {
       await call('demoEarnings.remove');
       await importGames(call, gameId);
+      for (const rule of ['own-words', 'all']) await call('gameIndexing.set', { body: { rule } });
       await maintainReferenceData(call);
       await maintainUsers(call);
       await readActivity(call);

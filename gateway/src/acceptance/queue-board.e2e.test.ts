@@ -22,7 +22,7 @@ test('a super administrator sees the queues, and nothing of the page is kept fro
     if (told.includes('Content Security Policy') && !told.includes('fonts.')) blocked.push(told);
   });
   await page.goto(`${system.url}/api/queues`);
-  for (const queue of ['daily-sync', 'import', 'sync']) {
+  for (const queue of ['daily-sync', 'import', 'submit-pages', 'sync']) {
     await page.getByRole('link', { name: queue }).first().waitFor();
   }
   expect(blocked).toEqual([]);

@@ -27,7 +27,7 @@ const HISTORIES: readonly {
   readonly contract: OwnActivity;
   readonly kinds: readonly ActivityKind[];
 }[] = [
-  { owner: 'catalog', contract: listCatalogActivity, kinds: ['game'] },
+  { owner: 'catalog', contract: listCatalogActivity, kinds: ['game', 'site-settings'] },
   {
     owner: 'casino',
     contract: listCasinoActivity,

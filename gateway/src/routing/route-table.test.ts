@@ -31,15 +31,21 @@ describe('the table of the site', () => {
     otherParameters: 'unknown',
   };
 
-  test.each(['/', '/free-to-play', '/country', '/casino/a-b', '/casino-review/a', '/country/gb'])(
-    '%s may be kept for everybody',
-    (path) => {
-      expect(siteTable.match('HEAD', path)).toMatchObject({
-        kind: 'route',
-        route: { ...page, cache },
-      });
-    },
-  );
+  test.each([
+    '/',
+    '/free-to-play',
+    '/country',
+    '/casino/a-b',
+    '/casino-review/a',
+    '/country/gb',
+    '/providers',
+    '/providers/a',
+  ])('%s may be kept for everybody', (path) => {
+    expect(siteTable.match('HEAD', path)).toMatchObject({
+      kind: 'route',
+      route: { ...page, cache },
+    });
+  });
 
   test.each([
     '/dashboard',

@@ -272,6 +272,19 @@ const PUBLIC_PAGE: RouteMatch = {
     },
   },
 };
+/** The same, narrowed by others. */
+const CASINOS_PAGE: RouteMatch = {
+  kind: 'route',
+  route: {
+    ...PAGE,
+    cache: {
+      owners: ['casino', 'catalog', 'geo'],
+      varies: 'page',
+      parameters: new Set(['licence', 'payment', 'currency', 'rating', 'page']),
+      otherParameters: 'unknown',
+    },
+  },
+};
 const SITE_FILE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'static' } };
 /** Drawn when first asked for, unlike other files. */
 const SHARE_PICTURE: RouteMatch = { kind: 'route', route: { ...PAGE, rateClass: 'pictures' } };
@@ -291,7 +304,7 @@ const FILE = /\.(?:avif|css|ico|jpe?g|js|json|map|mjs|png|svg|tsx?|txt|webmanife
 
 /** The pages that may be kept; what is not named here never is. */
 const CACHED_PAGE =
-  /^\/(?:(?:free-to-play|high-rtp|latest-slots|game-types|game-themes|country|privacy|terms|responsible-gaming)?|(?:free-to-play|game-types|game-themes|country|casino|casino-review)\/[^/.]+)$/;
+  /^\/(?:(?:free-to-play|high-rtp|latest-slots|game-types|game-themes|country|providers|privacy|terms|responsible-gaming)?|(?:free-to-play|game-types|game-themes|providers|country|casino|casino-review)\/[^/.]+)$/;
 
 /** The table of everything that is not the API: pages and assets, which are only ever read. */
 export const siteTable: RouteTable = {
@@ -301,6 +314,7 @@ export const siteTable: RouteTable = {
     if (path.startsWith('/share/')) return SHARE_PICTURE;
     if (path.startsWith(CLICK_OUT)) return LEADS_OUT;
     if (FILE.test(path)) return SITE_FILE;
+    if (path === '/casinos') return CASINOS_PAGE;
     return CACHED_PAGE.test(path) ? PUBLIC_PAGE : SITE_PAGE;
   },
 };

@@ -12,6 +12,7 @@ export const activityKind = z.enum([
   'affiliate',
   'deal',
   ...Object.values(keptLists).map(({ kind }) => kind),
+  'site-settings',
   'user',
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;

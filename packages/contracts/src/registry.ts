@@ -28,6 +28,7 @@ import * as ageChecks from './catalog/age-checks.ts';
 import * as catalogueGames from './catalog/catalogue-games.ts';
 import * as catalogueSync from './catalog/catalogue-sync.ts';
 import * as game from './catalog/game.ts';
+import * as gameIndexing from './catalog/game-indexing.ts';
 import * as games from './catalog/games.ts';
 import * as gamesBulk from './catalog/games-bulk.ts';
 import * as imports from './catalog/imports.ts';
@@ -99,6 +100,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   catalogueSync,
   imports,
   libraryGames,
+  gameIndexing,
   gameSearch,
   gameStatistics,
   games,

@@ -4,6 +4,12 @@ import { z } from 'zod';
 /** Pieces that most processes' settings share, so that a port or a URL is checked alike everywhere. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** A key of IndexNow: it is a file's name too. */
+export const indexNowKey = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
+  .optional();
 /** A text rather than a URL, since the address of a replica set names several hosts. */
 export const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb://');
 export const redisUrl = z.url({ protocol: /^rediss?$/ });

@@ -12,7 +12,10 @@ export function editorOf({ id, username }: Staff): Editor {
 }
 
 /** A strong ETag: readers of different kinds see different things of the same version. */
-export function entityTag(version: number, reader: 'staff' | 'visitor' | 'service'): string {
+export function entityTag(
+  version: number,
+  reader: 'staff' | 'visitor' | 'visitor-unlisted' | 'service',
+): string {
   return `"${version}-${reader}"`;
 }
 

@@ -45,10 +45,21 @@ export const importConversionsJob = defineJob({
   maxDelayMs: 15_000,
 });
 
+/** Tells search engines of the pages that changed since the last time; what they were told is written in MongoDB. */
+export const submitPagesJob = defineJob({
+  name: 'submit-pages',
+  queue: 'submit-pages',
+  payload: z.object({}),
+  attempts: 8,
+  delayMs: 5_000,
+  maxDelayMs: 300_000,
+});
+
 /** Every job of the system. */
 export const jobs: readonly JobDefinition[] = [
   dailySyncJob,
   importChunkJob,
   importConversionsJob,
+  submitPagesJob,
   syncMirrorJob,
 ];

@@ -21,6 +21,9 @@ import { createTransact } from '@slots/mongo/transaction';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createCasinoDirectoryRepository } from './casino-directory/casino-directory.repository.ts';
+import { createCasinoDirectoryRoutes } from './casino-directory/casino-directory.router.ts';
+import { createCasinoDirectoryService } from './casino-directory/casino-directory.service.ts';
 import { createCasinoRelationsRepository } from './casino-relations/casino-relations.repository.ts';
 import { createCasinoRelationRoutes } from './casino-relations/casino-relations.router.ts';
 import { createCasinoRelationsService } from './casino-relations/casino-relations.service.ts';
@@ -181,6 +184,13 @@ export async function startCasino(
     paymentMethods: (ids) => reference.paymentMethods.entries.byIds(ids),
     currencies: (ids) => reference.currencies.entries.byIds(ids),
   });
+  const directory = createCasinoDirectoryService({
+    casinos: createCasinoDirectoryRepository(casinoDocuments),
+    market,
+    licences: () => reference.gamblingLicences.entries.list(),
+    paymentMethods: () => reference.paymentMethods.entries.list(),
+    currencies: () => reference.currencies.entries.list(),
+  });
   const catalog = createServiceClient({
     baseUrl: settings.CATALOG_URL,
     from: 'casino',
@@ -244,6 +254,7 @@ export async function startCasino(
         }),
         ...createImageRoutes({ images }),
         ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),
+        ...createCasinoDirectoryRoutes(directory),
         ...createLinkHealthRoutes({ linkHealth, checking: settings.LINK_CHECKS }),
         ...createPromotionsCsvRoutes({ records: promotionsRepository }),
         ...createClickOfferRoutes({

@@ -25,6 +25,7 @@ import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
 import { createImportPlanner } from './imports/import-plan.ts';
 import { createImportRoutes } from './imports/imports.router.ts';
+import { createGameIndexingRoutes } from './indexing/game-indexing.router.ts';
 import { createLauncherRoutes } from './launcher/launcher.router.ts';
 import { createLauncherService } from './launcher/launcher.service.ts';
 import { createLauncherHealthService } from './launcher/launcher-health.service.ts';
@@ -74,8 +75,14 @@ export async function startCatalog(
   const statistics = createGameStatisticsService({
     checkingLaunchers: settings.LINK_CHECKS,
     figures: stores.statistics,
+    indexing: stores.siteSettings.gameIndexing,
   });
-  const publicGames = createPublicGamesService({ games, cards: stores.publicGames, index });
+  const publicGames = createPublicGamesService({
+    games,
+    cards: stores.publicGames,
+    index,
+    indexing: stores.siteSettings.gameIndexing,
+  });
   const catalogue = createCatalogueService({
     mirror,
     client,
@@ -136,6 +143,7 @@ export async function startCatalog(
       routes: [
         // Before the routes of single games, whose ids would take its name.
         ...createGameStatisticsRoutes(statistics),
+        ...createGameIndexingRoutes(stores.siteSettings),
         ...createLibraryRoutes({ games: library }),
         ...createPublicGameRoutes({ service: publicGames }),
         ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, counts: index.counts }),

@@ -4,6 +4,7 @@ import {
   flag,
   historyDays,
   httpUrl,
+  indexNowKey,
   list,
   port,
   processSettings,
@@ -96,7 +97,7 @@ export const serverSettings = allSettings.superRefine((settings, context) => {
 });
 export type ServerSettings = z.output<typeof serverSettings>;
 
-export const workerSettings = processSettings.extend({
+const allWorkerSettings = processSettings.extend({
   ...catalogSettings,
   MONGODB_URL: serviceSettings.shape.MONGODB_URL,
   PORT: port,
@@ -104,9 +105,25 @@ export const workerSettings = processSettings.extend({
   IMPORT_CONCURRENCY: count(4),
   /** The time of the daily sync of the mirror, as a cron pattern in UTC. */
   SYNC_SCHEDULE: z.string().default('15 4 * * *'),
+  /** The key of IndexNow; without it no search engine is told of changes. */
+  INDEXNOW_KEY: indexNowKey,
+  INDEXNOW_URL: httpUrl.default('https://api.indexnow.org/indexnow'),
+  /** The times at which it is looked what has changed, as a cron pattern in UTC. */
+  INDEXNOW_SCHEDULE: z.string().default('*/10 * * * *'),
+  /** Where the site is read by ourselves, and its origin for everybody else; needed with the key. */
+  GATEWAY_URL: httpUrl.optional(),
+  PUBLIC_ORIGIN: httpUrl.optional(),
   /** The number of games that the initial setup imports; 0 for none at all. */
   SEED_GAMES: z.coerce.number().int().min(0).default(0),
   /** True when it imports the rest of the catalogue after them. */
   SEED_REST: flag.default(false),
+});
+export const workerSettings = allWorkerSettings.superRefine((settings, context) => {
+  if (settings.INDEXNOW_KEY === undefined) return;
+  for (const name of ['GATEWAY_URL', 'PUBLIC_ORIGIN'] as const) {
+    if (settings[name] !== undefined) continue;
+    const message = 'must be set when INDEXNOW_KEY is';
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
 });
 export type WorkerSettings = z.output<typeof workerSettings>;

@@ -20,6 +20,10 @@ import { imageModel } from './images/image.model.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { importChunkModel, importModel } from './imports/import.model.ts';
 import { createImportsRepository } from './imports/imports.repository.ts';
+import { submittedPageModel } from './index-now/submitted-page.model.ts';
+import { createSubmittedPagesRepository } from './index-now/submitted-pages.repository.ts';
+import { SITE_SETTINGS_HISTORY, siteSettingsModel } from './indexing/site-settings.model.ts';
+import { createSiteSettingsRepository } from './indexing/site-settings.repository.ts';
 import { createLauncherChecksRepository } from './launcher/launcher-checks.repository.ts';
 import { createGameEditsRepository } from './library/game-edits.repository.ts';
 import { createLibraryRepository } from './library/library.repository.ts';
@@ -34,6 +38,7 @@ import { createTaxonomyRepository } from './taxonomy/taxonomy.repository.ts';
 export function createRepositories(connection: Connection, { history }: { history: HistoryStore }) {
   const games = gameModel(connection);
   const deleted = deletedGameModel(connection);
+  const settings = siteSettingsModel(connection);
   const mirror = mirrorGameModel(connection);
   const sequence = createSequence(connection);
   const transact = createTransact(connection);
@@ -60,6 +65,16 @@ export function createRepositories(connection: Connection, { history }: { histor
     }),
     gameWriter: (onWrite: OnGamesWritten) =>
       createGameWriter({ games, deleted, taxonomy, marks, onWrite }),
+    submittedPages: createSubmittedPagesRepository({ pages: submittedPageModel(connection) }),
+    siteSettings: createSiteSettingsRepository({
+      settings,
+      recorded: createRecordedWrites({
+        model: settings,
+        history,
+        recorded: SITE_SETTINGS_HISTORY,
+      }),
+      transact,
+    }),
     launcherChecks: createLauncherChecksRepository({ games }),
     statistics: createGameStatisticsRepository({ games }),
     descriptions: createTaxonDescriptionsRepository(taxonDescriptionModels(connection)),

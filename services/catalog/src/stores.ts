@@ -32,8 +32,8 @@ export function openStores(
       registry,
       async prepare() {
         await Promise.all(
-          [mirror, runs, locations, imports, games, taxonomy, descriptions].map((part) =>
-            part.prepare(),
+          [mirror, runs, locations, imports, games, taxonomy, descriptions, siteSettings].map(
+            (part) => part.prepare(),
           ),
         );
         await history.createIndexes();
@@ -46,7 +46,8 @@ export function openStores(
   const bringUpToDate = () => migrate(connection, [completeGames, markImported(marks)], { logger });
   const history = createHistoryStore(connection, { days: settings.HISTORY_DAYS });
   const repositories = createRepositories(connection, { history });
-  const { mirror, runs, locations, imports, games, taxonomy, descriptions, marks } = repositories;
+  const { mirror, runs, locations, imports, games, taxonomy, descriptions, marks, siteSettings } =
+    repositories;
 
   const measureRedis = createRedisMetrics(registry);
   const redis = connectRedis(settings.REDIS_URL, {

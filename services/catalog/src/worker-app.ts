@@ -5,9 +5,9 @@ import { changeTags } from '@slots/contracts/changes';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
-import { createJobMetrics } from '@slots/jobs/job-metrics';
+import { createJobMetrics, type JobMetrics } from '@slots/jobs/job-metrics';
 import { openQueue } from '@slots/jobs/queue';
-import { dailySyncJob, importChunkJob, syncMirrorJob } from '@slots/jobs/registry';
+import { dailySyncJob, importChunkJob, submitPagesJob, syncMirrorJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
 import type { Logger } from '@slots/logger/logger';
 import { refuseEviction } from '@slots/redis/eviction';
@@ -21,6 +21,9 @@ import { createImportProcessor } from './imports/import.processor.ts';
 import { createImportMetrics } from './imports/import-metrics.ts';
 import { createImportSource } from './imports/import-source.ts';
 import { createSeeder } from './imports/seed.ts';
+import { createIndexNowClient } from './index-now/index-now.client.ts';
+import { createSiteReader } from './index-now/site-pages.ts';
+import { createSubmitPagesProcessor } from './index-now/submit-pages.processor.ts';
 import { openStores } from './stores.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -117,6 +120,7 @@ export async function startCatalogWorker(
       },
     ),
   ];
+  const submitting = submitPages(settings, stores, { logger, metrics });
   const seed = createSeeder({
     imports,
     service: importing,
@@ -141,6 +145,7 @@ export async function startCatalogWorker(
     ),
     // Records that the version before has written since this one started.
     repeat(() => stores.bringUpToDate(), periodic(HOUR_MS)),
+    ...(submitting ? [repeat(submitting.schedule, periodic(MINUTE_MS))] : []),
     repeat(
       () => importing.prune(new Date(Date.now() - settings.IMPORT_RETENTION_DAYS * DAY_MS)),
       periodic(HOUR_MS),
@@ -151,12 +156,42 @@ export async function startCatalogWorker(
     async close() {
       await Promise.all(tasks.map((task) => task.close()));
       await Promise.all(workers.map((worker) => worker.close()));
+      await submitting?.close();
       await daily.close();
       await changes.close();
       await cdn?.close();
       await metrics.close();
       await health.close();
       await stores.close();
+    },
+  };
+}
+
+/** The job that tells search engines of changes; undefined where there is no key for it. */
+function submitPages(
+  settings: WorkerSettings,
+  { redis, prefix, submittedPages }: ReturnType<typeof openStores>,
+  { logger, metrics }: { logger: Logger; metrics: JobMetrics },
+) {
+  const { INDEXNOW_KEY: key, GATEWAY_URL: gatewayUrl, PUBLIC_ORIGIN: publicOrigin } = settings;
+  if (key === undefined || gatewayUrl === undefined || publicOrigin === undefined) return undefined;
+  const queue = openQueue(submitPagesJob, { redis, prefix });
+  const worker = startWorker(
+    submitPagesJob,
+    createSubmitPagesProcessor({
+      site: createSiteReader({ gatewayUrl, publicOrigin }),
+      submitted: submittedPages,
+      indexNow: createIndexNowClient({ url: settings.INDEXNOW_URL, key, publicOrigin }),
+    }),
+    { redis, prefix, concurrency: 1, logger, metrics },
+  );
+  return {
+    // Again and again, since Redis may lose it.
+    schedule: () =>
+      queue.schedule({ id: 'submit-pages', pattern: settings.INDEXNOW_SCHEDULE, payload: {} }),
+    async close() {
+      await worker.close();
+      await queue.close();
     },
   };
 }

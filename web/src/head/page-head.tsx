@@ -35,6 +35,10 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={imageUrl} />
+      {image != null && type === 'website' && (
+        // Who takes no drawn picture of a list takes the site's.
+        <meta property="og:image" content={publicOrigin + DEFAULT_IMAGE} />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />

@@ -1,8 +1,8 @@
 /**
  * Loads the application after the server's page is painted: its files must not compete with the first paint, on
  * the network or for the processor. Input meanwhile is replayed after hydration: buttons, forms, checkboxes,
- * selects, and the keys of the search. It is withheld from a part that already listens before hydration is
- * reported, which would handle it twice. Links work by themselves.
+ * selects, links that become buttons, and the keys of the search. It is withheld from a part that already listens
+ * before hydration is reported, which would handle it twice. Other links work by themselves.
  *
  * It stands in the head, so that it sees everything from the start. Its `data-files` are the application's
  * files, the first one its entry; a page without them loads the application by itself.
@@ -52,12 +52,16 @@ function keepSubmit(event: SubmitEvent): void {
   });
 }
 
-function keepClick(event: Event): void {
+function keepClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLButtonElement | HTMLInputElement>(
-    'button, [type=checkbox]',
+  const button = event.target.closest<HTMLButtonElement | HTMLInputElement | HTMLAnchorElement>(
+    'button, [type=checkbox], [data-more]',
   );
-  if (!button || button.form) return;
+  if (!button) return;
+  if (button instanceof HTMLAnchorElement) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+  } else if (button.form) return;
   const checked = button instanceof HTMLInputElement && button.checked;
   later(event, () => {
     if (button instanceof HTMLInputElement) {

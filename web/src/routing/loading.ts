@@ -24,8 +24,11 @@ export interface Loading {
    * answer on the server, undefined in the browser.
    */
   need<T>(start: Start<T>): Promise<T | undefined>;
-  /** Data that the page can do without: a failure shows only in its own section. */
-  want(start: Start<unknown>): Promise<void>;
+  /**
+   * Data that the page can do without: a failure shows only in its own section. Gives the answer on the server,
+   * undefined in the browser and after a failure.
+   */
+  want<T>(start: Start<T>): Promise<T | undefined>;
   /** The same for data that the browser has already, such as further pages of a list. */
   wantOnServer(start: Start<unknown>): Promise<void>;
   /** On the server alone. A browser that comes from another page asks for the one that it shows. */
@@ -55,7 +58,7 @@ export function createServerLoading(
       return answer.data;
     },
     async want(start) {
-      await start(dispatch);
+      return (await start(dispatch)).data;
     },
     async wantOnServer(start) {
       await start(dispatch);

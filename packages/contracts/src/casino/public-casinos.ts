@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, queryInt, queryText } from '../fields.ts';
+import { id, queryInt, queryText, timestamp } from '../fields.ts';
 import { publicCasino } from './casinos.ts';
 
 /** A published casino in a country's list. */
@@ -34,6 +34,48 @@ export const listPublicCasinos = defineContract({
   }),
   responses: {
     200: z.object({ data: z.array(casinoCard), total: z.int(), hasMore: z.boolean() }),
+  },
+});
+
+/** A published casino among all of them. */
+export const directoryCasino = casinoCard.omit({ promotions: true }).extend({
+  /** The last change of the casino or of one of its promotions. */
+  updatedAt: timestamp,
+});
+export type DirectoryCasino = z.infer<typeof directoryCasino>;
+
+/** A code of a reference list, whatever its case. */
+const code = z
+  .string()
+  .regex(/^[\w-]{1,40}$/, 'must be a code')
+  .optional();
+
+export const listCasinoDirectory = defineContract({
+  id: 'publicCasinos.directory',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/casino-directory',
+  access: 'any',
+  publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
+  summary:
+    "All published casinos, with promotions or without, best rating first; without those that the visitor's country withholds.",
+  query: z.object({
+    /** Codes, as in GET /api/public/bonus-facets; to an unknown one no casino belongs. */
+    licence: code,
+    payment: code,
+    currency: code,
+    /** The lowest rating. */
+    rating: z
+      .string()
+      .regex(/^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/, 'must be from 0 to 5 with at most one decimal')
+      .transform(Number)
+      .pipe(z.number())
+      .optional(),
+    page: queryInt(1, 1_000_000).default(1),
+    limit: queryInt(1, 100).default(20),
+  }),
+  responses: {
+    200: z.object({ data: z.array(directoryCasino), total: z.int(), hasMore: z.boolean() }),
   },
 });
 

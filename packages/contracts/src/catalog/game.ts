@@ -50,6 +50,9 @@ export const gameTexts = z
   .omit({ id: true, createdAt: true, updatedAt: true });
 export type GameTexts = z.infer<typeof gameTexts>;
 
+/** Decides for one game what a rule decides for the site. */
+export const gameIndexing = z.enum(['site', 'yes', 'no']);
+
 /** A game of the product; its id is its external id. */
 export const gameEntity = defineEntity('game', {
   name: { ...neededText(255, 'Name is required'), column: 'Game' },
@@ -73,6 +76,8 @@ export const gameEntity = defineEntity('game', {
   /** Stored as the catalogue's address, answered as ours. */
   thumb: { read: z.string().nullable() },
   url: { read: z.string() },
+  /** For search engines: as the rule of the site says, always, or never. */
+  indexing: { read: gameIndexing, write: gameIndexing, default: 'site', seenBy: 'staff' },
   megaways: flag,
   bonusBuy: flag,
   progressive: flag,

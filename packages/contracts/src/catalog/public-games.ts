@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { picture, queryFlag, queryInt, queryText, slugOrId } from '../fields.ts';
+import { picture, queryFlag, queryInt, queryText, slugOrId, timestamp } from '../fields.ts';
 import { game, namedRef } from './game.ts';
 
 export const GAME_NOT_FOUND = "We couldn't find the game you're looking for.";
@@ -63,6 +63,12 @@ export const listPublicGames = defineContract({
   },
 });
 
+/** A game as its page shows it. */
+export const gamePage = game.extend({
+  /** Search engines may list the page. */
+  indexed: z.boolean(),
+});
+
 export const getPublicGame = defineContract({
   id: 'publicGames.get',
   owner: 'catalog',
@@ -73,8 +79,28 @@ export const getPublicGame = defineContract({
   summary: 'A published game by its slug; an old slug redirects, a deleted game is gone.',
   params: z.object({ slug: slugOrId }),
   tagged: true,
-  responses: { 200: game, 301: z.undefined() },
+  responses: { 200: gamePage, 301: z.undefined() },
   messages: { 404: GAME_NOT_FOUND, 410: 'This game is no longer available.' },
+});
+
+export const listGamePages = defineContract({
+  id: 'publicGames.pages',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/public/game-pages',
+  access: 'any',
+  publicCache: { madeFrom: ['catalog'] },
+  summary: 'The game pages that search engines may list, by id, with when each last changed.',
+  query: z.object({
+    page: queryInt(1, 1_000_000).default(1),
+    limit: queryInt(1, 1_000).default(1_000),
+  }),
+  responses: {
+    200: z.object({
+      data: z.array(z.object({ slug: z.string(), updatedAt: timestamp })),
+      total: z.int(),
+    }),
+  },
 });
 
 /** An entry of the lists of types and themes: with the number of published games. */

@@ -22,6 +22,8 @@ export const gameStatistics = z.object({
   /** Withdrawn by the external catalogue. */
   pending: z.int(),
   withoutDescription: z.int(),
+  /** Published, and search engines may list their pages. */
+  indexed: z.int(),
   /** Checks of the demos of published games. */
   launchers: z.object({
     /** False: this installation does not look at them. */

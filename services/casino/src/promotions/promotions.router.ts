@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { getPromotionHistory } from '@slots/contracts/casino/history';
 import {
   createPromotion,
@@ -16,10 +15,10 @@ import {
   listPublicCasinos,
 } from '@slots/contracts/casino/public-casinos';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
-import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import type { LinkHealthService } from '../link-health/link-health.service.ts';
+import { visitorCountry } from '../market/visitor-country.ts';
 import type { BonusFacetsService } from './bonus-facets.service.ts';
 import { toPromotionForReader, toPublicPromotion, toStaffPromotion } from './promotion.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
@@ -30,12 +29,6 @@ import { askedCode, type PublicPromotionsService } from './public-promotions.ser
 
 function tagged({ version }: PromotionRecord) {
   return { ETag: entityTag(version, 'staff') };
-}
-
-/** The country of the visitor's address as the gateway found it; null: not known. */
-function visitorCountry(headers: IncomingHttpHeaders): string | null {
-  const said = headers[VISITOR_COUNTRY_HEADER];
-  return typeof said === 'string' ? said : null;
 }
 
 /** The link checks, as far as promotions need them. */

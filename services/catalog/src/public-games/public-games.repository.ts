@@ -1,6 +1,8 @@
+import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import { rowsOf } from '@slots/mongo/rows';
 import { type Model, trusted } from 'mongoose';
 import type { DeletedGame } from '../games/game.model.ts';
+import { indexedGames } from '../games/game-indexing.ts';
 import { INDEXED, type IndexedGame } from '../games/indexed-game.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 
@@ -28,6 +30,24 @@ export function createPublicGamesRepository({
         .toArray();
       const byId = new Map(found.map((card) => [card._id, card]));
       return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** Addresses of the games that search engines may list, by id, and their number. */
+    async pages(
+      rule: SiteGameIndexing,
+      { skip, limit }: { readonly skip: number; readonly limit: number },
+    ): Promise<{ pages: Pick<GameRecord, 'slug' | 'updatedAt'>[]; total: number }> {
+      const filter = indexedGames(rule);
+      const [pages, total] = await Promise.all([
+        rows
+          .find(filter, { projection: { slug: 1, updatedAt: 1 } })
+          .sort({ _id: 1 })
+          .skip(skip)
+          .limit(limit)
+          .toArray(),
+        rows.countDocuments(filter),
+      ]);
+      return { pages, total };
     },
 
     /** Games that changed since a moment, for the visitors' index; all of them without one. */

@@ -1,6 +1,7 @@
 import {
   type GameCard,
   getPublicGame,
+  listGamePages,
   listPublicGames,
 } from '@slots/contracts/catalog/public-games';
 import { changeTags, tagsHeader } from '@slots/contracts/changes';
@@ -36,15 +37,25 @@ export function createPublicGameRoutes({ service }: { service: PublicGamesServic
     }),
 
     route(getPublicGame, async ({ params }) => {
-      const { game, moved } = await service.bySlug(params.slug);
+      const { game, moved, indexed } = await service.bySlug(params.slug);
       if (!moved) {
+        // The rule of the site changes no game, and yet the answer.
         const headers = {
-          ETag: entityTag(game.version, 'visitor'),
+          ETag: entityTag(game.version, indexed ? 'visitor' : 'visitor-unlisted'),
           ...tagsHeader([changeTags.game(game._id)]),
         };
-        return { status: 200, body: toGame(game), headers };
+        return { status: 200, body: { ...toGame(game), indexed }, headers };
       }
       return { status: 301, headers: { Location: `/api/public/games/${game.slug}` } };
+    }),
+
+    route(listGamePages, async ({ query }) => {
+      const { pages, total } = await service.pages(query);
+      const data = pages.map(({ slug, updatedAt }) => ({
+        slug,
+        updatedAt: updatedAt.toISOString(),
+      }));
+      return { status: 200, body: { data, total } };
     }),
   ];
 }

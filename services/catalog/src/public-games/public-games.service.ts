@@ -1,6 +1,12 @@
-import { GAME_NOT_FOUND, type listPublicGames } from '@slots/contracts/catalog/public-games';
+import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
+import {
+  GAME_NOT_FOUND,
+  type listGamePages,
+  type listPublicGames,
+} from '@slots/contracts/catalog/public-games';
 import type { QueryOf } from '@slots/contracts/contract';
 import { gone, notFound } from '@slots/http-kit/http-problem.error';
+import { isIndexed } from '../games/game-indexing.ts';
 import { isPublic } from '../games/game-state.ts';
 import type { GamesRepository } from '../games/games.repository.ts';
 import type { GameRecord } from '../games/stored-game.ts';
@@ -24,11 +30,14 @@ export function createPublicGamesService({
   games,
   cards,
   index,
+  indexing,
   now = Date.now,
 }: {
   games: GamesRepository;
-  cards: Pick<PublicGamesRepository, 'publicCards'>;
+  cards: Pick<PublicGamesRepository, 'publicCards' | 'pages'>;
   index: PublicIndex;
+  /** The site's rule for search engines. */
+  indexing: () => Promise<SiteGameIndexing>;
   now?: () => number;
 }) {
   function orderOf({ random, seed, sort }: QueryOf<typeof listPublicGames>): Order {
@@ -73,11 +82,17 @@ export function createPublicGamesService({
      * The game at a public address; `moved` when that is a former one.
      * @throws HttpProblem 404 for one that is unknown or not public, 410 for a deleted one
      */
-    async bySlug(slug: string): Promise<{ game: GameRecord; moved: boolean }> {
+    async bySlug(slug: string): Promise<{ game: GameRecord; moved: boolean; indexed: boolean }> {
       const found = await games.findBySlug(slug);
       if (found.kind === 'deleted') throw gone('This game is no longer available.');
       if (found.kind === 'unknown' || !isPublic(found.game)) throw notFound(GAME_NOT_FOUND);
-      return { game: found.game, moved: found.kind === 'moved' };
+      const { game } = found;
+      return { game, moved: found.kind === 'moved', indexed: isIndexed(game, await indexing()) };
+    },
+
+    /** The game pages that search engines may list. */
+    async pages({ page, limit }: QueryOf<typeof listGamePages>) {
+      return cards.pages(await indexing(), { skip: (page - 1) * limit, limit });
     },
 
     /** @throws HttpProblem 404 for one that is unknown or not public */

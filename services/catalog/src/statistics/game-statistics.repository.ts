@@ -1,6 +1,8 @@
 import type { LinkHealth } from '@slots/contracts/casino/link-health';
+import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import { rowsOf } from '@slots/mongo/rows';
 import type { Model } from 'mongoose';
+import { indexedGames } from '../games/game-indexing.ts';
 import type { GameRecord } from '../games/stored-game.ts';
 import { WITHOUT_DESCRIPTION } from '../library/library-query.ts';
 
@@ -16,7 +18,7 @@ interface Counted {
 
 const PUBLIC = { withdrawn: false, published: true } as const;
 
-/** Figures about all games, each read from an index alone, but for those without a description. */
+/** Figures about all games, each read from an index alone, but for those without a description and those for search engines. */
 export function createGameStatisticsRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);
 
@@ -39,6 +41,7 @@ export function createGameStatisticsRepository({ games }: { games: Model<GameRec
     pending: () => rows.countDocuments({ withdrawn: true }),
     withoutDescription: () =>
       rows.countDocuments({ description: { $in: [...WITHOUT_DESCRIPTION] } }),
+    indexed: (rule: SiteGameIndexing) => rows.countDocuments(indexedGames(rule)),
     launchersFound: (state: LinkHealth['state']) =>
       rows.countDocuments({ ...PUBLIC, 'launcher.state': state }),
     importedSince: (since: Date, unit: TimeUnit) => countsByTime('createdAt', { since, unit }),

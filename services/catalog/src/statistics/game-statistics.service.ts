@@ -1,3 +1,4 @@
+import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import type { GameStatistics } from '@slots/contracts/catalog/statistics';
 import type { GameStatisticsRepository, TimeUnit } from './game-statistics.repository.ts';
 
@@ -19,29 +20,42 @@ function startsOf(unit: TimeUnit, now: Date): Date[] {
 export function createGameStatisticsService({
   figures,
   checkingLaunchers,
+  indexing,
   now = () => new Date(),
 }: {
   figures: GameStatisticsRepository;
   /** True if this installation checks demos. */
   checkingLaunchers: boolean;
+  /** The site's rule for search engines. */
+  indexing: () => Promise<SiteGameIndexing>;
   now?: () => Date;
 }) {
   return {
     async of(unit: TimeUnit): Promise<GameStatistics> {
       const starts = startsOf(unit, now());
       const [since = now()] = starts;
-      const [published, draft, pending, withoutDescription, imports, publications, ...launchers] =
-        await Promise.all([
-          figures.published(),
-          figures.drafts(),
-          figures.pending(),
-          figures.withoutDescription(),
-          figures.importedSince(since, unit),
-          figures.publishedSince(since, unit),
-          figures.launchersFound('ok'),
-          figures.launchersFound('broken'),
-          figures.launchersFound('unknown'),
-        ]);
+      const rule = await indexing();
+      const [
+        published,
+        draft,
+        pending,
+        withoutDescription,
+        indexed,
+        imports,
+        publications,
+        ...launchers
+      ] = await Promise.all([
+        figures.published(),
+        figures.drafts(),
+        figures.pending(),
+        figures.withoutDescription(),
+        figures.indexed(rule),
+        figures.importedSince(since, unit),
+        figures.publishedSince(since, unit),
+        figures.launchersFound('ok'),
+        figures.launchersFound('broken'),
+        figures.launchersFound('unknown'),
+      ]);
       const [ok, broken, unknown] = launchers;
       return {
         total: published + draft + pending,
@@ -49,6 +63,7 @@ export function createGameStatisticsService({
         draft,
         pending,
         withoutDescription,
+        indexed,
         launchers: { checking: checkingLaunchers, ok, broken, unknown },
         overTime: starts.map((start) => ({
           from: start.toISOString().slice(0, 10),

@@ -1,27 +1,39 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { CountryCasinos, loadCasinosOf } from '../../features/casinos/public/country-casinos.tsx';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import {
+  CASINOS_PAGE,
+  CountryCasinos,
+  loadCasinosOf,
+} from '../../features/casinos/public/country-casinos.tsx';
 import {
   CountryPage,
   type CountrySlots,
   loadCountry,
 } from '../../features/countries/public/country-page.tsx';
-import { CountryOffers } from '../../features/promotions/public/country-offers.tsx';
+import {
+  CountryOffers,
+  OFFERS_PER_PAGE,
+} from '../../features/promotions/public/country-offers.tsx';
 import {
   loadBonusFacets,
   loadOffersOf,
 } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
+import { needPage } from '../../routing/no-such-page.ts';
+import { pagesOfAddress } from '../../ui/list-pages.ts';
 
 export const loader =
   (loading: Loading) =>
-  async ({ params }: LoaderFunctionArgs) => {
+  async ({ params, request }: LoaderFunctionArgs) => {
     const country = await loadCountry(loading, params['slug'] ?? '');
     if (!country || loading.offersFor(country.code) === undefined) return null;
-    await Promise.all([
+    const { searchParams } = new URL(request.url);
+    const [offers] = await Promise.all([
       loadOffersOf(loading, country.code),
       loadBonusFacets(loading),
-      loadCasinosOf(loading, country.code),
+      loadCasinosOf(loading, country.code, searchParams),
     ]);
+    const page = pagesOfAddress(searchParams).last;
+    needPage(page, offers && { data: offers.slice((page - 1) * OFFERS_PER_PAGE) });
     return null;
   };
 
@@ -32,5 +44,12 @@ const SLOTS: CountrySlots = {
 
 /** A country's bonuses and casinos. The address decides the country, whatever was detected. */
 export function Component() {
-  return <CountryPage slots={SLOTS} />;
+  const [search] = useSearchParams();
+  const offers = pagesOfAddress(search).last;
+  const casinos = pagesOfAddress(search, CASINOS_PAGE).last;
+  const page = new URLSearchParams({
+    ...(offers > 1 && { page: String(offers) }),
+    ...(casinos > 1 && { [CASINOS_PAGE]: String(casinos) }),
+  });
+  return <CountryPage slots={SLOTS} page={page} />;
 }

@@ -11,7 +11,13 @@ import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
 type CasinosPage = AnswerOf<typeof listPublicCasinos>;
 export type CasinoCardData = CasinosPage['data'][number];
 
-const PAGE_SIZE = 20;
+export const CASINOS_PER_PAGE = 20;
+
+/** The casinos with offers for a country, from a page of theirs on. */
+interface CasinosOf {
+  readonly country: string;
+  readonly from?: number;
+}
 
 const listCasinos = endpoint(listPublicCasinos);
 const gameTypes = endpoint(getCasinoGameTypes);
@@ -38,13 +44,13 @@ export const publicCasinosApi = baseApi.injectEndpoints({
       providesTags: ['Casino'],
     }),
     /** The casinos with offers for a country, best rating first. */
-    publicCasinos: build.infiniteQuery<CasinosPage, string, number>({
+    publicCasinos: build.infiniteQuery<CasinosPage, CasinosOf, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last, _pages, page) => (last.hasMore ? page + 1 : undefined),
       },
-      query: ({ queryArg: country, pageParam: page }) =>
-        listCasinos({ query: { country, page, limit: PAGE_SIZE } }),
+      query: ({ queryArg: { country, from = 1 }, pageParam }) =>
+        listCasinos({ query: { country, page: from - 1 + pageParam, limit: CASINOS_PER_PAGE } }),
       providesTags: ['Casino'],
     }),
   }),

@@ -50,6 +50,7 @@ function figures(): void {
       draft: 40,
       pending: 10,
       withoutDescription: 7,
+      indexed: 1_200,
       launchers: { checking: true, ok: 1_940, broken: 3, unknown: 7 },
       overTime:
         query.per === 'day'

@@ -316,3 +316,13 @@ describe('deleting a game', () => {
     await page.getByRole('heading', { name: 'No games found' }).waitFor();
   });
 });
+
+test('a game may differ from the rule for search engines', async () => {
+  const page = await open();
+  const choice = page.getByRole('combobox', { name: 'In search engines' });
+  expect(await choice.textContent()).toBe('As the rule for all games says');
+  await choice.click();
+  await page.getByRole('option', { name: 'Never listed' }).click();
+  await until(() => expect(changes()).toEqual([{ indexing: 'no' }]));
+  await until(async () => expect(await choice.textContent()).toBe('Never listed'));
+});

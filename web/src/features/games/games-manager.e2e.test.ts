@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getGameIndexing, setGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import { listGames, type StaffGame } from '@slots/contracts/catalog/games';
 import { until } from '@slots/testing/until';
 import type { Collection } from '../../../testing/fake-gateway.ts';
@@ -142,5 +143,37 @@ describe('with 25,000 games', () => {
     expect(waits).toHaveLength(8);
     expect(waits.toSorted((x, y) => x - y)[4]).toBeLessThan(SLOW_MS);
     await until(() => expect(lists().at(-1)?.url).toContain('search=northern'));
+  });
+});
+
+describe('the rule for search engines', () => {
+  test('is set by super administrators, and a failure is told', async () => {
+    let rule: 'all' | 'own-words' | 'none' = 'all';
+    web.gateway.on(getGameIndexing, () => ({ status: 200, body: { rule } }));
+    web.gateway.on(setGameIndexing, ({ body }) => {
+      rule = body.rule;
+      return { status: 200, body: { rule } };
+    });
+    const page = await openScreen(web, '/dashboard/games', 'super_admin');
+    const choice = page.getByRole('combobox', { name: 'In search engines' });
+    await choice.click();
+    await page.getByRole('option', { name: 'Only those with our own words' }).click();
+    await page.getByText('Rule for search engines saved').waitFor();
+    await until(async () =>
+      expect(await choice.textContent()).toBe('Only those with our own words'),
+    );
+    expect(await screenFaults(page)).toEqual([]);
+    web.gateway.failing.add(setGameIndexing);
+    await choice.click();
+    await page.getByRole('option', { name: 'No game pages' }).click();
+    await page.getByText('Failed to save the rule for search engines').waitFor();
+    expect(rule).toBe('own-words');
+  });
+
+  test('is read by everybody else', async () => {
+    web.gateway.always(getGameIndexing, { rule: 'none' });
+    const page = await open();
+    await page.getByText('No game pages', { exact: true }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'In search engines' }).count()).toBe(0);
   });
 });

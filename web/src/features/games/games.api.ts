@@ -13,10 +13,11 @@ export type GameCardData = GamesPage['data'][number];
 export type PublicGame = AnswerOf<typeof getPublicGame>;
 type ListQuery = NonNullable<CallOf<typeof listPublicGames>['query']>;
 
-/** Filter and order; the page number and seed are the list's own business. */
-export type GamesFilter = Omit<ListQuery, 'page' | 'seed' | 'limit'>;
+/** Filter and order, and the page that the list begins with: the first, unless said. */
+export type GamesFilter = Omit<ListQuery, 'page' | 'seed' | 'limit'> & { readonly from?: number };
 
 interface PageParam {
+  /** Counted from the one that the list begins with. */
   readonly page: number;
   /** Seed of the first page's answer: continues the same random order. */
   readonly seed?: string;
@@ -27,7 +28,7 @@ export interface SimilarTo {
   readonly externalId: number;
 }
 
-const PAGE_SIZE = 20;
+export const GAMES_PER_PAGE = 20;
 const RANDOM_SIZE = 50;
 
 const listGames = endpoint(listPublicGames);
@@ -42,8 +43,15 @@ export const gamesApi = baseApi.injectEndpoints({
           return last.seed === null ? { page: page + 1 } : { page: page + 1, seed: last.seed };
         },
       },
-      query: ({ queryArg, pageParam }) =>
-        listGames({ query: { ...queryArg, ...pageParam, limit: PAGE_SIZE } }),
+      query: ({ queryArg: { from = 1, ...filter }, pageParam }) =>
+        listGames({
+          query: {
+            ...filter,
+            ...pageParam,
+            page: from - 1 + pageParam.page,
+            limit: GAMES_PER_PAGE,
+          },
+        }),
       providesTags: ['Game'],
     }),
     publicGame: build.query<PublicGame, CallOf<typeof getPublicGame>>({

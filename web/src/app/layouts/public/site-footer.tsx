@@ -45,6 +45,12 @@ function ResponsibleGambling() {
   );
 }
 
+/** Links that the header has no room for, by column. */
+const FURTHER: Readonly<Record<string, NavLinkItem>> = {
+  Games: { label: 'Game Providers', to: paths.providers },
+  Countries: { label: 'All Casinos', to: paths.casinos },
+};
+
 function LinkColumn({
   title,
   links,
@@ -56,7 +62,7 @@ function LinkColumn({
     <div>
       <h2 className="overline-label font-sans text-on-stage-muted">{title}</h2>
       <ul className="mt-3">
-        {links.map(({ label, to }) => (
+        {links.concat(FURTHER[title] ?? []).map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

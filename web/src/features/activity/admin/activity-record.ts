@@ -16,6 +16,7 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   promotion: { one: 'promotion', all: 'Promotions' },
   affiliate: { one: 'affiliate', all: 'Affiliates' },
   deal: { one: 'deal', all: 'Deals' },
+  'site-settings': { one: 'site settings', all: 'Site settings' },
   user: { one: 'user', all: 'Users' },
 };
 

@@ -9,11 +9,18 @@ import type { CasinoCardData } from '../public-casinos.api.ts';
 
 const LOGO_PX = 64;
 
-/** A casino in a country's list; the card leads to its review. */
-export function CasinoCard({ casino }: { readonly casino: CasinoCardData }) {
+interface CasinoCardProps {
+  /** The number of its offers is said in lists of a country. */
+  readonly casino: Omit<CasinoCardData, 'promotions'> & Partial<CasinoCardData>;
+}
+
+/** A casino in a list; the card leads to its review. */
+export function CasinoCard({ casino }: CasinoCardProps) {
   const { name, slug, logoImage, rating, numberOfGames, licences, promotions } = casino;
   const facts = [
-    `${promotions} ${promotions === 1 ? 'bonus' : 'bonuses'}`,
+    ...(promotions === undefined
+      ? []
+      : [`${promotions} ${promotions === 1 ? 'bonus' : 'bonuses'}`]),
     ...(numberOfGames === null ? [] : [`${formatCount(numberOfGames)} games`]),
   ];
   return (

@@ -1,5 +1,6 @@
 import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
 import { isProblem } from '../../../api/problem.ts';
+import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
 import { PageHead } from '../../../head/page-head.tsx';
@@ -76,6 +77,7 @@ export function Component() {
         title={TITLE}
         description="Casino bonuses available where you are: choose your country to see its offers, licensed casinos and the terms that matter."
         path={paths.countries}
+        image={pageImage('pages', 'country')}
       />
       <BreadcrumbsLd
         items={[

@@ -4,6 +4,7 @@ import { data as answer, Link, useParams } from 'react-router-dom';
 import { countryApi, useCountriesQuery } from '../../../api/country/country.api.ts';
 import { isProblem, type Problem } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
+import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { allowsOffers, mayShowOffers } from '../../../config/public-config.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
@@ -40,19 +41,23 @@ export async function loadCountry(loading: Loading, slug: string): Promise<Count
   return country;
 }
 
+interface CountryPageProps {
+  readonly slots: CountrySlots;
+  /** Parameters of the address that name pages of its lists. */
+  readonly page: URLSearchParams;
+}
+
 /** Parts of a country's page that other features fill. */
 export interface CountrySlots {
   readonly offers: (country: Country) => ReactNode;
   readonly casinos: (country: Country) => ReactNode;
 }
 
-function CountryView({
-  country,
-  slots,
-}: {
+interface CountryViewProps extends CountryPageProps {
   readonly country: Country;
-  readonly slots: CountrySlots;
-}) {
+}
+
+function CountryView({ country, slots, page }: CountryViewProps) {
   const config = useConfig();
   const { visitor } = config;
   const allowed = mayShowOffers(config, country.code);
@@ -66,13 +71,16 @@ function CountryView({
   return (
     <div className="container-page pt-8 pb-4">
       <PageHead
-        title={title}
+        title={[title, ...Array.from(page.values(), (one) => `page ${one}`)].join(', ')}
         description={
           noneThere
             ? `No casino offers are shown for ${country.name}.`
             : `Casino bonuses for ${country.name}, best first: welcome offers, free spins and deals without wagering, each with its significant terms. ${visitor.minAge}+.`
         }
-        path={paths.country(country.slug)}
+        path={
+          page.size > 0 ? `${paths.country(country.slug)}?${page}` : paths.country(country.slug)
+        }
+        image={pageImage('countries', country.slug)}
         unlisted={noneThere || (visitor.offers && counts !== undefined && shown === undefined)}
       />
       <BreadcrumbsLd
@@ -128,12 +136,12 @@ function CountryView({
 }
 
 /** A country's bonuses and casinos. */
-export function CountryPage({ slots }: { readonly slots: CountrySlots }) {
+export function CountryPage(props: CountryPageProps) {
   const { slug = '' } = useParams();
   const { data, error, isFetching, refetch } = useCountriesQuery();
   const retry = useRetryPage();
   const country = data?.find((known) => known.slug === slug);
-  if (country) return <CountryView key={country.code} country={country} slots={slots} />;
+  if (country) return <CountryView key={country.code} country={country} {...props} />;
   if (data) return <ProblemPage problem={NO_SUCH_COUNTRY} onRetry={retry} />;
   if (error !== undefined && !isFetching) {
     const problem = isProblem(error) ? error : undefined;

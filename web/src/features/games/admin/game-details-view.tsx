@@ -9,6 +9,7 @@ import { formatLongDate, formatMoment } from '../../../ui/format.ts';
 import { GameImage } from '../../../ui/game-image.tsx';
 import { InlineField } from '../../../ui/inline-field.tsx';
 import { LinkHealth } from '../../../ui/link-health.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { FEATURES, type GameField, SPECIFICATIONS, shownAs } from './game-fields.ts';
 import { GameHeader } from './game-header.tsx';
 import { GameVideo } from './game-video.tsx';
@@ -33,6 +34,7 @@ export function GameDetailsView({ game }: { readonly game: Versioned<StaffGame> 
         <div className="flex flex-col gap-5">
           <GameImage src={record.thumb} name={record.name} />
           <Facts game={record} />
+          <Indexing game={record} editing={editing} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Texts game={record} editing={editing} />
@@ -99,6 +101,31 @@ function Facts({ game }: { readonly game: StaffGame }) {
             </div>
           ))}
         </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+const INDEXING = [
+  { value: 'site', label: 'As the rule for all games says' },
+  { value: 'yes', label: 'Always listed' },
+  { value: 'no', label: 'Never listed' },
+] as const;
+
+/** The page in search engines. */
+function Indexing({ game, editing }: PartProps) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle className="text-subheading!">In search engines</CardTitle>
+      </CardHeader>
+      <CardBody>
+        <Select
+          aria-label="In search engines"
+          options={INDEXING}
+          value={game.indexing}
+          onValueChange={(value) => void editing.saveField('indexing', value)}
+        />
       </CardBody>
     </Card>
   );

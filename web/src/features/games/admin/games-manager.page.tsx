@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/state.tsx';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { GameSearch } from './game-search.tsx';
 import { GameSelectionBar } from './game-selection-bar.tsx';
+import { IndexingRule } from './indexing-rule.tsx';
 import { filterOf, type LibraryGame, useStaffGamesQuery } from './staff-games.api.ts';
 import { ORDERS, SHOWN, useGamesPlace } from './use-games-place.ts';
 
@@ -174,6 +175,7 @@ export function Component() {
             onPageChange={toPage}
           />
         )}
+        <IndexingRule />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { getGameIndexing, setGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import {
   deleteGame,
   getGame,
@@ -115,6 +116,17 @@ export const staffGamesApi = baseApi.injectEndpoints({
       invalidatesTags: (answer) => (answer ? LISTS : []),
     }),
 
+    gameIndexing: build.query({
+      ...call(getGameIndexing),
+      extraOptions: noRetries,
+      providesTags: ['Game'],
+    }),
+
+    setGameIndexing: build.mutation({
+      ...call(setGameIndexing),
+      invalidatesTags: LISTS,
+    }),
+
     bulkChangeGames: build.mutation({
       ...call(bulkChangeGames),
       // After a failure too: some may have been changed.
@@ -135,4 +147,6 @@ export const {
   usePublishGameMutation,
   useDeleteGameMutation,
   useBulkChangeGamesMutation,
+  useGameIndexingQuery,
+  useSetGameIndexingMutation,
 } = staffGamesApi;

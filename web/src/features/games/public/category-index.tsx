@@ -8,16 +8,18 @@ interface CategoryIndexProps {
   readonly title: string;
   readonly description: string;
   readonly path: string;
+  /** The share picture. */
+  readonly image: string;
   readonly categories: readonly CountedCategory[] | undefined;
   readonly pathOf: (slug: string) => string;
 }
 
 /** All types or all themes, with their numbers of games. */
 export function CategoryIndex(props: CategoryIndexProps) {
-  const { title, description, path, categories, pathOf } = props;
+  const { title, description, path, image, categories, pathOf } = props;
   return (
     <div className="container-page pt-8 pb-4">
-      <PageHead title={title} description={description} path={path} />
+      <PageHead title={title} description={description} path={path} image={image} />
       <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
       <header className="mt-5 mb-4 border-b-2 border-ink pb-5">
         <h1 className="text-title font-extrabold">{title}</h1>

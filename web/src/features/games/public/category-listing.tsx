@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { data as answer, useParams } from 'react-router-dom';
 import type { Problem } from '../../../api/problem.ts';
-import { PageHead } from '../../../head/page-head.tsx';
+import { pageImage } from '../../../config/page-image.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { ProblemPage } from '../../../routing/problem-page.tsx';
 import { useRetryPage } from '../../../routing/use-retry-page.ts';
@@ -42,7 +42,8 @@ export function categoryLoader(
 interface CategoryListingProps {
   readonly categories: readonly Category[] | undefined;
   readonly filterOf: (slug: string) => GamesFilter;
-  readonly pathOf: (slug: string) => string;
+  /** The kind of its share picture. */
+  readonly kind: 'game-types' | 'game-themes';
   /** 'Slots' of 'Adventure Slots'. */
   readonly noun: string;
 }
@@ -53,24 +54,20 @@ function titleOf(name: string, noun: string): string {
 }
 
 /** The games of one type or theme. */
-export function CategoryListing({ categories, filterOf, pathOf, noun }: CategoryListingProps) {
+export function CategoryListing({ categories, filterOf, kind, noun }: CategoryListingProps) {
   const { slug = '' } = useParams();
   const retry = useRetryPage();
   const category = categories?.find((known) => known.slug === slug);
   if (categories && !category) return <ProblemPage problem={NO_SUCH_CATEGORY} onRetry={retry} />;
   const title = category ? titleOf(category.name, noun) : noun;
   return (
-    <>
-      <PageHead
-        title={`Free ${title}`}
-        description={`Play free ${title} demos in your browser. No sign-up, no download.`}
-        path={pathOf(slug)}
-      />
-      <GamesListing
-        title={title}
-        intro={`Free demos of ${title}, ready to play in your browser.`}
-        base={filterOf(slug)}
-      />
-    </>
+    <GamesListing
+      title={title}
+      headTitle={`Free ${title}`}
+      description={`Play free ${title} demos in your browser. No sign-up, no download.`}
+      intro={`Free demos of ${title}, ready to play in your browser.`}
+      base={filterOf(slug)}
+      image={pageImage(kind, slug)}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { PageHead } from '../../../head/page-head.tsx';
+import { pageImage } from '../../../config/page-image.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, loadListing } from './games-listing.tsx';
@@ -14,17 +13,12 @@ export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => 
 
 export function Component() {
   return (
-    <>
-      <PageHead
-        title="Free Games"
-        description="Play 25,000+ free slot and casino demos in your browser. No sign-up, no download, no money."
-        path={paths.freeGames}
-      />
-      <GamesListing
-        title="Free Games"
-        intro="Every demo we have, from classic reels to table games. Nothing to install, nothing to pay."
-        base={BASE}
-      />
-    </>
+    <GamesListing
+      title="Free Games"
+      description="Play 25,000+ free slot and casino demos in your browser. No sign-up, no download, no money."
+      intro="Every demo we have, from classic reels to table games. Nothing to install, nothing to pay."
+      base={BASE}
+      image={pageImage('pages', 'free-to-play')}
+    />
   );
 }

@@ -55,7 +55,7 @@ export function GameBanner({ game }: { readonly game: PublicGame }) {
             <h1 className="text-heading font-extrabold sm:text-title">{name}</h1>
             <div className="mt-3 flex flex-wrap gap-2">
               {provider && (
-                <Link to={`${paths.freeGames}?provider=${encodeURIComponent(provider.slug)}`}>
+                <Link to={paths.provider(provider.slug)}>
                   <Badge variant="accent" wraps className="py-1! hover:bg-accent-hover">
                     {provider.name}
                   </Badge>

@@ -1,4 +1,3 @@
-import { paths } from '../../../config/paths.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { type GamesFilter, gamesApi, usePublicGameThemesQuery } from '../games.api.ts';
 import { CategoryListing, categoryLoader } from './category-listing.tsx';
@@ -17,7 +16,5 @@ export const loader = (loading: Loading) =>
 
 export function Component() {
   const { data } = usePublicGameThemesQuery();
-  return (
-    <CategoryListing categories={data} filterOf={filterOf} pathOf={paths.gameTheme} noun="Slots" />
-  );
+  return <CategoryListing categories={data} filterOf={filterOf} kind="game-themes" noun="Slots" />;
 }

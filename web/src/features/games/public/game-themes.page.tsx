@@ -1,3 +1,4 @@
+import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { gamesApi, usePublicGameThemesQuery } from '../games.api.ts';
@@ -17,6 +18,7 @@ export function Component() {
       title="All Themes"
       description="From ancient Egypt to outer space: every theme our free slots are set in."
       path={paths.gameThemes}
+      image={pageImage('pages', 'game-themes')}
       categories={data}
       pathOf={paths.gameTheme}
     />

@@ -1,3 +1,4 @@
+import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { gamesApi, usePublicGameTypesQuery } from '../games.api.ts';
@@ -17,6 +18,7 @@ export function Component() {
       title="All Game Types"
       description="Slots, table games, scratch cards and more: every kind of free demo we have."
       path={paths.gameTypes}
+      image={pageImage('pages', 'game-types')}
       categories={data}
       pathOf={paths.gameType}
     />

@@ -76,6 +76,7 @@ function GameView({ game, slots }: { readonly game: PublicGame; readonly slots: 
         path={paths.game(game.slug)}
         image={shareImages.game(game.slug, game.updatedAt)}
         type="article"
+        unlisted={!game.indexed}
       />
       <GameLd game={game} />
       <article>

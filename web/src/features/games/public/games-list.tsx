@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isProblem } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../config/paths.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadingShapes } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { type GamesFilter, usePublicGamesInfiniteQuery } from '../games.api.ts';
@@ -13,7 +14,9 @@ interface GamesListProps {
   readonly filter: GamesFilter;
   /** True when the list's first pictures are in the first view. */
   readonly atTop?: boolean;
-  /** Called with the number of pages after each 'Load More Games'. */
+  /** Address of the games that follow; all games for a list without pages. */
+  readonly more?: string;
+  /** Called with the number of pages that are shown after each 'Load More Games'. */
   readonly onPages?: (pages: number) => void;
   /** Replaces the usual text for an empty list. */
   readonly empty?:
@@ -22,7 +25,8 @@ interface GamesListProps {
 }
 
 /** A list of games that grows by 'Load More Games'. */
-export function GamesList({ filter, atTop = false, onPages, empty = false }: GamesListProps) {
+export function GamesList(props: GamesListProps) {
+  const { filter, atTop = false, more = paths.freeGames, onPages, empty = false } = props;
   const list = usePublicGamesInfiniteQuery(filter);
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (data === undefined) {
@@ -68,17 +72,9 @@ export function GamesList({ filter, atTop = false, onPages, empty = false }: Gam
         </p>
       )}
       {hasNextPage && (
-        <div className="mt-10 flex justify-center">
-          <Button
-            variant="secondary"
-            size="lg"
-            busy={isFetchingNextPage}
-            onClick={() => void loadMore()}
-            className="min-w-56"
-          >
-            {isFetchingNextPage ? 'Loading...' : 'Load More Games'}
-          </Button>
-        </div>
+        <LoadMore to={more} busy={isFetchingNextPage} onMore={() => void loadMore()}>
+          {isFetchingNextPage ? 'Loading...' : 'Load More Games'}
+        </LoadMore>
       )}
     </>
   );

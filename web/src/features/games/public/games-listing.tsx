@@ -1,19 +1,31 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
+import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
+import { NO_SUCH_PAGE, needPage } from '../../../routing/no-such-page.ts';
+import { ProblemPage } from '../../../routing/problem-page.tsx';
+import { useRetryPage } from '../../../routing/use-retry-page.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
-import { type GamesFilter, gamesApi, usePublicGamesInfiniteQuery } from '../games.api.ts';
+import { pagesFor, pagesOfAddress } from '../../../ui/list-pages.ts';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import {
+  GAMES_PER_PAGE,
+  type GamesFilter,
+  gamesApi,
+  usePublicGamesInfiniteQuery,
+} from '../games.api.ts';
 import { providerApi } from '../provider.api.ts';
 import { GamesList } from './games-list.tsx';
 import { ListingControls } from './listing-controls.tsx';
-import { filterOfAddress, pagesOfAddress, useListingState } from './listing-state.ts';
+import { filterOfAddress, useListingState } from './listing-state.ts';
 import { loadGames } from './load-games.ts';
 import { ProviderIntro } from './provider-intro.tsx';
 
-/** Loads a listing by its address: filters, order, and number of pages. */
+/** Loads a listing by its address: filters, order, and pages. One beyond the end gives 404. */
 export async function loadListing(
   loading: Loading,
   base: GamesFilter,
@@ -24,7 +36,8 @@ export async function loadListing(
   const { provider } = filter;
   const { publicGames, publicGameProviders } = gamesApi.endpoints;
   const { publicGameProvider } = providerApi.endpoints;
-  await Promise.all([
+  const { first, last } = pagesOfAddress(searchParams);
+  const [begun] = await Promise.all([
     loadGames(loading, filter),
     loading.want((dispatch) =>
       dispatch(publicGameProviders.initiate(undefined, { subscribe: false })),
@@ -34,7 +47,8 @@ export async function loadListing(
         dispatch(publicGameProvider.initiate({ params: { slug: provider } }, { subscribe: false })),
       ),
   ]);
-  for (let page = 2; page <= pagesOfAddress(searchParams); page += 1) {
+  needPage(first, begun?.pages[0]);
+  for (let page = first + 1; page <= last; page += 1) {
     await loading.wantOnServer((dispatch) =>
       dispatch(publicGames.initiate(filter, { subscribe: false, direction: 'forward' })),
     );
@@ -43,22 +57,46 @@ export async function loadListing(
 
 interface GamesListingProps {
   readonly title: string;
+  /** In results of search engines, where it differs from the title. */
+  readonly headTitle?: string;
+  readonly description: string;
   readonly intro: ReactNode;
   /** The page's own filter; visitors narrow and sort it. */
   readonly base: GamesFilter;
+  /** Pages between the front page and this one. */
+  readonly between?: readonly { readonly label: string; readonly to: string }[];
+  /** The share picture. */
+  readonly image?: string;
 }
 
-/** A page of games: heading, count, filters, grid. */
-export function GamesListing({ title, intro, base }: GamesListingProps) {
-  const { filter, narrowed, choose, clear, showPages } = useListingState(base);
+/** A page of games: heading, count, filters, grid, and links to its other pages. */
+export function GamesListing(props: GamesListingProps) {
+  const { title, headTitle = title, description, intro, base, between = [], image } = props;
+  const listing = useListingState(base);
+  const { filter, narrowed, choose, clear, shown, showPages, addressOf, canonical } = listing;
+  const retry = useRetryPage();
   const { data } = usePublicGamesInfiniteQuery(filter);
-  const total = data?.pages[0]?.total;
+  const begun = data?.pages[0];
+  if (shown.first > 1 && begun?.data.length === 0) {
+    return <ProblemPage problem={NO_SUCH_PAGE} onRetry={retry} />;
+  }
+  const total = begun?.total;
+  const pages = total === undefined ? 1 : pagesFor(total, GAMES_PER_PAGE);
+  const ofPages = shown.first > 1 ? ` Page ${shown.first} of ${pages}.` : '';
+  const crumbs = [{ label: 'Home', to: paths.home }, ...between];
   return (
     <div className="container-page pt-8 pb-4">
-      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
+      <PageHead
+        title={shown.first > 1 ? `${headTitle}, page ${shown.first}` : headTitle}
+        description={`${description}${ofPages}`}
+        path={canonical}
+        {...(image !== undefined && { image })}
+      />
+      <BreadcrumbsLd items={[...crumbs, { label: title, to: canonical }]} />
+      <Breadcrumbs items={[...crumbs, { label: title }]} />
       <header className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">
         <div className="max-w-2xl min-w-0">
-          <h1 className="text-title font-extrabold">{title}</h1>
+          <h1 className="text-title font-extrabold wrap-anywhere">{title}</h1>
           <p className="mt-2 text-pretty text-ink-muted">{intro}</p>
         </div>
         <p aria-live="polite" className="min-h-6 font-semibold tabular-nums">
@@ -72,6 +110,7 @@ export function GamesListing({ title, intro, base }: GamesListingProps) {
       <GamesList
         filter={filter}
         atTop
+        more={addressOf(shown.last + 1)}
         onPages={showPages}
         empty={
           narrowed && {
@@ -81,6 +120,7 @@ export function GamesListing({ title, intro, base }: GamesListingProps) {
           }
         }
       />
+      <PageLinks shown={shown} pages={pages} to={addressOf} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { PageHead } from '../../../head/page-head.tsx';
+import { pageImage } from '../../../config/page-image.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, loadListing } from './games-listing.tsx';
@@ -14,17 +13,12 @@ export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => 
 
 export function Component() {
   return (
-    <>
-      <PageHead
-        title="High RTP Games"
-        description="Free demo games with a Return to Player of 96 percent or more, highest first. No sign-up, no download."
-        path={paths.highRtp}
-      />
-      <GamesListing
-        title="High RTP Games"
-        intro="Games that give back 96 percent or more of all stakes over time, highest first."
-        base={BASE}
-      />
-    </>
+    <GamesListing
+      title="High RTP Games"
+      description="Free demo games with a Return to Player of 96 percent or more, highest first. No sign-up, no download."
+      intro="Games that give back 96 percent or more of all stakes over time, highest first."
+      base={BASE}
+      image={pageImage('pages', 'high-rtp')}
+    />
   );
 }

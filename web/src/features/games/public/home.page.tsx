@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../config/config-context.ts';
+import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { PageHead } from '../../../head/page-head.tsx';
 import type { Loading } from '../../../routing/loading.ts';
@@ -125,6 +126,7 @@ export function HomePage({ bonuses }: { readonly bonuses: ReactNode }) {
         title={`Play 25,000+ Free ${productName} & Casino Games`}
         description="Play 25,000+ free slot and casino demos without signing up. See the RTP, volatility and features of every game before you play."
         path={paths.home}
+        image={pageImage('pages', 'home')}
       />
       <HydrationBoundary>
         <Hero />

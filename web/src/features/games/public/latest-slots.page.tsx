@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { PageHead } from '../../../head/page-head.tsx';
+import { pageImage } from '../../../config/page-image.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import type { GamesFilter } from '../games.api.ts';
 import { GamesListing, loadListing } from './games-listing.tsx';
@@ -14,17 +13,12 @@ export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => 
 
 export function Component() {
   return (
-    <>
-      <PageHead
-        title="Latest Slots"
-        description="The newest slot releases as free demos, newest first. No sign-up, no download."
-        path={paths.latestSlots}
-      />
-      <GamesListing
-        title="Latest Slots"
-        intro="The newest releases, ready to try before you read a word about them."
-        base={BASE}
-      />
-    </>
+    <GamesListing
+      title="Latest Slots"
+      description="The newest slot releases as free demos, newest first. No sign-up, no download."
+      intro="The newest releases, ready to try before you read a word about them."
+      base={BASE}
+      image={pageImage('pages', 'latest-slots')}
+    />
   );
 }

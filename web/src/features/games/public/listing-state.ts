@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { pagePath, pagesOfAddress, type ShownPages, withPages } from '../../../ui/list-pages.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { GamesFilter } from '../games.api.ts';
 
@@ -13,11 +16,9 @@ export const SORTS: readonly { readonly value: Sort; readonly label: string }[] 
   { value: 'rtp', label: 'Highest RTP' },
 ];
 
-/** A long list, and still one rendering's worth of games. */
-const MOST_PAGES = 10;
 const SLUG = /^[a-z0-9-]{1,255}$/i;
 
-/** Filter of an address: the page's own, narrowed and sorted by its parameters. */
+/** Filter of an address: the page's own, narrowed and sorted by its parameters, from its first page on. */
 export function filterOfAddress(search: URLSearchParams, base: GamesFilter): GamesFilter {
   const filter: GamesFilter = { ...base };
   for (const name of NARROWINGS) {
@@ -25,13 +26,12 @@ export function filterOfAddress(search: URLSearchParams, base: GamesFilter): Gam
     if (slug !== null && SLUG.test(slug) && base[name] === undefined) filter[name] = slug;
   }
   const sort = SORTS.find(({ value }) => value === search.get('sort'));
-  return sort === undefined ? filter : { ...filter, sort: sort.value };
-}
-
-/** Number of pages that an address shows. */
-export function pagesOfAddress(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) ? Math.min(Math.max(page, 1), MOST_PAGES) : 1;
+  const { first } = pagesOfAddress(search);
+  return {
+    ...filter,
+    ...(sort !== undefined && { sort: sort.value }),
+    ...(first > 1 && { from: first }),
+  };
 }
 
 interface ListingState {
@@ -41,13 +41,39 @@ interface ListingState {
   /** Sets a parameter, or removes it from the address; the list restarts. */
   readonly choose: (name: Narrowing | 'sort', value: string | undefined) => void;
   readonly clear: () => void;
-  /** Puts the number of pages into the address, without a history entry. */
+  /** The pages that the address shows. */
+  readonly shown: ShownPages;
+  /** Puts the number of pages that are shown into the address, without a history entry. */
   readonly showPages: (pages: number) => void;
+  /** Address of a page of this list, narrowed and sorted as it is. */
+  readonly addressOf: (page: number) => string;
+  /** Where search engines find this page of the list: the same games may have several addresses. */
+  readonly canonical: string;
+}
+
+/** Pages of all games of a provider, type or theme. */
+const OF_ALL: Readonly<Record<Narrowing, (slug: string) => string>> = {
+  provider: paths.provider,
+  type: paths.gameType,
+  theme: paths.gameTheme,
+};
+
+function canonicalOf(path: string, search: URLSearchParams, base: GamesFilter): string {
+  const { first } = pagesOfAddress(search);
+  const names = NARROWINGS.filter((name) => base[name] === undefined && search.has(name));
+  const sorted = SORTS.some(({ value }) => value === search.get('sort') && value !== base.sort);
+  const [name] = names;
+  if (name === undefined && !sorted) return pagePath(path, first);
+  const slug = (name && search.get(name)) ?? '';
+  const alone = path === paths.freeGames && names.length === 1 && !sorted && SLUG.test(slug);
+  return name !== undefined && alone ? pagePath(OF_ALL[name](slug), first) : path;
 }
 
 /** State of a list of games, kept in the address so that it can be shared. */
 export function useListingState(base: GamesFilter): ListingState {
   const [search, setSearch] = useAddressSearch();
+  const { pathname } = useLocation();
+  const shown = pagesOfAddress(search);
   const narrowed = NARROWINGS.some((name) => base[name] === undefined && search.has(name));
   return {
     filter: filterOfAddress(search, base),
@@ -55,8 +81,7 @@ export function useListingState(base: GamesFilter): ListingState {
     choose(name, value) {
       setSearch(
         (before) => {
-          const next = new URLSearchParams(before);
-          next.delete('page');
+          const next = withPages(before, { first: 1, last: 1 });
           if (value === undefined) next.delete(name);
           else next.set(name, value);
           return next;
@@ -67,15 +92,17 @@ export function useListingState(base: GamesFilter): ListingState {
     clear() {
       setSearch(() => new URLSearchParams(), { preventScrollReset: true });
     },
+    shown,
     showPages(pages) {
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (pages > 1 && pages <= MOST_PAGES) next.set('page', String(pages));
-          return next;
-        },
-        { preventScrollReset: true, replace: true },
-      );
+      setSearch((before) => withPages(before, { ...shown, last: shown.first + pages - 1 }), {
+        preventScrollReset: true,
+        replace: true,
+      });
     },
+    addressOf(page) {
+      const query = withPages(search, { first: page, last: page }).toString();
+      return query === '' ? pathname : `${pathname}?${query}`;
+    },
+    canonical: canonicalOf(pathname, search, base),
   };
 }

@@ -1,7 +1,7 @@
 import type { Loading } from '../../../routing/loading.ts';
 import { type GamesFilter, gamesApi } from '../games.api.ts';
 
-/** Loads the first page of a page's main list. */
+/** Loads the page that a page's main list begins with. */
 export function loadGames(loading: Loading, filter: GamesFilter) {
   return loading.need((dispatch) =>
     dispatch(gamesApi.endpoints.publicGames.initiate(filter, { subscribe: false })),

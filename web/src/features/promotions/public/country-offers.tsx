@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { pagesFor, pagesOfAddress, withPages } from '../../../ui/list-pages.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { type Offer, useBonusFacetsQuery } from '../public-promotions.api.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
@@ -12,7 +16,8 @@ import { OffersLd } from './offers-ld.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
 import { MOST_COMPARED, useComparedOffers } from './use-compared-offers.ts';
 
-const STEP = 12;
+/** Offers of a page of the list. */
+export const OFFERS_PER_PAGE = 12;
 const PLACEHOLDERS = 6;
 
 /** All offers for a country, twelve at a time: filtered and sorted by the address, and compared. */
@@ -31,7 +36,7 @@ export function CountryOffers() {
   if (offers.length === 0) return <NoOffers />;
   return (
     <>
-      <OffersLd offers={offers.slice(0, STEP)} country={country.code} />
+      <OffersLd offers={offers.slice(0, OFFERS_PER_PAGE)} country={country.code} />
       <ChosenOffers offers={offers} />
     </>
   );
@@ -41,8 +46,17 @@ function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
   const { data: facets } = useBonusFacetsQuery();
   const { filter, narrowed, choose, clear } = useOfferFilter();
   const compared = useComparedOffers(offers);
-  const [shown, setShown] = useState(STEP);
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const [more, setMore] = useState(0);
   const left = filteredOffers(offers, filter, facets);
+  const pages = pagesFor(left.length, OFFERS_PER_PAGE);
+  const first = Math.min(pagesOfAddress(search).last, pages);
+  const shown = { first, last: Math.min(first + more, pages) };
+  const pageOf = (page: number) => {
+    const query = withPages(search, { first: page, last: page }).toString();
+    return query === '' ? pathname : `${pathname}?${query}`;
+  };
   const full = compared.chosen.length >= MOST_COMPARED;
   const compareChoice = (offer: Offer) => (
     <CompareChoice
@@ -75,21 +89,15 @@ function ChosenOffers({ offers }: { readonly offers: readonly Offer[] }) {
         </EmptyState>
       )}
       <BonusGrid
-        offers={left.slice(0, shown)}
+        offers={left.slice((first - 1) * OFFERS_PER_PAGE, shown.last * OFFERS_PER_PAGE)}
         {...(offers.length > 1 && { action: compareChoice })}
       />
-      {left.length > shown && (
-        <div className="mt-8 flex justify-center">
-          <Button
-            variant="secondary"
-            size="lg"
-            className="min-w-56"
-            onClick={() => setShown(shown + STEP)}
-          >
-            Load More Bonuses
-          </Button>
-        </div>
+      {shown.last < pages && (
+        <LoadMore to={pageOf(shown.last + 1)} onMore={() => setMore(more + 1)}>
+          Load More Bonuses
+        </LoadMore>
       )}
+      <PageLinks shown={shown} pages={pages} to={pageOf} />
       <CompareBar chosen={compared.chosen} onClear={compared.clear} />
     </>
   );

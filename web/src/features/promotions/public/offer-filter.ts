@@ -1,5 +1,6 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { wageringLimit } from '@slots/contracts/casino/wagering-limit';
+import { withPages } from '../../../ui/list-pages.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { BonusFacets, Offer } from '../public-promotions.api.ts';
 
@@ -103,6 +104,9 @@ export function withParameter(search: URLSearchParams, name: string, value: stri
   return next;
 }
 
+/** Another filter leaves another list, of which the first page is shown. */
+const fromTheStart = (search: URLSearchParams) => withPages(search, { first: 1, last: 1 });
+
 /** The filter of the page's address, and its setters. */
 export function useOfferFilter() {
   const [search, setSearch] = useAddressSearch();
@@ -111,11 +115,17 @@ export function useOfferFilter() {
     filter,
     narrowed: PARAMETERS.some((name) => name !== 'sort' && filter[name] !== undefined),
     choose(name: Parameter, value: string | undefined) {
-      setSearch((before) => withParameter(before, name, value), { preventScrollReset: true });
+      setSearch((before) => withParameter(fromTheStart(before), name, value), {
+        preventScrollReset: true,
+      });
     },
     clear() {
       setSearch(
-        (before) => PARAMETERS.reduce((next, name) => withParameter(next, name, undefined), before),
+        (before) =>
+          PARAMETERS.reduce(
+            (next, name) => withParameter(next, name, undefined),
+            fromTheStart(before),
+          ),
         { preventScrollReset: true },
       );
     },

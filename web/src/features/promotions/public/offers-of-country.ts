@@ -4,20 +4,26 @@ import { useReloadOnChoice } from '../../../api/country/use-reload-on-choice.ts'
 import { isProblem } from '../../../api/problem.ts';
 import { useElapsed } from '../../../api/use-elapsed.ts';
 import type { Loading } from '../../../routing/loading.ts';
-import { publicPromotionsApi } from '../public-promotions.api.ts';
+import { type Offer, publicPromotionsApi } from '../public-promotions.api.ts';
 
 const { publicPromotions } = publicPromotionsApi.endpoints;
 
-/** All offers of the visitor's country, or of the one that a page is about: pages show parts of them. */
-export async function loadOffersOf({ want, offersFor }: Loading, about?: string): Promise<void> {
+/**
+ * All offers of the visitor's country, or of the one that a page is about: pages show parts of them.
+ * Gives them on the server, where they are there.
+ */
+export async function loadOffersOf(
+  { want, offersFor }: Loading,
+  about?: string,
+): Promise<readonly Offer[] | undefined> {
   const country = offersFor(about);
-  if (country === undefined) return;
-  await want((dispatch) => dispatch(publicPromotions.initiate({ country }, { subscribe: false })));
+  if (country === undefined) return undefined;
+  return want((dispatch) => dispatch(publicPromotions.initiate({ country }, { subscribe: false })));
 }
 
 /** Loads the filters of offers; without them all offers show, unfiltered. */
-export function loadBonusFacets({ want }: Loading): Promise<void> {
-  return want((dispatch) =>
+export async function loadBonusFacets({ want }: Loading): Promise<void> {
+  await want((dispatch) =>
     dispatch(publicPromotionsApi.endpoints.bonusFacets.initiate(undefined, { subscribe: false })),
   );
 }

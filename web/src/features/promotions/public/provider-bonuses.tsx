@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../config/paths.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { providerIds } from '../offers.ts';
 import type { Offer } from '../public-promotions.api.ts';
@@ -25,8 +26,14 @@ export function withProvider(
   return offers.filter(({ casino }) => providerIds(casino?.providers).includes(id));
 }
 
+interface GrowingListProps {
+  readonly offers: readonly Offer[];
+  /** Address of all offers. */
+  readonly all: string;
+}
+
 /** A list that grows by ten. */
-function GrowingList({ offers }: { readonly offers: readonly Offer[] }) {
+function GrowingList({ offers, all }: GrowingListProps) {
   const [shown, setShown] = useState(STEP);
   return (
     <>
@@ -38,16 +45,9 @@ function GrowingList({ offers }: { readonly offers: readonly Offer[] }) {
         ))}
       </ul>
       {offers.length > shown && (
-        <div className="mt-8 flex justify-center">
-          <Button
-            variant="secondary"
-            size="lg"
-            className="min-w-56"
-            onClick={() => setShown(shown + STEP)}
-          >
-            Load More
-          </Button>
-        </div>
+        <LoadMore to={all} onMore={() => setShown(shown + STEP)}>
+          Load More
+        </LoadMore>
       )}
     </>
   );
@@ -87,7 +87,9 @@ export function ProviderBonuses({ provider }: { readonly provider: ProviderOfGam
           </p>
         </EmptyState>
       )}
-      {fitting.length > 0 && <GrowingList key={country.code} offers={fitting} />}
+      {fitting.length > 0 && (
+        <GrowingList key={country.code} offers={fitting} all={paths.country(country.slug)} />
+      )}
     </section>
   );
 }

@@ -86,6 +86,11 @@ function Totals(props: { readonly games: GameStatistics; readonly casinos: Casin
           value: formatCount(games.published),
           note: of(games.total),
         },
+        {
+          label: 'Game pages in search engines',
+          value: formatCount(games.indexed),
+          note: of(games.published),
+        },
         { label: 'Draft games', value: formatCount(games.draft), note: of(games.total) },
         {
           label: 'Published reviews',

@@ -1,0 +1,13 @@
+import { listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
+import { type Route, route } from '@slots/http-kit/route';
+import { visitorCountry } from '../market/visitor-country.ts';
+import type { CasinoDirectoryService } from './casino-directory.service.ts';
+
+export function createCasinoDirectoryRoutes(directory: CasinoDirectoryService): Route[] {
+  return [
+    route(listCasinoDirectory, async ({ query, headers }) => ({
+      status: 200,
+      body: await directory.list(visitorCountry(headers), query),
+    })),
+  ];
+}

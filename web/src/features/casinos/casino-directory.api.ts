@@ -1,0 +1,39 @@
+import { listBonusFacets } from '@slots/contracts/casino/promotions';
+import { listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
+import { baseApi } from '../../api/base-api.ts';
+import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
+
+type DirectoryPage = AnswerOf<typeof listCasinoDirectory>;
+type DirectoryQuery = NonNullable<CallOf<typeof listCasinoDirectory>['query']>;
+export type CasinoFacets = AnswerOf<typeof listBonusFacets>;
+
+/** Filter of all casinos, and the page that the list begins with: the first, unless said. */
+export type CasinoFilter = Omit<DirectoryQuery, 'page' | 'limit'> & { readonly from?: number };
+
+export const DIRECTORY_PAGE_SIZE = 24;
+
+const listCasinos = endpoint(listCasinoDirectory);
+
+export const casinoDirectoryApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** All published casinos, best rating first. */
+    casinoDirectory: build.infiniteQuery<DirectoryPage, CasinoFilter, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _pages, page) => (last.hasMore ? page + 1 : undefined),
+      },
+      query: ({ queryArg: { from = 1, ...filter }, pageParam }) =>
+        listCasinos({
+          query: { ...filter, page: from - 1 + pageParam, limit: DIRECTORY_PAGE_SIZE },
+        }),
+      providesTags: ['Casino'],
+    }),
+    /** Values that casinos can be filtered by. */
+    casinoFacets: build.query({
+      ...call(listBonusFacets),
+      providesTags: ['Casino'],
+    }),
+  }),
+});
+
+export const { useCasinoDirectoryInfiniteQuery, useCasinoFacetsQuery } = casinoDirectoryApi;

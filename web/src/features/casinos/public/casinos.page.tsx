@@ -1,0 +1,220 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isProblem } from '../../../api/problem.ts';
+import { useConfig } from '../../../config/config-context.ts';
+import { pageImage } from '../../../config/page-image.ts';
+import { paths } from '../../../config/paths.ts';
+import { BreadcrumbsLd, JsonLd } from '../../../head/json-ld.tsx';
+import { PageHead } from '../../../head/page-head.tsx';
+import type { Loading } from '../../../routing/loading.ts';
+import { NO_SUCH_PAGE, needPage } from '../../../routing/no-such-page.ts';
+import { ProblemPage } from '../../../routing/problem-page.tsx';
+import { useRetryPage } from '../../../routing/use-retry-page.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
+import { pagesFor, pagesOfAddress } from '../../../ui/list-pages.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import {
+  casinoDirectoryApi,
+  DIRECTORY_PAGE_SIZE,
+  useCasinoDirectoryInfiniteQuery,
+  useCasinoFacetsQuery,
+} from '../casino-directory.api.ts';
+import { CasinoCard } from './casino-card.tsx';
+import { CasinoControls } from './casino-controls.tsx';
+import { casinoFilterOf, useCasinoFilter } from './casino-filter.ts';
+
+const TITLE = 'All Casinos';
+const PLACEHOLDERS = 9;
+const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+export const loader =
+  (loading: Loading) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    if (loading.offersFor() === undefined) return null;
+    const once = { subscribe: false };
+    const { searchParams } = new URL(request.url);
+    const { casinoDirectory, casinoFacets } = casinoDirectoryApi.endpoints;
+    const filter = casinoFilterOf(searchParams);
+    const [begun] = await Promise.all([
+      loading.need((dispatch) => dispatch(casinoDirectory.initiate(filter, once))),
+      loading.want((dispatch) => dispatch(casinoFacets.initiate(undefined, once))),
+    ]);
+    const { first, last } = pagesOfAddress(searchParams);
+    needPage(first, begun?.pages[0]);
+    for (let page = first + 1; page <= last; page += 1) {
+      await loading.wantOnServer((dispatch) =>
+        dispatch(casinoDirectory.initiate(filter, { ...once, direction: 'forward' })),
+      );
+    }
+    return null;
+  };
+
+type Listing = ReturnType<typeof useCasinoFilter>;
+
+/** The casinos of a page as a list for search engines. */
+function CasinosLd({ casinos }: { readonly casinos: readonly { name: string; slug: string }[] }) {
+  const { publicOrigin } = useConfig();
+  return (
+    <JsonLd
+      thing={{
+        '@type': 'ItemList',
+        itemListElement: casinos.map(({ name, slug }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url: new URL(paths.casinoReview(slug), publicOrigin).href,
+        })),
+      }}
+    />
+  );
+}
+
+function Casinos({ listing }: { readonly listing: Listing }) {
+  const { filter, shown, narrowed, clear, showPages, addressOf } = listing;
+  const list = useCasinoDirectoryInfiniteQuery(filter);
+  const { currentData, error, isFetching, hasNextPage, isFetchingNextPage } = list;
+  if (currentData === undefined) {
+    if (error === undefined || isFetching) {
+      return (
+        <LoadingShapes label="Loading casinos">
+          <div className={grid}>
+            {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+              // Only the index tells these apart.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Skeleton key={index} className="h-30 rounded-lg!" />
+            ))}
+          </div>
+        </LoadingShapes>
+      );
+    }
+    return (
+      <ErrorState
+        title="The casinos could not be loaded"
+        requestId={isProblem(error) ? error.requestId : undefined}
+        onRetry={() => void list.refetch()}
+      >
+        <p>Please try again in a moment.</p>
+      </ErrorState>
+    );
+  }
+  const casinos = currentData.pages.flatMap(({ data }) => data);
+  if (casinos.length === 0) {
+    return narrowed ? (
+      <EmptyState
+        title="No casinos match these filters"
+        actions={<Button onClick={clear}>Clear filters</Button>}
+      >
+        Try another licence, payment method or currency.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No casinos here yet">Meanwhile, try the free games.</EmptyState>
+    );
+  }
+
+  async function loadMore(): Promise<void> {
+    const { data: grown, isSuccess } = await list.fetchNextPage();
+    if (isSuccess && grown) showPages(grown.pages.length);
+  }
+
+  return (
+    <>
+      <CasinosLd casinos={casinos} />
+      {/* The cards' names are third-level headings. */}
+      <h2 className="sr-only">Casinos</h2>
+      <ul className={grid}>
+        {casinos.map((casino) => (
+          <li key={casino.id}>
+            <CasinoCard casino={casino} />
+          </li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mt-6 text-center text-danger">
+          More casinos could not be loaded. Please try again.
+        </p>
+      )}
+      {hasNextPage && (
+        <LoadMore
+          to={addressOf(shown.last + 1)}
+          busy={isFetchingNextPage}
+          onMore={() => void loadMore()}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Load More Casinos'}
+        </LoadMore>
+      )}
+      <PageLinks
+        shown={shown}
+        pages={pagesFor(currentData.pages[0]?.total ?? 0, DIRECTORY_PAGE_SIZE)}
+        to={addressOf}
+      />
+    </>
+  );
+}
+
+function Directory({ listing }: { readonly listing: Listing }) {
+  const { data: facets } = useCasinoFacetsQuery();
+  return (
+    <>
+      <CasinoControls facets={facets} filter={listing.filter} onChoose={listing.choose} />
+      <Casinos listing={listing} />
+    </>
+  );
+}
+
+/** All published casinos, whether they have an offer or not. */
+export function Component() {
+  const listing = useCasinoFilter();
+  const { shown, canonical, filter } = listing;
+  const retry = useRetryPage();
+  const { data } = useCasinoDirectoryInfiniteQuery(filter, { skip: shown.first === 1 });
+  if (shown.first > 1 && data?.pages[0]?.data.length === 0) {
+    return <ProblemPage problem={NO_SUCH_PAGE} onRetry={retry} />;
+  }
+  return (
+    <div className="container-page pt-8 pb-4">
+      <PageHead
+        title={shown.first > 1 ? `${TITLE}, page ${shown.first}` : TITLE}
+        description="Every casino that we review, best rating first: its licences, payment methods and currencies, with an offer or without."
+        path={canonical}
+        image={pageImage('pages', 'casinos')}
+      />
+      <BreadcrumbsLd
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: TITLE, to: canonical },
+        ]}
+      />
+      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: TITLE }]} />
+      <header className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-5">
+        <div className="max-w-2xl">
+          <h1 className="text-title font-extrabold">{TITLE}</h1>
+          <p className="mt-2 text-pretty text-ink-muted">
+            Every casino that we review, best rating first. What it holds, takes and pays stands in
+            its review.
+          </p>
+        </div>
+        <IfOffers otherwise={null}>
+          <Count filter={filter} />
+        </IfOffers>
+      </header>
+      <IfOffers otherwise={<NoOffersShown />}>
+        <Directory listing={listing} />
+      </IfOffers>
+    </div>
+  );
+}
+
+function Count({ filter }: Pick<Listing, 'filter'>) {
+  const { data } = useCasinoDirectoryInfiniteQuery(filter);
+  const total = data?.pages[0]?.total;
+  return (
+    <p aria-live="polite" className="min-h-6 font-semibold tabular-nums">
+      {total !== undefined && `${formatCount(total)} ${total === 1 ? 'casino' : 'casinos'}`}
+    </p>
+  );
+}

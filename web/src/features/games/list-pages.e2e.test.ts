@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getPublicGameProvider, listPublicGames } from '@slots/contracts/catalog/public-games';
+import { until } from '@slots/testing/until';
+import { accessibilityFaults } from '../../../testing/accessibility.ts';
+import { casino, publicGame } from '../../../testing/records.ts';
+import { type Site, siteOn } from '../../../testing/site.ts';
+import { DESKTOP, openAsVisitor, PHONE } from '../../../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const AXE_MS = 60_000;
+const KESTREL = { id: 1, name: 'Kestrel Works', slug: 'kestrel-works', gameCount: 45 };
+
+let web: WebUnderTest;
+let site: Site;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+
+afterAll(() => web.stop());
+
+beforeEach(() => {
+  site = siteOn(web.gateway);
+  site.games.all = Array.from({ length: 45 }, (_, index) => publicGame(index + 1));
+  site.casinos.all = Array.from({ length: 50 }, (_, index) => casino(index + 1));
+  web.gateway.collection(getPublicGameProvider).all = [
+    { ...KESTREL, bio: 'Small and stubborn.', thumb: null },
+  ];
+  web.gateway.calls.length = 0;
+});
+
+afterEach(() => web.closePages());
+
+async function read(path: string) {
+  const answer = await fetch(`${web.gateway.url}${path}`, { redirect: 'manual' });
+  const html = await answer.text();
+  const tag = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  const at = (path_: string | undefined) => path_?.replace(web.gateway.url, '');
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    html,
+    title: tag(/<title>([^<]*)<\/title>/),
+    canonical: at(tag(/<link rel="canonical" href="([^"]*)"/)),
+    previous: at(tag(/<link rel="prev" href="([^"]*)"/)),
+    next: at(tag(/<link rel="next" href="([^"]*)"/)),
+    games: new Set(
+      [...html.matchAll(/href="\/free-to-play\/(game-\d+)"/g)].map(([, slug]) => slug),
+    ),
+    reviews: new Set(
+      [...html.matchAll(/href="\/casino-review\/(casino-\d+)"/g)].map(([, slug]) => slug),
+    ),
+  };
+}
+
+const numbered = (word: string, from: number, to: number) =>
+  new Set(Array.from({ length: to - from + 1 }, (_, index) => `${word}-${from + index}`));
+
+describe('a page of a list', () => {
+  test.each([
+    ['/free-to-play', 'Free Games'],
+    ['/latest-slots', 'Latest Slots'],
+    ['/providers/kestrel-works', 'Free Kestrel Works Games'],
+  ])(
+    'of %s is rendered by the server, with its address and its neighbours',
+    async (path, title) => {
+      const first = await read(path);
+      expect(first).toMatchObject({ status: 200, canonical: path, next: `${path}?page=2` });
+      expect(first.previous).toBeUndefined();
+      expect(first.games).toEqual(numbered('game', 1, 20));
+      const second = await read(`${path}?page=2`);
+      expect(second).toMatchObject({
+        canonical: `${path}?page=2`,
+        previous: path,
+        next: `${path}?page=3`,
+      });
+      expect(second.title).toMatch(new RegExp(`^${title}, page 2(?: \\| Slots & Games)?$`));
+      expect(second.games).toEqual(numbered('game', 21, 40));
+      const last = await read(`${path}?page=3`);
+      expect(last.games).toEqual(numbered('game', 41, 45));
+      expect(last.next).toBeUndefined();
+      expect((await read(`${path}?page=4`)).status).toBe(404);
+      expect((await read(`${path}?page=1`)).canonical).toBe(path);
+      expect((await read(`${path}?page=none`)).canonical).toBe(path);
+    },
+  );
+
+  test('may be several pages, as a visitor left them', async () => {
+    const { games, canonical } = await read('/free-to-play?from=1&page=2');
+    expect(games).toEqual(numbered('game', 1, 40));
+    expect(canonical).toBe('/free-to-play');
+  });
+
+  test('has one address among search engines, however it is narrowed to', async () => {
+    const of = async (query: string) => (await read(`/free-to-play?${query}`)).canonical;
+    expect(await of('provider=kestrel-works')).toBe('/providers/kestrel-works');
+    expect(await of('provider=kestrel-works&page=2')).toBe('/providers/kestrel-works?page=2');
+    expect(await of('type=video-slots')).toBe('/game-types/video-slots');
+    expect(await of('theme=egypt')).toBe('/game-themes/egypt');
+    expect(await of('provider=kestrel-works&sort=rtp')).toBe('/free-to-play');
+    expect(await of('sort=name')).toBe('/free-to-play');
+  });
+
+  test('of casinos', async () => {
+    const first = await read('/casinos');
+    expect(first).toMatchObject({ canonical: '/casinos', next: '/casinos?page=2' });
+    expect(first.reviews).toEqual(numbered('casino', 1, 24));
+    expect(first.html).toContain('"@type":"ItemList"');
+    const last = await read('/casinos?page=3');
+    expect(last).toMatchObject({ canonical: '/casinos?page=3', previous: '/casinos?page=2' });
+    expect(last.reviews).toEqual(numbered('casino', 49, 50));
+    expect((await read('/casinos?page=4')).status).toBe(404);
+    expect((await read('/casinos?licence=ukgc')).canonical).toBe('/casinos');
+  });
+
+  test("of a country's casinos", async () => {
+    const first = await read('/country/united-kingdom');
+    expect(first.html).toContain('href="/country/united-kingdom?casinos=2"');
+    const second = await read('/country/united-kingdom?casinos=2');
+    expect(second.canonical).toBe('/country/united-kingdom?casinos=2');
+    expect(second.reviews).toEqual(
+      // The offer of the first casino leads to its review too.
+      new Set([
+        ...numbered('casino', 21, 40),
+        ...[...second.reviews].filter((one) => one === 'casino-1'),
+      ]),
+    );
+    expect((await read('/country/united-kingdom?casinos=4')).status).toBe(404);
+    expect((await read('/country/united-kingdom?page=2')).status).toBe(404);
+  });
+});
+
+test('"Load More" of the first page leads to all games where there are no scripts', async () => {
+  const { html } = await read('/');
+  expect(html).toMatch(/<a [^>]*href="\/free-to-play"[^>]*>Load More Games</);
+});
+
+test('a provider has one address, and an unknown one none', async () => {
+  expect((await read('/providers/nobody')).status).toBe(404);
+  const { html } = await read('/providers/kestrel-works');
+  expect(html).toContain('Small and stubborn.');
+  expect(html).toContain('/share/providers/kestrel-works.png');
+  expect((await read('/providers')).html).toContain('href="/providers/kestrel-works"');
+  for (const path of ['/providers', '/casinos']) {
+    expect((await read('/')).html).toContain(`href="${path}"`);
+  }
+});
+
+test('a game that search engines may not list says so', async () => {
+  site.games.all = [publicGame(1, { indexed: false }), publicGame(2)];
+  expect((await read('/free-to-play/game-1')).html).toContain('name="robots" content="noindex"');
+  expect((await read('/free-to-play/game-2')).html).not.toContain('noindex');
+});
+
+test('with scripts "Load More" adds the next page, by keyboard too, and the address keeps both', async () => {
+  const page = await openAsVisitor(web, '/free-to-play?page=2');
+  const cards = page.getByRole('main').locator('article');
+  const more = page.getByRole('button', { name: 'Load More Games' });
+  await more.focus();
+  expect(await cards.count()).toBe(20);
+  await page.keyboard.press('Space');
+  await until(async () => expect(await cards.count()).toBe(25));
+  await page.waitForURL('**/free-to-play?from=2&page=3');
+  expect(await more.count()).toBe(0);
+  await page.reload();
+  await until(async () => expect(await cards.count()).toBe(25));
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 1' })
+    .click();
+  await page.waitForURL('**/free-to-play');
+  await page.getByText('Game 1', { exact: true }).waitFor();
+});
+
+test('casinos are narrowed in the address and grow', async () => {
+  const page = await openAsVisitor(web, '/casinos');
+  const cards = page.getByRole('main').locator('article');
+  await page.getByRole('button', { name: 'Load More Casinos' }).click();
+  await until(async () => expect(await cards.count()).toBe(48));
+  await page.waitForURL('**/casinos?from=1&page=2');
+  await page.getByLabel('Licence').selectOption('ukgc');
+  await page.waitForURL('**/casinos?licence=ukgc');
+  await until(() => {
+    const asked = web.gateway.calls.map(({ url }) => url);
+    expect(asked.some((url) => url.includes('casino-directory?licence=ukgc'))).toBe(true);
+  });
+  site.casinos.all = [];
+  await page.getByLabel('Payment method').selectOption('visa');
+  await page.getByText('No casinos match these filters').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.waitForURL('**/casinos');
+});
+
+test('what fails is said, with another try', async () => {
+  web.gateway.failing.add(listPublicGames);
+  const page = await openAsVisitor(web, '/providers/kestrel-works');
+  web.gateway.failing.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kestrel Works Games' }).waitFor();
+});
+
+describe.each(['light', 'dark'] as const)('axe finds nothing (%s)', (colorScheme) => {
+  test.each(['/casinos', '/casinos?page=2', '/providers', '/providers/kestrel-works?page=2'])(
+    'on %s',
+    async (path) => {
+      const page = await openAsVisitor(web, path, { colorScheme });
+      await page.waitForLoadState('networkidle');
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+    },
+    AXE_MS,
+  );
+});

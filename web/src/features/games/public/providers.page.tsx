@@ -1,0 +1,26 @@
+import { pageImage } from '../../../config/page-image.ts';
+import { paths } from '../../../config/paths.ts';
+import type { Loading } from '../../../routing/loading.ts';
+import { gamesApi, usePublicGameProvidersQuery } from '../games.api.ts';
+import { CategoryIndex } from './category-index.tsx';
+
+export const loader = (loading: Loading) => async () => {
+  await loading.need((dispatch) =>
+    dispatch(gamesApi.endpoints.publicGameProviders.initiate(undefined, { subscribe: false })),
+  );
+  return null;
+};
+
+export function Component() {
+  const { data } = usePublicGameProvidersQuery();
+  return (
+    <CategoryIndex
+      title="Game Providers"
+      description="The studios behind the games: choose one to play its free demos."
+      path={paths.providers}
+      image={pageImage('pages', 'providers')}
+      categories={data?.filter(({ gameCount }) => gameCount > 0)}
+      pathOf={paths.provider}
+    />
+  );
+}

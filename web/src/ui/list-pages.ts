@@ -1,0 +1,44 @@
+/** A long list, and still one rendering's worth. */
+const MOST_PAGES = 10;
+
+/** The pages of a list that are shown, both included. */
+export interface ShownPages {
+  readonly first: number;
+  readonly last: number;
+}
+
+const pageIn = (search: URLSearchParams, name: string): number => {
+  const page = Number(search.get(name) ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1;
+};
+
+/**
+ * The pages that an address shows: `page` alone, or those from `from` on where a visitor has loaded more.
+ * @param name parameter of the list, where an address has more than one
+ */
+export function pagesOfAddress(search: URLSearchParams, name = 'page'): ShownPages {
+  const last = pageIn(search, name);
+  const first = search.has('from') ? pageIn(search, 'from') : last;
+  return first <= last && last - first < MOST_PAGES ? { first, last } : { first: last, last };
+}
+
+/** The parameters of an address that shows these pages. */
+export function withPages(before: URLSearchParams, { first, last }: ShownPages): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (last - first >= MOST_PAGES) return next;
+  next.delete('page');
+  next.delete('from');
+  if (first < last) next.set('from', String(first));
+  if (last > 1) next.set('page', String(last));
+  return next;
+}
+
+/** A path with a parameter for its page; the first page is the path alone. */
+export function pagePath(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}
+
+/** The number of pages of a list. */
+export function pagesFor(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
