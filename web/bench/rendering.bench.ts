@@ -148,7 +148,16 @@ async function rendering(pid: number): Promise<Section> {
     notes: [
       'One web process is asked directly, by four at a time, so that every page is made; its calls are answered from the memory of a gateway on the other core. The floor is renderToPipeableStream of the same tree, with its data at hand, in the same build.',
     ],
-    head: ['', 'pages a second', 'p50 ms', 'p99 ms', 'CPU µs', 'floor, pages a second', 'share'],
+    head: [
+      '',
+      'pages a second',
+      'p50 ms',
+      'p99 ms',
+      'CPU µs',
+      'floor, pages a second',
+      'floor, CPU µs',
+      'share',
+    ],
     rows: shares.map(({ name, share }, place) => [
       name,
       number(median(standing, name, 'perSecond'), 0),
@@ -156,6 +165,7 @@ async function rendering(pid: number): Promise<Section> {
       number(median(standing, name, 'p99'), 1),
       number(median(standing, name, 'cpuMicros'), 0),
       number(floors[place]?.perSecond ?? null, 0),
+      number(floors[place]?.cpuMicros ?? null, 0),
       number(share, 2),
     ]),
     goals: shares.map(({ name, share }) =>

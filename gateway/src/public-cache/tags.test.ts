@@ -128,6 +128,28 @@ describe('answers that tell their tags', () => {
     expect(await read(same)).toBe(unchanged);
   });
 
+  test('of a page are made once after each change, however many ask', async () => {
+    await settled();
+    const path = '/casino-review/once';
+    system.web.requests.length = 0;
+    system.web.handler = (_request, response) => {
+      response.writeHead(200, {
+        'Content-Type': 'text/html',
+        'Cache-Control': 'no-cache',
+        'Surrogate-Key': 'casino:9',
+      });
+      response.end(JSON.stringify({ number: system.web.requests.length }));
+    };
+    const all = () => Promise.all(Array.from({ length: 30 }, () => read(path)));
+    expect(new Set(await all())).toEqual(new Set([1]));
+    const message = { owner: 'casino', tags: ['casino:9'] };
+    await redis.publish(changesChannel(redis.options.db ?? 0), JSON.stringify(message));
+    await until(async () => expect(await read(path)).toBe(2), { timeoutMs: 1_000 });
+    expect(new Set(await all())).toEqual(new Set([2]));
+    expect(system.web.requests).toHaveLength(2);
+    changedAt = performance.now();
+  }, 20_000);
+
   test('tell them to the web server, which makes pages of them, and to nobody else', async () => {
     tagged(system);
     const seen = await send(system.url, { path: OTHER });
