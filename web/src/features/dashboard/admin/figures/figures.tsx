@@ -73,7 +73,7 @@ function Totals(props: { readonly games: GameStatistics; readonly casinos: Casin
   const { games, casinos } = props;
   const totals = [
     { label: 'Published games', count: games.published, of: games.total },
-    { label: 'Game pages in search engines', count: games.indexed, of: games.published },
+    { label: 'Game pages in search engines', count: games.indexed },
     { label: 'Draft games', count: games.draft, of: games.total },
     { label: 'Published reviews', count: casinos.published, of: casinos.total },
     { label: 'Promotions in all', count: casinos.promotions },
