@@ -4,8 +4,8 @@ import {
   listPublicGameProviders,
   listPublicGames,
 } from '@slots/contracts/catalog/public-games';
-import { parse } from 'node-html-parser';
 import { listCountries } from '@slots/contracts/geo/countries';
+import { parse } from 'node-html-parser';
 import pLimit from 'p-limit';
 import { COUNTRIES, casino, publicGame } from '../testing/records.ts';
 import { siteOn } from '../testing/site.ts';

@@ -424,10 +424,8 @@ describe('for search engines and where pages are shared', () => {
     expect(await read('/robots.txt')).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
     const index = await read('/sitemap.xml');
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    const names = [
-      ...['pages', 'game-types', 'game-themes', 'providers', 'countries', 'casinos'],
-      'games-1',
-    ];
+    const kinds = ['pages', 'game-types', 'game-themes', 'providers', 'countries', 'casinos'];
+    const names = [...kinds, 'games-1'];
     expect(files).toEqual(names.map((name) => `${gateway.url}/sitemaps/${name}.xml`));
     expect(await read('/sitemaps/countries.xml')).toContain(`${gateway.url}/country/canada<`);
     expect(await read('/sitemaps/providers.xml')).toContain('/providers/video-slots<');

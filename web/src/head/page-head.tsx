@@ -35,7 +35,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={imageUrl} />
-      {image != null && type === 'website' && (
+      {image !== undefined && image !== null && type === 'website' && (
         // Who takes no drawn picture of a list takes the site's.
         <meta property="og:image" content={publicOrigin + DEFAULT_IMAGE} />
       )}

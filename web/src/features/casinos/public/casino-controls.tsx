@@ -21,10 +21,11 @@ function withChosen(options: readonly Option[], chosen: string): readonly Option
   return isKnown ? options : [{ code: chosen, label: chosen }, ...options];
 }
 
+const named = (entries: CasinoFacets['licences'] = []) =>
+  entries.map(({ code, name }) => ({ code, label: name }));
+
 /** Rating, licence, payment method and currency of a list of casinos. */
 export function CasinoControls({ facets, filter, onChoose }: CasinoControlsProps) {
-  const named = (entries: CasinoFacets['licences'] = []) =>
-    entries.map(({ code, name }) => ({ code, label: name }));
   const lists = [
     {
       name: 'rating',

@@ -194,8 +194,8 @@ export function Component() {
         <div className="max-w-2xl">
           <h1 className="text-title font-extrabold">{TITLE}</h1>
           <p className="mt-2 text-pretty text-ink-muted">
-            Every casino that we review, best rating first. What it holds, takes and pays stands in
-            its review.
+            Every casino that we review, best rating first. Each review has its licences, payment
+            methods and offers.
           </p>
         </div>
         <IfOffers otherwise={null}>

@@ -89,7 +89,6 @@ function Totals(props: { readonly games: GameStatistics; readonly casinos: Casin
         {
           label: 'Game pages in search engines',
           value: formatCount(games.indexed),
-          note: of(games.published),
         },
         { label: 'Draft games', value: formatCount(games.draft), note: of(games.total) },
         {
