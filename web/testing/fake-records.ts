@@ -87,7 +87,8 @@ export function createRecords() {
         // The contracts' word for unassigned.
         const owner = record[`${field}Id`];
         if (owner !== undefined)
-          return String(value) === (owner === null ? 'unassigned' : `${Number(owner)}`);
+          // Some contracts ask with text, others with a number.
+          return owner === null ? value === 'unassigned' : Number(value) === owner;
         return true;
       });
     });

@@ -225,6 +225,7 @@ test('without any it says what they are good for; a failure can be tried again',
   web.gateway.failing.delete(listDeals);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'No deals yet' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test(

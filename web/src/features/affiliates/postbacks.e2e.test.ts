@@ -106,6 +106,7 @@ test('a new key is made after a question that says how long the old one works', 
   web.gateway.failing.add(createPostbackKey);
   await question.getByRole('button', { name: 'Make a New Key' }).click();
   await toasts(page).getByText('The key could not be made').waitFor();
+  expect(await page.getByText('Give this address to the partner').count()).toBe(0);
 });
 
 test("parameters have the partner's names; our own are not sent", async () => {

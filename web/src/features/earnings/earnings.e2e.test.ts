@@ -103,7 +103,8 @@ test('with rates there is a sum of all currencies', async () => {
   rates = true;
   const page = await open();
   await page.getByText('£1,217.25').waitFor();
-  await page.getByText('All in GBP, by the rates of the installation').waitFor();
+  const tile = page.locator('dl > div').filter({ hasText: 'All in GBP, by the rates' });
+  expect((await tile.innerText()).split('\n').slice(1)).toEqual(['£1,217.25', '£1.22 a click']);
 });
 
 test('a row narrows to itself, unmatched conversions too, and the file is the same', async () => {

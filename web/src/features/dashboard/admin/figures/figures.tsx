@@ -74,9 +74,10 @@ export function Figures() {
   );
 }
 
+const of = (total: number) => `of ${formatCount(total)}`;
+
 function Totals(props: { readonly games: GameStatistics; readonly casinos: CasinoStatistics }) {
   const { games, casinos } = props;
-  const of = (total: number) => `of ${formatCount(total)}`;
   return (
     <FigureTiles
       figures={[
