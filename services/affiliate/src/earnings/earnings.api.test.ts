@@ -224,7 +224,7 @@ describe('earnings', () => {
     ['month=2026-13', 'month'],
   ])('are not told for %s', async (query, field) => {
     for (const path of ['/api/earnings', '/api/earnings.csv']) {
-      const answer = await system.admin('GET', `${path}?${query.toString()}`);
+      const answer = await system.admin('GET', `${path}?${query}`);
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
     }
   });
