@@ -34,7 +34,8 @@ beforeAll(async () => {
   const cookie = (headers.get('set-cookie') ?? '').split(';', 1).join('');
   staff = (method, path, body, more) => visitor(method, path, body, { cookie, ...more });
   // Only clicks that are made here count.
-  expect(await staff('DELETE', '/api/demo-earnings')).toMatchObject({ status: 200 });
+  const removed = await staff('DELETE', '/api/demo-earnings');
+  if (removed.status !== 200) throw new Error(`The demo figures stay: ${removed.status}`);
   const { body } = await visitor('GET', '/api/public/promotions?country=GB');
   promotions = listPublicPromotions.responses[200].parse(body).data.map(({ id }) => id);
   const { mongodbUrl, database: dbName } = system.databaseOf('affiliate');

@@ -71,6 +71,7 @@ const COUNTS: ReadonlyMap<string, number> = new Map([
   ['calls', publicContracts.length],
   ['open', having('any').length],
   ['staff', having('staff').length],
+  ['managers', having('managers').length],
   ['super', having('super').length],
   ['inside', having('internal').length],
   ['cells', publicContracts.length * PEOPLE],

@@ -237,6 +237,7 @@ describe('a request', () => {
 describe('the dashboard, the alert rules and the scaling of workers', () => {
   const queries = askedQueries();
   let exposed: Exposed;
+  let told: readonly string[];
 
   beforeAll(async () => {
     const processes = processNames.filter((name) => name !== 'catalogue-simulator');
@@ -244,8 +245,13 @@ describe('the dashboard, the alert rules and the scaling of workers', () => {
       name === 'gateway' ? `http://127.0.0.1:${metricsPort}` : system.urlOf(name),
     );
     const texts = urls.map(async (url) => (await fetch(`${url}/metrics`)).text());
-    expect((await Promise.all(texts)).join()).not.toContain(postbackKey);
-    exposed = readExposition(...(await Promise.all(texts)));
+    told = await Promise.all(texts);
+    exposed = readExposition(...told);
+  });
+
+  test('are made from metrics that hold no key', () => {
+    expect(told.join()).toContain('/api/postbacks/:affiliateId/:key');
+    expect(told.join()).not.toContain(postbackKey);
   });
 
   test('ask for metrics, labels and values that the processes tell', () => {

@@ -113,7 +113,10 @@ async function readBody(incoming: IncomingMessage): Promise<unknown> {
   if (type.startsWith('multipart/form-data')) {
     const form = await new Response(sent, { headers: { 'content-type': type } }).formData();
     const fields = [...form].map(async ([name, value]) => {
-      return [name, typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer())] as const;
+      return [
+        name,
+        typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer()),
+      ] as const;
     });
     return Object.fromEntries(await Promise.all(fields));
   }

@@ -22,9 +22,12 @@ test.each([
   ['UTF-16', iconv.encode(TEXT, 'utf-16le', { addBOM: true })],
   ['UTF-16, the other byte first', iconv.encode(TEXT, 'utf-16be', { addBOM: true })],
   ['Windows-1252', iconv.encode(TEXT, 'windows-1252')],
-])('a file in %s is read, with quotes, delimiters and newlines in its cells', async (_name, file) => {
-  expect(await rowsOf(file)).toEqual(ROWS);
-});
+])(
+  'a file in %s is read, with quotes, delimiters and newlines in its cells',
+  async (_name, file) => {
+    expect(await rowsOf(file)).toEqual(ROWS);
+  },
+);
 
 test.each([
   ['a;b\n1;2\n', ';'],
@@ -49,7 +52,10 @@ test('rows of other lengths, empty lines and quotes in the middle stay as they a
 test('a quote that is never closed is told with its line', async () => {
   const error = await rowsOf(Buffer.from('a,b\n1,"2\n3,4\n')).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CsvUnreadable);
-  expect(error).toMatchObject({ line: expect.any(Number), message: expect.stringContaining('quote') });
+  expect(error).toMatchObject({
+    line: expect.any(Number),
+    message: expect.stringContaining('quote'),
+  });
   const long = Buffer.from(`a,b\n1,"2\n${'3,4\n'.repeat(50_000)}`);
   await expect(rowsOf(long)).rejects.toThrow(CsvUnreadable);
 });

@@ -42,7 +42,11 @@ export function encodingOf(file: Uint8Array): CsvEncoding | undefined {
 
 function* turns(piece: Uint8Array): Iterable<Buffer> {
   for (let at = 0; at < piece.length; at += BYTES_A_TURN) {
-    yield Buffer.from(piece.buffer, piece.byteOffset + at, Math.min(BYTES_A_TURN, piece.length - at));
+    yield Buffer.from(
+      piece.buffer,
+      piece.byteOffset + at,
+      Math.min(BYTES_A_TURN, piece.length - at),
+    );
   }
 }
 

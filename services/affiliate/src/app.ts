@@ -152,9 +152,7 @@ export async function startAffiliate(
       name: 'deals',
       highestId: DEMO_DEALS,
       isEmpty: async () =>
-        (await dealRecords.isEmpty()) &&
-        (await clicks.isEmpty()) &&
-        (await conversions.isEmpty()),
+        (await dealRecords.isEmpty()) && (await clicks.isEmpty()) && (await conversions.isEmpty()),
       write: () => demo.make(new Date().toISOString().slice(0, 10)),
     });
   }

@@ -85,7 +85,10 @@ export function createConversionImporting({
         atOnce: true,
       });
       const tasks = [
-        repeat(async () => (isPrepared() ? service.reconcile() : undefined), periodic(RECONCILE_MS)),
+        repeat(
+          async () => (isPrepared() ? service.reconcile() : undefined),
+          periodic(RECONCILE_MS),
+        ),
         repeat(async () => (isPrepared() ? service.tidy() : undefined), periodic(TIDY_MS)),
       ];
       return {

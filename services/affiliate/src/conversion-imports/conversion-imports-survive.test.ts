@@ -2,12 +2,19 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ConversionImport, conversionImport } from '@slots/contracts/affiliate/conversion-imports';
+import {
+  type ConversionImport,
+  conversionImport,
+} from '@slots/contracts/affiliate/conversion-imports';
 import { freePort } from '@slots/processes/ports';
 import { visitRedis } from '@slots/redis/one-visit';
 import { createApiCaller } from '@slots/testing/api-caller';
 import { freshDatabase, redisUrl } from '@slots/testing/databases';
-import { startTestIdentity, TEST_SERVICE_SECRET, type TestIdentity } from '@slots/testing/test-identity';
+import {
+  startTestIdentity,
+  TEST_SERVICE_SECRET,
+  type TestIdentity,
+} from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import mongoose, { type Connection } from 'mongoose';
 
@@ -126,14 +133,11 @@ const underWay = (started: Started, id: number) =>
   );
 
 const ended = (started: Started, id: number) =>
-  until(
-    async () => {
-      const current = await jobOf(started, id);
-      expect(current.status).toBe('done');
-      return current;
-    },
-    BACK,
-  );
+  until(async () => {
+    const current = await jobOf(started, id);
+    expect(current.status).toBe('done');
+    return current;
+  }, BACK);
 
 test('a report of 100,000 rows is taken in to the penny, imported twice, its process killed and Redis flushed in between', async () => {
   const form = report();

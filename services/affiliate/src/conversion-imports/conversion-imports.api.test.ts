@@ -6,7 +6,6 @@ import {
 } from '@slots/contracts/affiliate/conversion-imports';
 import type { ApiAnswer } from '@slots/testing/api-caller';
 import { until } from '@slots/testing/until';
-import iconv from 'iconv-lite';
 import mongoose, { type Connection } from 'mongoose';
 import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
 
@@ -210,9 +209,9 @@ describe('a dry run of a report', () => {
   });
 
   test.each([
-    ['UTF-8 with a byte order mark', (text: string) => iconv.encode(text, 'utf-8', { addBOM: true })],
-    ['UTF-16', (text: string) => iconv.encode(text, 'utf-16le', { addBOM: true })],
-    ['Windows-1252', (text: string) => iconv.encode(text, 'windows-1252')],
+    ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
   ])('reads a form with a file in %s', async (_name, encode) => {
     const mapping = { tx: 'Prüfung', event: { value: 'registration' } };
     const file = encode('sep=;\r\nPrüfung;Land\r\nä-1;Österreich\r\n');
@@ -236,12 +235,20 @@ describe('a dry run of a report', () => {
     ['another delimiter', { format: { ...FORMAT, delimiter: ';' } }, 'mapping.tx'],
     ['a mapping without tx', { mapping: { event: 'Type' } }, 'mapping.tx'],
     ['a mapping without event', { mapping: { tx: 'Ref' } }, 'mapping.event'],
-    ['an unknown event for all', { mapping: { tx: 'Ref', event: { value: 'x' } } }, 'mapping.event'],
+    [
+      'an unknown event for all',
+      { mapping: { tx: 'Ref', event: { value: 'x' } } },
+      'mapping.event',
+    ],
     ['a mapping of something else', { mapping: { ...MAPPING, name: 'Ref' } }, 'mapping.name'],
     ['a mapping that is no JSON', { mapping: '{' }, 'mapping'],
     ['another delimiter than these', { format: { ...FORMAT, delimiter: '|' } }, 'format.delimiter'],
     ['another order of days', { format: { ...FORMAT, date: 'YY-MM-DD' } }, 'format.date'],
-    ['no notation of decimals', { format: { delimiter: ',', date: 'YYYY-MM-DD' } }, 'format.decimal'],
+    [
+      'no notation of decimals',
+      { format: { delimiter: ',', date: 'YYYY-MM-DD' } },
+      'format.decimal',
+    ],
     ['an unknown affiliate', { affiliateId: 99 }, 'affiliateId'],
     ['a wish that is neither', { dryRun: 'perhaps' }, 'dryRun'],
   ])('refuses %s, and so does the import', async (_name, report, path) => {

@@ -45,7 +45,15 @@ export function createConversionImportsRepository({
       imports.findById(id).lean<ConversionImportRecord | null>(),
 
     /** The newest first, of all affiliates unless one is named. */
-    async list({ affiliate, page, limit }: { affiliate?: number | undefined; page: number; limit: number }) {
+    async list({
+      affiliate,
+      page,
+      limit,
+    }: {
+      affiliate?: number | undefined;
+      page: number;
+      limit: number;
+    }) {
       const wanted = affiliate === undefined ? {} : { affiliateId: affiliate };
       const [records, total] = await Promise.all([
         imports
@@ -54,9 +62,7 @@ export function createConversionImportsRepository({
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<ConversionImportRecord[]>(),
-        affiliate === undefined
-          ? imports.estimatedDocumentCount()
-          : imports.countDocuments(wanted),
+        affiliate === undefined ? imports.estimatedDocumentCount() : imports.countDocuments(wanted),
       ]);
       return { records, total };
     },

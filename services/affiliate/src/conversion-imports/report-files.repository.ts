@@ -25,7 +25,9 @@ export function createReportFiles(connection: Connection): ReportFiles {
     },
     read: (importId) => bucket().openDownloadStreamByName(String(importId)),
     async remove(importId) {
-      const files = await bucket().find({ filename: String(importId) }).toArray();
+      const files = await bucket()
+        .find({ filename: String(importId) })
+        .toArray();
       for (const { _id } of files) await bucket().delete(_id);
     },
     async before(moment) {

@@ -6,12 +6,7 @@ import type {
 } from '@slots/contracts/affiliate/conversion-imports';
 import { amountText } from '../conversions/amounts.ts';
 import { conversionOf, type ReadConversion } from '../postbacks/postback-reading.ts';
-import {
-  columnOf,
-  type MappedTexts,
-  type ReportField,
-  type ReportRow,
-} from './partner-report.ts';
+import { columnOf, type MappedTexts, type ReportField, type ReportRow } from './partner-report.ts';
 import { plainAmount, plainMoment } from './report-cells.ts';
 
 /** A row as a conversion, and as people are shown it; or why it is none. */

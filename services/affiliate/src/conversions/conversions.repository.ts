@@ -87,6 +87,19 @@ function emptied<T extends EarnedSums>({ record }: Raised<T>) {
   return { deleteOne: { filter: { ...record, registrations: 0, deposits: 0, amount: 0 } } };
 }
 
+function factsFrom(
+  { clickId, affiliateId }: Pick<NewConversion, 'clickId' | 'affiliateId'>,
+  clicks: ReadonlyMap<string, KnownClickRecord>,
+): ClickFacts | undefined {
+  const click = clickId === null ? undefined : clicks.get(clickId);
+  if (click?.affiliateId !== affiliateId) return undefined;
+  const { promotionId, casinoId, country, page } = click;
+  return { promotionId, casinoId, country, page };
+}
+
+const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
+  batch.flatMap(({ clickId }) => clickId ?? []);
+
 export function createConversionsRepository({
   models: { conversions, days, sums },
   knownClicks,
@@ -136,16 +149,6 @@ export function createConversionsRepository({
     return new Map(found.map((click) => [click._id, click]));
   }
 
-  function factsFrom(
-    { clickId, affiliateId }: Pick<NewConversion, 'clickId' | 'affiliateId'>,
-    clicks: ReadonlyMap<string, KnownClickRecord>,
-  ): ClickFacts | undefined {
-    const click = clickId === null ? undefined : clicks.get(clickId);
-    if (click?.affiliateId !== affiliateId) return undefined;
-    const { promotionId, casinoId, country, page } = click;
-    return { promotionId, casinoId, country, page };
-  }
-
   async function raiseSums(
     come: readonly ConversionRecord[],
     go: readonly ConversionRecord[],
@@ -157,9 +160,6 @@ export function createConversionsRepository({
     if (raised.sums.length === 0) return;
     await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
   }
-
-  const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
-    batch.flatMap(({ clickId }) => clickId ?? []);
 
   async function match(clickIds: readonly string[]): Promise<void> {
     const wanted = { clickId: trusted({ $in: clickIds }), matched: false };

@@ -34,6 +34,8 @@ export interface DealsRepository {
 
 type Check = (others: readonly DealRecord[]) => void;
 
+const lineOf = (affiliateId: number) => `deals:${affiliateId}`;
+
 export function createDealsRepository({
   deals,
   recorded,
@@ -47,8 +49,6 @@ export function createDealsRepository({
   sequence: Sequence;
   lockAffiliate: (affiliateId: number, session: ClientSession) => Promise<boolean>;
 }): DealsRepository {
-  const lineOf = (affiliateId: number) => `deals:${affiliateId}`;
-
   const ofAffiliate = (affiliateId: number, session: ClientSession) =>
     deals.find({ affiliateId }).session(session).lean<DealRecord[]>();
 

@@ -63,6 +63,8 @@ function assertCountries(codes: readonly string[] = []): void {
   }
 }
 
+const noAffiliate = () => badField('affiliateId', 'affiliateId: must be the id of an affiliate');
+
 export interface DealsService {
   list(affiliateId: number | undefined): Promise<DealRecord[]>;
   /** @throws HttpProblem 404 */
@@ -94,8 +96,6 @@ export function createDealsService({
     if (!deal) throw notFound(DEAL_NOT_FOUND);
     return deal;
   }
-
-  const noAffiliate = () => badField('affiliateId', 'affiliateId: must be the id of an affiliate');
 
   /** @throws HttpProblem 400 that names the casinos which are not the affiliate's */
   async function assertCasinos(affiliateId: number, ids: readonly number[] = []): Promise<void> {

@@ -59,7 +59,7 @@ async function figures() {
   return {
     clicks: await clicks(),
     earnings: await Promise.all(dimensions.map((by) => earnings(by))),
-    deals: (await deals()).map(({ id }) => id).sort(),
+    deals: (await deals()).map(({ id }) => id).toSorted((one, other) => one - other),
     conversions: (await conversions()).total,
   };
 }
@@ -69,12 +69,14 @@ test('the demo data has ninety days of clicks and conversions, under three deals
   const { data, total } = await clicks();
   expect(data).toHaveLength(90);
   expect(total).toBe(demoFigures(today).clicks.length);
-  expect((await deals()).map(({ model }) => model).sort()).toEqual(['cpa', 'hybrid', 'share']);
+  expect(new Set((await deals()).map(({ model }) => model))).toEqual(
+    new Set(['cpa', 'hybrid', 'share']),
+  );
   const { data: partners, totals } = await earnings('affiliate');
   expect(partners).toHaveLength(3);
   expect(totals.clicks).toBe(total);
   expect(totals.registrations).toBeGreaterThan(totals.deposits);
-  expect(Object.keys(totals.amounts).sort()).toEqual(['CAD', 'EUR', 'GBP']);
+  expect(Object.keys(totals.amounts)).toEqual(['CAD', 'EUR', 'GBP']);
   for (const amount of Object.values(totals.amounts)) expect(Number(amount)).toBeGreaterThan(0);
   const casinos = await earnings('casino');
   expect(casinos.data.map(({ name }) => name)).toContain('Unmatched');

@@ -90,7 +90,11 @@ function clicksOf(first: Date, chance: Chance): StoredClick[] {
   return clicks;
 }
 
-function conversionsOf(clicks: readonly StoredClick[], until: Date, chance: Chance): NewConversion[] {
+function conversionsOf(
+  clicks: readonly StoredClick[],
+  until: Date,
+  chance: Chance,
+): NewConversion[] {
   const conversions: NewConversion[] = [];
   const partners = new Map(DEMO_PARTNERS.map((partner) => [partner.affiliateId, partner]));
   for (const click of clicks) {

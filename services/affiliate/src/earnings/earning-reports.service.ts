@@ -148,8 +148,6 @@ export function createEarningReportsService({
       }));
       data.sort((one, other) => {
         if (by === 'month') return one.name.localeCompare(other.name);
-        const isUnmatched = (line: EarningLine) =>
-          Number(line.name === UNMATCHED && line.key === null);
         return (
           isUnmatched(one) - isUnmatched(other) ||
           other.clicks - one.clicks ||
@@ -160,6 +158,8 @@ export function createEarningReportsService({
     },
   };
 }
+
+const isUnmatched = ({ key, name }: EarningLine) => Number(name === UNMATCHED && key === null);
 
 /** Conversions that found their click leave a line of nothing behind. */
 const isSomething = ({ clicks, registrations, deposits, amounts }: Sums) =>

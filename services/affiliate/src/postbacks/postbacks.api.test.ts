@@ -308,14 +308,13 @@ describe('the key of postbacks', () => {
     const guesser = { 'X-Client-Address': '198.51.100.9' };
     const guess = () =>
       system.visitor('GET', `/api/postbacks/${id}/guess?tx=1&event=deposit`, undefined, guesser);
-    const statuses: number[] = [];
-    for (let n = 0; n < 250; n += 1) statuses.push((await guess()).status);
-    expect(new Set(statuses)).toEqual(new Set([404, 429]));
-    expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(200);
-    const refused = await guess();
-    if (refused.status === 429) {
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    }
+    const answers = [];
+    // A minute may end in between.
+    for (let n = 0; n < 250; n += 1) answers.push(await guess());
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(50);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     const right = await system.visitor('GET', `${path}?tx=1&event=deposit`, undefined, guesser);
     expect(right.status).toBe(200);
   });
