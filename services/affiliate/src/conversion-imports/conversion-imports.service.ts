@@ -38,6 +38,29 @@ const FILE_WITHOUT_IMPORT_MS = 60 * 60 * 1000;
 
 const jobId = (importId: number): `${string}-${string}` => `conversions-${importId}`;
 
+/**
+ * Reads a report to its end.
+ * @returns its columns, and how many rows it has
+ * @throws HttpProblem 400
+ */
+async function walk(
+  { file, encoding }: { file: Uint8Array; encoding: CsvEncoding },
+  { mapping, format: { delimiter } }: SentReport,
+  onRow: (row: ReportRow, texts: MappedTexts, columns: readonly string[]) => void,
+): Promise<{ columns: readonly string[]; total: number }> {
+  const { columns, rows } = await openReport([file], { encoding, delimiter });
+  const mapped = mapColumns(columns, mapping);
+  let total = 0;
+  for await (const row of rows) {
+    total += 1;
+    if (total > MOST_REPORT_ROWS) {
+      throw badField('file', 'The file has more than 100,000 rows. Split it into several.');
+    }
+    onRow(row, mapped(row), columns);
+  }
+  return { columns, total };
+}
+
 export function createConversionImportsService({
   imports,
   files,
@@ -61,29 +84,6 @@ export function createConversionImportsService({
     const encoding = encodingOf(file);
     if (encoding) return { file, encoding };
     throw badField('file', 'The file is not a CSV file. Save the spreadsheet as CSV first.');
-  }
-
-  /**
-   * Reads a report to its end.
-   * @returns its columns, and how many rows it has
-   * @throws HttpProblem 400
-   */
-  async function walk(
-    { file, encoding }: { file: Uint8Array; encoding: CsvEncoding },
-    { mapping, format: { delimiter } }: SentReport,
-    onRow: (row: ReportRow, texts: MappedTexts, columns: readonly string[]) => void,
-  ): Promise<{ columns: readonly string[]; total: number }> {
-    const { columns, rows } = await openReport([file], { encoding, delimiter });
-    const mapped = mapColumns(columns, mapping);
-    let total = 0;
-    for await (const row of rows) {
-      total += 1;
-      if (total > MOST_REPORT_ROWS) {
-        throw badField('file', 'The file has more than 100,000 rows. Split it into several.');
-      }
-      onRow(row, mapped(row), columns);
-    }
-    return { columns, total };
   }
 
   async function enqueue(ids: readonly number[]): Promise<void> {

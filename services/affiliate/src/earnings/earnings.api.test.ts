@@ -39,7 +39,7 @@ async function partner(name: string) {
         at: '2026-11-02',
         ...more,
       });
-      expect((await system.visitor('GET', `${path}?${query}`)).status).toBe(200);
+      expect((await system.visitor('GET', `${path}?${query.toString()}`)).status).toBe(200);
     },
   };
 }

@@ -273,42 +273,46 @@ describe('the dashboard', () => {
 });
 
 describe('the figures', () => {
-  test('are charts with tables behind them, and lead to what is incomplete', async () => {
-    // Countries have names.
-    staffCasinosOn(web.gateway);
-    const page = await openAs('user', '/dashboard');
-    const main = page.getByRole('main');
-    await main.getByText('1,950').waitFor();
-    // All charts are drawn: that of the clicks as well.
-    await main.locator('.recharts-wrapper').nth(2).waitFor();
-    // The tooltip stays when the window gets narrower.
-    await main
-      .locator('.recharts-wrapper')
-      .first()
-      .hover({ position: { x: 600, y: 60 } });
-    await main.locator('.recharts-tooltip-wrapper').first().getByText('Published').waitFor();
-    expect(await screenFaults(page)).toEqual([]);
+  test(
+    'are charts with tables behind them, and lead to what is incomplete',
+    async () => {
+      // Countries have names.
+      staffCasinosOn(web.gateway);
+      const page = await openAs('user', '/dashboard');
+      const main = page.getByRole('main');
+      await main.getByText('1,950').waitFor();
+      // All charts are drawn: that of the clicks as well.
+      await main.locator('.recharts-wrapper').nth(2).waitFor();
+      // The tooltip stays when the window gets narrower.
+      await main
+        .locator('.recharts-wrapper')
+        .first()
+        .hover({ position: { x: 600, y: 60 } });
+      await main.locator('.recharts-tooltip-wrapper').first().getByText('Published').waitFor();
+      expect(await screenFaults(page)).toEqual([]);
 
-    await main.getByText('Table: Games over time').click();
-    const table = main.getByRole('table', { name: 'Games over time' });
-    await table.getByRole('row', { name: '21 Nov 87 58' }).waitFor();
-    await main.getByRole('button', { name: '12 months' }).click();
-    await table.getByRole('row', { name: 'Nov 2026 5 4' }).waitFor();
-    await main.getByText('Table: Promotions by country').click();
-    await main.getByRole('row', { name: 'United Kingdom 20' }).waitFor();
+      await main.getByText('Table: Games over time').click();
+      const table = main.getByRole('table', { name: 'Games over time' });
+      await table.getByRole('row', { name: '21 Nov 87 58' }).waitFor();
+      await main.getByRole('button', { name: '12 months' }).click();
+      await table.getByRole('row', { name: 'Nov 2026 5 4' }).waitFor();
+      await main.getByText('Table: Promotions by country').click();
+      await main.getByRole('row', { name: 'United Kingdom 20' }).waitFor();
 
-    await main.getByText('No licence').click();
-    const link = main.getByRole('link', { name: 'Lucky River' });
-    expect(await link.getAttribute('href')).toBe('/dashboard/casinos/lucky-river?tab=licences');
-    const demos = main.getByRole('link', { name: 'Broken demos' });
-    expect(await demos.getAttribute('href')).toBe('/dashboard/games?show=broken');
-    await main.getByText('Broken links').click();
-    await main.getByRole('link', { name: '50 free spins' }).click();
-    await page.waitForURL('**/dashboard/casinos/3?tab=promos');
-    await page.goBack();
-    await main.getByText('Table: Games over time').click();
-    expect(await screenFaults(page)).toEqual([]);
-  });
+      await main.getByText('No licence').click();
+      const link = main.getByRole('link', { name: 'Lucky River' });
+      expect(await link.getAttribute('href')).toBe('/dashboard/casinos/lucky-river?tab=licences');
+      const demos = main.getByRole('link', { name: 'Broken demos' });
+      expect(await demos.getAttribute('href')).toBe('/dashboard/games?show=broken');
+      await main.getByText('Broken links').click();
+      await main.getByRole('link', { name: '50 free spins' }).click();
+      await page.waitForURL('**/dashboard/casinos/3?tab=promos');
+      await page.goBack();
+      await main.getByText('Table: Games over time').click();
+      expect(await screenFaults(page)).toEqual([]);
+    },
+    FAULTS_MS,
+  );
 });
 
 describe('the earnings', () => {

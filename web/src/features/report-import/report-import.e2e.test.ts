@@ -252,6 +252,7 @@ test('the last imports are listed, and one that failed says what to do', async (
   await page.getByRole('button', { name: 'View import 7' }).click();
   await page.getByRole('heading', { name: 'Import failed' }).waitFor();
   await page.getByText('Import it again: rows that were taken count once.').waitFor();
+  expect(new URL(page.url()).search).toBe('?import=7');
 });
 
 test('an import that cannot be loaded says so, and can be tried again', async () => {
@@ -261,6 +262,7 @@ test('an import that cannot be loaded says so, and can be tried again', async ()
   web.gateway.failing.delete(getConversionImport);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Waiting to import' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('without affiliates it leads to them', async () => {
@@ -268,6 +270,8 @@ test('without affiliates it leads to them', async () => {
   const page = await open();
   await page.getByRole('heading', { name: 'No affiliates yet' }).waitFor();
   await page.getByRole('heading', { name: 'No reports yet' }).waitFor();
+  const link = page.getByRole('link', { name: 'Go to Affiliates' });
+  expect(await link.getAttribute('href')).toBe('/dashboard/affiliates');
 });
 
 test('the role user is told that it is not for them', async () => {

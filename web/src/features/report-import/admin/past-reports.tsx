@@ -20,13 +20,8 @@ interface PastReportsProps {
   readonly onOpen: (importId: number) => void;
 }
 
-/** The last imports of reports. */
-export function PastReports({ nameOf, onOpen }: PastReportsProps) {
-  const { currentData, error, refetch } = useConversionImportsQuery(
-    { query: { limit: SHOWN } },
-    { refetchOnMountOrArgChange: true },
-  );
-  const columns: readonly DataColumn<ConversionImport>[] = [
+function columnsFor({ nameOf, onOpen }: PastReportsProps): DataColumn<ConversionImport>[] {
+  return [
     {
       id: 'affiliate',
       header: 'Affiliate',
@@ -60,6 +55,14 @@ export function PastReports({ nameOf, onOpen }: PastReportsProps) {
       ),
     },
   ];
+}
+
+/** The last imports of reports. */
+export function PastReports(props: PastReportsProps) {
+  const { currentData, error, refetch } = useConversionImportsQuery(
+    { query: { limit: SHOWN } },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <section aria-labelledby="past-reports" className="flex flex-col gap-4">
       <h2 id="past-reports" className="text-heading font-bold">
@@ -68,7 +71,7 @@ export function PastReports({ nameOf, onOpen }: PastReportsProps) {
       <DataTable
         label="Imported reports"
         loadingLabel="Loading imports..."
-        columns={columns}
+        columns={columnsFor(props)}
         rows={currentData?.data}
         rowKey={({ id }) => id}
         failure={

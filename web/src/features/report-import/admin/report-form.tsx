@@ -34,7 +34,7 @@ interface ReportFormProps {
 }
 
 /** A report, how it is to be read, its preview, and its start. */
-export function ReportForm({ affiliates = [], onStarted }: ReportFormProps) {
+export function ReportForm({ affiliates, onStarted }: ReportFormProps) {
   const [affiliateId, setAffiliateId] = useState<number>();
   const [chosen, setChosen] = useState<ChosenFile>();
   return (
@@ -44,7 +44,10 @@ export function ReportForm({ affiliates = [], onStarted }: ReportFormProps) {
           {(control) => (
             <Select
               {...control}
-              options={affiliates.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={(affiliates ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              }))}
               value={affiliateId === undefined ? '' : String(affiliateId)}
               placeholder="Choose an affiliate"
               onValueChange={(value) => setAffiliateId(Number(value))}
