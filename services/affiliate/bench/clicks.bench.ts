@@ -23,7 +23,7 @@ import { startSystem } from '@slots/processes/system';
 import mongoose from 'mongoose';
 import { Pool } from 'undici';
 import type { ClickDayRecord } from '../src/clicks/click.model.ts';
-import { SUMMED } from '../src/conversions/conversion.model.ts';
+import { SUMMED } from '../src/conversions/summed.ts';
 
 const A_SECOND = 1_000;
 const EVERY_MS = 10;

@@ -1,5 +1,6 @@
 import { CONVERSION_EVENTS, type ConversionEvent } from '@slots/contracts/affiliate/conversions';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { SUMMED, type Summed } from './summed.ts';
 
 /** A conversion as a partner reports it. */
 export interface NewConversion {
@@ -55,9 +56,6 @@ export interface EarningDayRecord extends EarnedSums {
   /** Null: what is counted, and not paid. */
   readonly currency: string | null;
 }
-
-export const SUMMED = ['affiliate', 'promotion', 'casino', 'country', 'page'] as const;
-export type Summed = (typeof SUMMED)[number];
 
 /** Conversions of a day that have one value in common. */
 export interface EarningSumRecord extends EarnedSums {

@@ -239,7 +239,8 @@ describe('deals', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => create({ affiliateId: other, ...CPA })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    const countOf = (status: number) => answers.filter((one) => one.status === status).length;
+    expect([countOf(201), countOf(409)]).toEqual([1, 9]);
     await replica.stop();
   });
 

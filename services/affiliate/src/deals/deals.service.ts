@@ -10,13 +10,8 @@ import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-p
 import { defaultsOf } from '@slots/mongo/entity';
 import type { HistoryStore } from '@slots/mongo/history';
 import isoCountries from 'i18n-iso-countries';
-import {
-  DEAL_HISTORY,
-  type DealChanges,
-  type DealRecord,
-  daysOf,
-  type NewDeal,
-} from './deal.model.ts';
+import type { DealChanges, DealRecord, NewDeal } from './deal.model.ts';
+import { DEAL_HISTORY, daysOf } from './deal-history.ts';
 import type { DealsRepository } from './deals.repository.ts';
 
 const THIS_DEAL = 'This deal';

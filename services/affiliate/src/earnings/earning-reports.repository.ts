@@ -1,12 +1,11 @@
 import type { EarningDimension } from '@slots/contracts/affiliate/earnings';
 import type { PipelineStage } from 'mongoose';
-import {
-  type ConversionKey,
-  type ConversionModels,
-  type EarnedSums,
-  SUMMED,
-  type Summed,
+import type {
+  ConversionKey,
+  ConversionModels,
+  EarnedSums,
 } from '../conversions/conversion.model.ts';
+import { SUMMED, type Summed } from '../conversions/summed.ts';
 
 /** A value that a report is narrowed to, or conversions whose click is not known. */
 export type EarningFilter =

@@ -11,7 +11,7 @@ import type { ClickNames } from '../clicks/click-names.ts';
 import type { ClickReportsRepository, CountedKey } from '../clicks/click-reports.repository.ts';
 import { periodOf } from '../clicks/report-period.ts';
 import { amountsOf, amountText, dividedBy } from '../conversions/amounts.ts';
-import { SUMMED, type Summed } from '../conversions/conversion.model.ts';
+import { SUMMED, type Summed } from '../conversions/summed.ts';
 import type {
   EarningFilter,
   EarningReportsRepository,

@@ -39,7 +39,7 @@ async function partner(name: string) {
         at: '2026-11-02',
         ...more,
       });
-      expect((await system.visitor('GET', `${path}?${query}`)).status).toBe(200);
+      expect((await system.visitor('GET', `${path}?${query.toString()}`)).status).toBe(200);
     },
   };
 }
@@ -224,7 +224,7 @@ describe('earnings', () => {
     ['month=2026-13', 'month'],
   ])('are not told for %s', async (query, field) => {
     for (const path of ['/api/earnings', '/api/earnings.csv']) {
-      const answer = await system.admin('GET', `${path}?${query}`);
+      const answer = await system.admin('GET', `${path}?${query.toString()}`);
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
     }
   });

@@ -38,7 +38,7 @@ async function partner() {
 }
 
 const get = (path: string, parameters: Record<string, string>) =>
-  system.visitor('GET', `${path}?${new URLSearchParams(parameters)}`);
+  system.visitor('GET', `${path}?${new URLSearchParams(parameters).toString()}`);
 
 async function conversionsOf(id: number) {
   const { body } = await system.admin('GET', `/api/conversions?affiliate=${id}&limit=100`);

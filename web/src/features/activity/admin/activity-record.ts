@@ -15,6 +15,7 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   casino: { one: 'casino', all: 'Casinos' },
   promotion: { one: 'promotion', all: 'Promotions' },
   affiliate: { one: 'affiliate', all: 'Affiliates' },
+  deal: { one: 'deal', all: 'Deals' },
   user: { one: 'user', all: 'Users' },
 };
 
