@@ -56,6 +56,7 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
     'reports that are being taken in: a few, and most of the time none',
   ],
   [/^demo_clicks: query \{\}$/, 'taken out of the figures as a whole'],
+  [/^watched_sessions: query /, 'one for each process'],
   [/^images\.files: query \{\}$/, 'the driver looks whether there is any, once a process'],
 ];
 

@@ -12,22 +12,16 @@ const OWN_WORDS: Filter = {
   $or: WORDS.map((field) => ({ editedFields: field, [field]: { $nin: [null, ''] } })),
 };
 
-const BY_SITE: Readonly<Record<SiteGameIndexing, Filter | undefined>> = {
-  all: {},
-  'own-words': OWN_WORDS,
-  none: undefined,
+/** Records from before the field follow the site. */
+const BY_RULE: Readonly<Record<SiteGameIndexing, Filter>> = {
+  all: { indexing: { $ne: 'no' } },
+  'own-words': { $or: [{ indexing: 'yes' }, { indexing: { $nin: ['yes', 'no'] }, ...OWN_WORDS }] },
+  none: { indexing: 'yes' },
 };
 
-/** The published games whose pages search engines may list. Records from before the field follow the site. */
+/** The published games whose pages search engines may list. */
 export function indexedGames(rule: SiteGameIndexing): Filter {
-  const bySite = BY_SITE[rule];
-  return {
-    withdrawn: false,
-    published: true,
-    ...(bySite === undefined
-      ? { indexing: 'yes' }
-      : { $or: [{ indexing: 'yes' }, { indexing: { $nin: ['yes', 'no'] }, ...bySite }] }),
-  };
+  return { withdrawn: false, published: true, ...BY_RULE[rule] };
 }
 
 /** The same of one game. */

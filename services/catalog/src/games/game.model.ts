@@ -15,6 +15,8 @@ export const gameModel = (connection: Connection) =>
     // Figures of the dashboard: how many are in which state, since when, and which lack a description.
     [{ withdrawn: 1, published: 1, visibleSince: 1 }],
     [{ withdrawn: 1, published: 1, 'launcher.state': 1, _id: 1 }],
+    // Those whose pages search engines may list.
+    [{ withdrawn: 1, published: 1, indexing: 1 }],
     // Checks of demos: those that never were checked come first.
     [{ withdrawn: 1, published: 1, launcherDueAt: 1 }],
     [{ createdAt: 1 }],

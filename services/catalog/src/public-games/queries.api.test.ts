@@ -88,6 +88,7 @@ test('the figures of all games are read from indexes alone, and are right', asyn
     published: GAMES,
     draft: 0,
     pending: 0,
+    indexed: GAMES,
     withoutDescription: GAMES,
     launchers: { checking: false, ok: 0, broken: 0, unknown: 0 },
   });

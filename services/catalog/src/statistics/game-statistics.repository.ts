@@ -18,7 +18,7 @@ interface Counted {
 
 const PUBLIC = { withdrawn: false, published: true } as const;
 
-/** Figures about all games, each read from an index alone, but for those without a description and those for search engines. */
+/** Figures about all games, each read from an index alone, but for those without a description and, where search engines list only own words, those. */
 export function createGameStatisticsRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);
 
