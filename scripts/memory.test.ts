@@ -9,8 +9,6 @@ import { z } from 'zod';
 
 /** Threads, code, and what is outside of V8's heap: buffers, pictures, connections. */
 const OUTSIDE_OF_THE_HEAP = 160;
-/** A Job that prepares a database has the settings of its service, the heap among them. */
-const PREPARATION = 'k8s/components/release/preparation.yaml';
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 const each = [...processNames];
@@ -43,7 +41,7 @@ const compose = z.object({
   ),
 });
 
-/** The container of the one Deployment or Job of a file. */
+/** The container of the one Deployment of a file. */
 function containerOf(path: string) {
   const manifests = parseAllDocuments(read(path)).map((one): unknown => one.toJS());
   const found = manifests.map((one) => workload.safeParse(one)).find(({ success }) => success);
@@ -77,13 +75,6 @@ test.each(each)('%s: docker compose gives what the table says', (name) => {
     limit: `${memoryTable[name].limit}m`,
     options: nodeOptions(name),
   });
-});
-
-test('a Job that prepares a database has room for the heap of its service', () => {
-  const { limits } = containerOf(PREPARATION).resources;
-  for (const name of each) {
-    expect(Number.parseInt(limits.memory)).toBeGreaterThan(memoryTable[name].heap + 100);
-  }
 });
 
 test('somebody is told of each process at what the table says', () => {

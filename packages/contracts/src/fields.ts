@@ -22,6 +22,15 @@ export function queryInt(min: number, max: number) {
     .pipe(z.int().min(min, text).max(max, text));
 }
 
+/** A number in a query. @param text says what it must be */
+export function queryNumber(min: number, max: number, text: string) {
+  return z
+    .string()
+    .regex(/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i, text)
+    .transform(Number)
+    .pipe(z.number(text).min(min, text).max(max, text));
+}
+
 /** true or false in a query. */
 export const queryFlag = z
   .enum(['true', 'false'])

@@ -87,7 +87,8 @@ export function TimeChart(props: ChartProps) {
 /** Bars with a name each, the longest first. */
 export function RankChart(props: ChartProps) {
   const { format, rows } = props;
-  const longest = Math.max(...rows.flatMap(({ values }) => values.map((it) => format(it).length)));
+  const lengths = rows.flatMap(({ values }) => values.map((value) => format(value).length));
+  const longest = Math.max(0, ...lengths);
   return (
     <ResponsiveContainer width="100%" height={rows.length * ROW_PX + 8}>
       <BarChart

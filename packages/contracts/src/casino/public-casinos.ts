@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { id, queryInt, queryText, timestamp } from '../fields.ts';
+import { id, queryInt, queryNumber, queryText, timestamp } from '../fields.ts';
 import { publicCasino } from './casinos.ts';
 
 /** A published casino in a country's list. */
@@ -65,12 +65,7 @@ export const listCasinoDirectory = defineContract({
     payment: code,
     currency: code,
     /** The lowest rating. */
-    rating: z
-      .string()
-      .regex(/^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/, 'must be from 0 to 5 with at most one decimal')
-      .transform(Number)
-      .pipe(z.number())
-      .optional(),
+    rating: queryNumber(0, 5, 'must be a number from 0 to 5').optional(),
     page: queryInt(1, 1_000_000).default(1),
     limit: queryInt(1, 100).default(20),
   }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { picture, queryFlag, queryInt, queryText, slugOrId, timestamp } from '../fields.ts';
+import {
+  picture,
+  queryFlag,
+  queryInt,
+  queryNumber,
+  queryText,
+  slugOrId,
+  timestamp,
+} from '../fields.ts';
 import { game, namedRef } from './game.ts';
 
 export const GAME_NOT_FOUND = "We couldn't find the game you're looking for.";
@@ -38,12 +46,7 @@ export const listPublicGames = defineContract({
     theme: slugOrId.optional(),
     sort: gameSort.optional(),
     /** Only games whose RTP is a number and at least this, in percent: /high-rtp asks for 96. */
-    minRtp: z
-      .string()
-      .regex(/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i, RTP_BOUNDS)
-      .transform(Number)
-      .pipe(z.number(RTP_BOUNDS).min(0, RTP_BOUNDS).max(100, RTP_BOUNDS))
-      .optional(),
+    minRtp: queryNumber(0, 100, RTP_BOUNDS).optional(),
     /** The seed of an earlier answer: its order goes on without repeats or gaps. */
     seed: queryText.optional(),
     /**
