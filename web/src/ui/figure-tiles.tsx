@@ -10,7 +10,7 @@ interface Figure {
 /** Figures side by side, each with its name. */
 export function FigureTiles({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-4 @3xl:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] @max-3xl:[&>:last-child:nth-child(odd)]:col-span-2">
+    <dl className="grid grid-cols-2 gap-4 @3xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] @max-3xl:[&>:last-child:nth-child(odd)]:col-span-2">
       {figures.map(({ label, value, note }) => (
         <div key={label} className="rounded-lg border border-line bg-surface p-4 shadow-raised">
           <dt className="text-sm text-ink-muted">{label}</dt>
