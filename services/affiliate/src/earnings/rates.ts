@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { currencyCode } from '@slots/contracts/money';
+import { readSettingsFile } from '@slots/env/settings-file';
 import { z } from 'zod';
 
 const RATE_REFUSED = 'must be a number above 0';
@@ -28,26 +28,8 @@ function rounded(scaled: bigint): number {
 
 /** @throws Error that names the file and what is wrong with it */
 export function readRates(file: string): Rates {
-  const wrong = (what: string) =>
-    new Error(`${file} (RATES_FILE) does not hold rates of currencies: ${what}`);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw wrong('it cannot be read');
-  }
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw wrong('it is no JSON');
-  }
-  const parsed = ratesFile.safeParse(content);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw wrong(`${issue?.path.join('.') || 'all of it'}: ${issue?.message}`);
-  }
-  const { currency, rates } = parsed.data;
+  const what = '(RATES_FILE) does not hold rates of currencies';
+  const { currency, rates } = readSettingsFile(file, ratesFile, what);
   const scaled = new Map(
     Object.entries({ ...rates, [currency]: 1 }).map(([code, rate]) => [
       code,
