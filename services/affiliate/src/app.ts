@@ -35,6 +35,7 @@ import { createClickReportsService } from './clicks/click-reports.service.ts';
 import { startClickWriter, WRITER_LEASE_MS } from './clicks/click-writer.ts';
 import { createClicksRepository } from './clicks/clicks.repository.ts';
 import { createClickRoutes } from './clicks/clicks.router.ts';
+import { dayOf } from './clicks/report-period.ts';
 import { createWaitingClicks } from './clicks/waiting-clicks.ts';
 import { createConversionImporting } from './conversion-importing.ts';
 import { conversionModels } from './conversions/conversion.model.ts';
@@ -159,7 +160,7 @@ export async function startAffiliate(
       highestId: DEMO_DEALS,
       isEmpty: async () =>
         (await dealRecords.isEmpty()) && (await clicks.isEmpty()) && (await conversions.isEmpty()),
-      write: () => demo.make(new Date().toISOString().slice(0, 10)),
+      write: () => demo.make(dayOf(Date.now())),
     });
   }
 

@@ -1,13 +1,14 @@
 import type { ClickDayRecord, ClickSumRecord, StoredClick } from './click.model.ts';
+import { dayOf } from './report-period.ts';
 
 /** The record that a click is counted in, without its number. */
 export type DayOf = Omit<ClickDayRecord, 'clicks'>;
 export type SumOf = Omit<ClickSumRecord, 'clicks'>;
 
-function dayOf(click: StoredClick): DayOf {
+function dayRecordOf(click: StoredClick): DayOf {
   const { at, promotionId, casinoId, affiliateId, country, page, position } = click;
   return {
-    day: at.toISOString().slice(0, 10),
+    day: dayOf(at),
     promotion: promotionId,
     casino: casinoId,
     affiliate: affiliateId,
@@ -44,6 +45,6 @@ function counted<T>(records: readonly T[]): { readonly record: T; readonly click
 
 /** The sums that these clicks raise, and by how much. */
 export function raisedBy(clicks: readonly StoredClick[]) {
-  const days = clicks.map(dayOf);
+  const days = clicks.map(dayRecordOf);
   return { days: counted(days), sums: counted(days.flatMap(sumsOf)) };
 }

@@ -4,8 +4,8 @@ import { badField } from '@slots/http-kit/http-problem.error';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day of a moment, or of so many days before it. */
-export const dayOf = (moment: number, daysBefore = 0) =>
-  new Date(moment - daysBefore * DAY_MS).toISOString().slice(0, 10);
+export const dayOf = (moment: Date | number, daysBefore = 0) =>
+  new Date(Number(moment) - daysBefore * DAY_MS).toISOString().slice(0, 10);
 
 /** The days of a report, both included; the last ones unless said. @throws HttpProblem 400 */
 export function periodOf(

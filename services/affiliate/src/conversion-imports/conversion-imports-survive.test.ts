@@ -21,7 +21,7 @@ import mongoose, { type Connection } from 'mongoose';
 const ROWS = 100_000;
 const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 const IMPORTS = '/api/conversions/imports';
-/** MongoDB keeps the transaction that a killed process left open for 60 seconds. */
+/** MongoDB keeps the transaction that a killed process left open for 8 seconds. */
 const BACK = { timeoutMs: 150_000 };
 
 const { mongodbUrl, database } = freshDatabase();

@@ -1,3 +1,4 @@
+import { dayOf } from '../clicks/report-period.ts';
 import type {
   ConversionRecord,
   EarnedSums,
@@ -40,11 +41,11 @@ function countedIn({ event, amount }: Counted): EarnedSums {
   }
 }
 
-function dayOf(conversion: Counted): Omit<EarningDayRecord, keyof EarnedSums> {
+function dayRecordOf(conversion: Counted): Omit<EarningDayRecord, keyof EarnedSums> {
   const { affiliateId, event, at, matched, promotionId, casinoId, country, page } = conversion;
   const isPaid = event !== 'registration' && event !== 'deposit';
   return {
-    day: at.toISOString().slice(0, 10),
+    day: dayOf(at),
     affiliate: affiliateId,
     matched,
     promotion: promotionId,
@@ -99,8 +100,8 @@ const lowered = ({ registrations, deposits, amount }: EarnedSums): EarnedSums =>
 /** The sums that change when these conversions come and those go. */
 export function raisedBy(come: readonly Counted[], go: readonly Counted[] = []) {
   const days: Raised<EarningDayRecord>[] = [
-    ...come.map((one) => ({ record: dayOf(one), by: countedIn(one) })),
-    ...go.map((one) => ({ record: dayOf(one), by: lowered(countedIn(one)) })),
+    ...come.map((one) => ({ record: dayRecordOf(one), by: countedIn(one) })),
+    ...go.map((one) => ({ record: dayRecordOf(one), by: lowered(countedIn(one)) })),
   ];
   const sums: Raised<EarningSumRecord>[] = days.flatMap(({ record, by }) =>
     sumsOf(record).map((sum) => ({ record: sum, by })),

@@ -82,14 +82,21 @@ function raise<T extends EarnedSums>({ record, by }: Raised<T>) {
   return { updateOne: { filter: record, update: { $inc: by }, upsert: true } };
 }
 
+/** What a click tells its own affiliate; null: nothing, since it is another's or not known. */
+function toldTo(
+  affiliateId: number,
+  click: KnownClickRecord | null | undefined,
+): ClickFacts | null {
+  if (click?.affiliateId !== affiliateId) return null;
+  const { promotionId, casinoId, country, page } = click;
+  return { promotionId, casinoId, country, page };
+}
+
 function factsFrom(
   { clickId, affiliateId }: Pick<NewConversion, 'clickId' | 'affiliateId'>,
   clicks: ReadonlyMap<string, KnownClickRecord>,
-): ClickFacts | undefined {
-  const click = clickId === null ? undefined : clicks.get(clickId);
-  if (click?.affiliateId !== affiliateId) return undefined;
-  const { promotionId, casinoId, country, page } = click;
-  return { promotionId, casinoId, country, page };
+): ClickFacts | null {
+  return toldTo(affiliateId, clickId === null ? null : clicks.get(clickId));
 }
 
 const idsIn = (batch: readonly Pick<NewConversion, 'clickId'>[]) =>
@@ -149,16 +156,20 @@ export function createConversionsRepository({
     return new Map(found.map((click) => [click._id, click]));
   }
 
+  /** Gives the records that it raised. */
   async function raiseSums(
     come: readonly ConversionRecord[],
     go: readonly ConversionRecord[],
     session: ClientSession,
-  ): Promise<void> {
+  ): Promise<ReturnType<typeof raisedBy>> {
     const raised = raisedBy(come, go);
-    if (raised.days.length === 0) return;
-    await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
-    if (raised.sums.length === 0) return;
-    await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
+    if (raised.days.length > 0) {
+      await days.bulkWrite(raised.days.map(raise), { session, ordered: false });
+    }
+    if (raised.sums.length > 0) {
+      await sums.bulkWrite(raised.sums.map(raise), { session, ordered: false });
+    }
+    return raised;
   }
 
   async function match(clickIds: readonly string[]): Promise<void> {
@@ -214,8 +225,8 @@ export function createConversionsRepository({
             ...one,
             ...(facts ?? UNMATCHED),
             _id: new mongoose.Types.ObjectId(),
-            matched: facts !== undefined,
-            ...(facts === undefined && one.clickId !== null && { recheck: true }),
+            matched: facts !== null,
+            ...(facts === null && one.clickId !== null && { recheck: true }),
           };
         });
         await conversions.insertMany(records, { session, lean: true });
@@ -224,10 +235,7 @@ export function createConversionsRepository({
       }),
 
     async factsOf(clickId, affiliateId) {
-      const click = await knownClicks.findById(clickId).lean<KnownClickRecord | null>();
-      if (click?.affiliateId !== affiliateId) return null;
-      const { promotionId, casinoId, country, page } = click;
-      return { promotionId, casinoId, country, page };
+      return toldTo(affiliateId, await knownClicks.findById(clickId).lean<KnownClickRecord>());
     },
 
     match,
@@ -274,8 +282,7 @@ export function createConversionsRepository({
           if (found.length === 0) return 0;
           const _id = trusted({ $in: found.map((one) => one._id) });
           await conversions.deleteMany({ _id }, { session });
-          await raiseSums([], found, session);
-          const lowered = raisedBy([], found);
+          const lowered = await raiseSums([], found, session);
           // Reports would name what nothing was reported of.
           if (lowered.days.length > 0) {
             await days.bulkWrite(lowered.days.map(emptied), { session });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredClick } from '../clicks/click.model.ts';
+import { dayOf } from '../clicks/report-period.ts';
 import type { NewConversion } from '../conversions/conversion.model.ts';
 import type { NewDeal } from '../deals/deal.model.ts';
 import { DEMO_PARTNERS } from './demo-offers.ts';
@@ -135,8 +136,6 @@ function conversionsOf(
   return conversions;
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
 function dealsOf(first: Date): NewDeal[] {
   return DEMO_PARTNERS.map(({ affiliateId, currency, cpa, share }, index) => ({
     _id: index + 1,
@@ -144,7 +143,7 @@ function dealsOf(first: Date): NewDeal[] {
     model: cpa === 0 ? 'share' : share === 0 ? 'cpa' : 'hybrid',
     cpa: cpa === 0 ? null : { hundredths: cpa, currency },
     share: share === 0 ? null : share,
-    from: dayOf(new Date(first.getTime() - DAYS * DAY_MS)),
+    from: dayOf(first, DAYS),
     note: 'Invented, as are the clicks and conversions of the demo data.',
   }));
 }
