@@ -2,18 +2,23 @@ import type { ClickReport } from '../api/clicks.api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day so many days from now, UTC: YYYY-MM-DD. */
-export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** The day so many days after a moment, UTC: YYYY-MM-DD. */
+function dayAfter(moment: number, days: number): string {
+  return new Date(moment + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** A day so many days from now, UTC: YYYY-MM-DD. */
+export const dayFromNow = (days: number): string => dayAfter(Date.now(), days);
+
+/** The first of so many days that end with `last`. */
+export const firstDayOf = (days: number, last: string): string =>
+  dayAfter(Date.parse(last), 1 - days);
 
 /** Every day from the first to the last one, both included. */
 function daysBetween(from: string, to: string): string[] {
   const first = Date.parse(from);
   const count = Math.max(0, Math.round((Date.parse(to) - first) / DAY_MS) + 1);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, index) => dayAfter(first, index));
 }
 
 /** A report by day with the days that have no clicks, which it leaves out. */

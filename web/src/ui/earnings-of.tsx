@@ -1,3 +1,4 @@
+import { USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import { Link } from 'react-router-dom';
 import { useEarningsReportQuery } from '../api/earnings.api.ts';
 import { useMayUse } from '../api/screen-access.ts';
@@ -6,7 +7,7 @@ import { amountsInWords } from './amounts.tsx';
 import { dayFromNow } from './click-days.ts';
 import { filterOf, lineOf, questionOf, type ReportSubject } from './report/report-subject.ts';
 
-const DAYS = 30;
+const DAYS = USUAL_REPORT_DAYS;
 
 /** The earnings of the last 30 days, leading to their report; nothing while unknown, and for who is no manager. */
 export function EarningsOf({ what }: { readonly what: ReportSubject }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Chip } from '../chip.tsx';
 import { Field } from '../field.tsx';
-import { Input } from '../input.tsx';
+import { PeriodFields } from '../period-fields.tsx';
 import { Select } from '../select.tsx';
 import type { ReportFiltering } from './use-report-filter.ts';
 
@@ -32,28 +32,7 @@ export function ReportFilters<By extends string>(props: ReportFiltersProps<By>) 
         Filters
       </h2>
       <div className="grid grid-cols-2 items-end gap-4 *:nth-3:col-span-2 @max-[20rem]:*:col-span-2 @2xl:flex @2xl:*:w-52">
-        <Field label="From">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              max={period.to}
-              value={period.from}
-              onChange={({ target }) => change({ from: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Until">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={period.from}
-              value={period.to}
-              onChange={({ target }) => change({ to: target.value })}
-            />
-          )}
-        </Field>
+        <PeriodFields from={period.from} to={period.to} onChange={change} />
         <Field label={byLabel}>
           {(control) => (
             <Select

@@ -1,7 +1,5 @@
-import { dayFromNow } from '../click-days.ts';
+import { dayFromNow, firstDayOf } from '../click-days.ts';
 import { useAddressSearch } from '../use-address-search.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A report's dimensions; made once, outside of components. */
 export interface ReportDimensions<By extends string> {
@@ -69,8 +67,7 @@ export function useReportFilter<By extends string>(dimensions: ReportDimensions<
   /** The days of the report, as the server understands them. */
   function periodOf({ from, to }: ReportFilter<By>): ReportPeriod {
     const last = to || dayFromNow(0);
-    const first = new Date(Date.parse(last) - (usualDays - 1) * DAY_MS);
-    return { from: from || first.toISOString().slice(0, 10), to: last };
+    return { from: from || firstDayOf(usualDays, last), to: last };
   }
 
   function change(changes: Partial<ReportFilter<By>>): void {

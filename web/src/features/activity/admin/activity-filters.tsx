@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { PeriodFields } from '../../../ui/period-fields.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { usePeopleQuery } from '../activity.api.ts';
 import { KINDS } from './activity-record.ts';
@@ -74,28 +75,7 @@ export function ActivityFilters(props: ReturnType<typeof useActivityFilter>) {
             />
           )}
         </Field>
-        <Field label="From">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              max={filter.to}
-              value={filter.from}
-              onChange={({ target }) => narrow({ from: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Until">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={filter.from}
-              value={filter.to}
-              onChange={({ target }) => narrow({ to: target.value })}
-            />
-          )}
-        </Field>
+        <PeriodFields from={filter.from} to={filter.to} onChange={narrow} />
       </div>
       {isNarrowed && (
         <Button variant="ghost" size="sm" className="mt-3" onClick={clear}>

@@ -1,4 +1,4 @@
-import type { ClickDimension } from '@slots/contracts/affiliate/clicks';
+import { type ClickDimension, USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import {
   type ReportDimensions,
   type ReportFiltering,
@@ -16,7 +16,7 @@ export const CLICK_DIMENSIONS: ReportDimensions<ClickDimension> = {
     position: 'Position',
   },
   time: 'day',
-  usualDays: 30,
+  usualDays: USUAL_REPORT_DAYS,
 };
 
 export type ClickFiltering = ReportFiltering<ClickDimension>;

@@ -1,3 +1,4 @@
+import { USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import { Link } from 'react-router-dom';
 import { useClickReportQuery } from '../../../../api/clicks.api.ts';
 import { portalPaths } from '../../../../config/portal-paths.ts';
@@ -6,7 +7,7 @@ import { Charted } from '../../../../ui/charted.tsx';
 import { dayFromNow, withEmptyDays } from '../../../../ui/click-days.ts';
 import { formatCount } from '../../../../ui/format.ts';
 
-const DAYS = 30;
+const DAYS = USUAL_REPORT_DAYS;
 const BEST = 5;
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

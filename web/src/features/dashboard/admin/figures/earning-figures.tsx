@@ -1,3 +1,4 @@
+import { USUAL_REPORT_DAYS } from '@slots/contracts/affiliate/clicks';
 import { Link } from 'react-router-dom';
 import { useEarningsReportQuery } from '../../../../api/earnings.api.ts';
 import { useMayUse } from '../../../../api/screen-access.ts';
@@ -7,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { dayFromNow } from '../../../../ui/click-days.ts';
 import { counted } from '../../../../ui/counted.ts';
 
-const DAYS = 30;
+const DAYS = USUAL_REPORT_DAYS;
 
 /** Earnings of the last 30 days beside the 30 before, for managers; nothing while they are unknown. */
 export function EarningFigures() {
