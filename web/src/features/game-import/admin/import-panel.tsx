@@ -1,11 +1,10 @@
 import type { ImportJob } from '@slots/contracts/catalog/imports';
 import { RotateCcw, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { ImportCounts } from '../../../ui/import-counts.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import {
   hasEnded,
@@ -78,14 +77,15 @@ export function ImportPanel({ jobId, onRetry, onDismiss }: ImportPanelProps) {
             )}
           </div>
         )}
-        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <Count label="Total">{total}</Count>
-          <Count label="Done">{done}</Count>
-          <Count label="Succeeded">{succeeded}</Count>
-          <Count label="Failed" alarming={failed > 0}>
-            {failed}
-          </Count>
-        </dl>
+        <ImportCounts
+          className="sm:grid-cols-4"
+          counts={[
+            { label: 'Total', count: total },
+            { label: 'Done', count: done },
+            { label: 'Succeeded', count: succeeded },
+            { label: 'Failed', count: failed, alarming: failed > 0 },
+          ]}
+        />
         {cancelling.isError && (
           <Alert variant="danger">
             {(isProblem(cancelling.error) ? cancelling.error.message : undefined) ??
@@ -101,24 +101,5 @@ export function ImportPanel({ jobId, onRetry, onDismiss }: ImportPanelProps) {
         )}
       </section>
     </Card>
-  );
-}
-
-interface CountProps {
-  readonly label: string;
-  readonly alarming?: boolean;
-  readonly children: number;
-}
-
-function Count({ label, alarming = false, children }: CountProps): ReactNode {
-  return (
-    <div className="rounded-md bg-sunken px-4 py-2.5">
-      <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-      <dd
-        className={`font-display text-2xl font-bold tabular-nums ${alarming ? 'text-danger' : ''}`}
-      >
-        {formatCount(children)}
-      </dd>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { ImportCounts } from '../../../ui/import-counts.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
@@ -73,14 +73,15 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
             The file could not be read to its end. Import it again: rows that were taken count once.
           </Alert>
         )}
-        <dl className="grid grid-cols-2 gap-3 @2xl:grid-cols-4">
-          <Count label="Rows">{total}</Count>
-          <Count label="Taken">{taken}</Count>
-          <Count label="Known before">{duplicates}</Count>
-          <Count label="Not taken" alarming={failed > 0}>
-            {failed}
-          </Count>
-        </dl>
+        <ImportCounts
+          className="@2xl:grid-cols-4"
+          counts={[
+            { label: 'Rows', count: total },
+            { label: 'Taken', count: taken },
+            { label: 'Known before', count: duplicates },
+            { label: 'Not taken', count: failed, alarming: failed > 0 },
+          ]}
+        />
         {ended && (
           <div className="flex flex-wrap gap-3">
             {failed > 0 && (
@@ -100,24 +101,5 @@ export function ImportProgress({ importId, nameOf, onAnother }: ImportProgressPr
         )}
       </section>
     </Card>
-  );
-}
-
-interface CountProps {
-  readonly label: string;
-  readonly alarming?: boolean;
-  readonly children: number;
-}
-
-function Count({ label, alarming = false, children }: CountProps) {
-  return (
-    <div className="rounded-md bg-sunken px-4 py-2.5">
-      <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-      <dd
-        className={`font-display text-2xl font-bold tabular-nums ${alarming ? 'text-danger' : ''}`}
-      >
-        {formatCount(children)}
-      </dd>
-    </div>
   );
 }
