@@ -1,11 +1,9 @@
-import { listBonusFacets } from '@slots/contracts/casino/promotions';
 import { listCasinoDirectory } from '@slots/contracts/casino/public-casinos';
 import { baseApi } from '../../api/base-api.ts';
-import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
+import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
 
 type DirectoryPage = AnswerOf<typeof listCasinoDirectory>;
 type DirectoryQuery = NonNullable<CallOf<typeof listCasinoDirectory>['query']>;
-export type CasinoFacets = AnswerOf<typeof listBonusFacets>;
 
 /** Filter of all casinos, and the page that the list begins with: the first, unless said. */
 export type CasinoFilter = Omit<DirectoryQuery, 'page' | 'limit'> & { readonly from?: number };
@@ -28,12 +26,7 @@ export const casinoDirectoryApi = baseApi.injectEndpoints({
         }),
       providesTags: ['Casino'],
     }),
-    /** Values that casinos can be filtered by. */
-    casinoFacets: build.query({
-      ...call(listBonusFacets),
-      providesTags: ['Casino'],
-    }),
   }),
 });
 
-export const { useCasinoDirectoryInfiniteQuery, useCasinoFacetsQuery } = casinoDirectoryApi;
+export const { useCasinoDirectoryInfiniteQuery } = casinoDirectoryApi;

@@ -1,4 +1,4 @@
-import { listBonusFacets, listPublicPromotions } from '@slots/contracts/casino/promotions';
+import { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
 import { bestFirst } from './offers.ts';
@@ -10,10 +10,7 @@ type OffersQuery = Required<
 > &
   NonNullable<CallOf<typeof listPublicPromotions>['query']>;
 
-export type BonusFacets = AnswerOf<typeof listBonusFacets>;
-
 const PROMOTIONS_SECONDS = 300;
-const FACETS_SECONDS = 1_800;
 
 const listOffers = endpoint(listPublicPromotions);
 
@@ -27,13 +24,7 @@ export const publicPromotionsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: PROMOTIONS_SECONDS,
       providesTags: ['Casino'],
     }),
-    /** Values that offers can be filtered by. */
-    bonusFacets: build.query<BonusFacets, void>({
-      query: endpoint(listBonusFacets),
-      keepUnusedDataFor: FACETS_SECONDS,
-      providesTags: ['Casino'],
-    }),
   }),
 });
 
-export const { usePublicPromotionsQuery, useBonusFacetsQuery } = publicPromotionsApi;
+export const { usePublicPromotionsQuery } = publicPromotionsApi;

@@ -9,7 +9,7 @@ import type { CasinoCardData } from '../public-casinos.api.ts';
 
 const LOGO_PX = 64;
 
-interface CasinoCardProps {
+export interface CasinoCardProps {
   /** The number of its offers is said in lists of a country. */
   readonly casino: Omit<CasinoCardData, 'promotions'> & Partial<CasinoCardData>;
 }

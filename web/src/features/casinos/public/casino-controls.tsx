@@ -1,82 +1,70 @@
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import type { CasinoFacets, CasinoFilter } from '../casino-directory.api.ts';
-import { type Parameter, RATINGS } from './casino-filter.ts';
-
-interface Option {
-  readonly code: string;
-  readonly label: string;
-}
+import { type BonusFacets, currencyLabel, RATING_OPTIONS } from '../../../api/bonus-facets.api.ts';
+import { type FilterChoice, FilterSelects, sameCode } from '../../../ui/filter-selects.tsx';
+import type { CasinoFilter } from '../casino-directory.api.ts';
+import type { Parameter } from './casino-filter.ts';
 
 interface CasinoControlsProps {
-  readonly facets: CasinoFacets | undefined;
+  readonly facets: BonusFacets | undefined;
   readonly filter: CasinoFilter;
   readonly onChoose: (name: Parameter, value: string) => void;
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+type Choice = FilterChoice<Parameter>;
 
 /** The address's value has to be shown even when no casino has it. */
-function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
-  const isKnown = chosen === '' || options.some(({ code }) => same(code, chosen));
-  return isKnown ? options : [{ code: chosen, label: chosen }, ...options];
+function withChosen({ value = '', options, ...choice }: Choice): Choice {
+  const isKnown = value === '' || options.some(({ code }) => sameCode(code, value));
+  return {
+    ...choice,
+    value,
+    options: isKnown ? options : [{ code: value, label: value }, ...options],
+  };
 }
 
-const named = (entries: CasinoFacets['licences'] = []) =>
+const named = (entries: BonusFacets['licences'] = []) =>
   entries.map(({ code, name }) => ({ code, label: name }));
 
 /** Rating, licence, payment method and currency of a list of casinos. */
 export function CasinoControls({ facets, filter, onChoose }: CasinoControlsProps) {
-  const lists = [
+  const chosen = (name: Parameter) =>
+    filter[name] === undefined ? undefined : String(filter[name]);
+  const choices: readonly Choice[] = [
     {
       name: 'rating',
       label: 'Rating',
-      all: 'Any rating',
-      options: RATINGS.map((code) => ({ code, label: `${code} and better` })),
+      any: 'Any rating',
+      value: chosen('rating'),
+      options: RATING_OPTIONS,
     },
     {
       name: 'licence',
       label: 'Licence',
-      all: 'Any licence',
+      any: 'Any licence',
+      value: chosen('licence'),
       options: named(facets?.licences),
     },
     {
       name: 'payment',
       label: 'Payment method',
-      all: 'Any payment method',
+      any: 'Any payment method',
+      value: chosen('payment'),
       options: named(facets?.paymentMethods),
     },
     {
       name: 'currency',
       label: 'Currency',
-      all: 'Any currency',
-      options: (facets?.currencies ?? []).map(({ code, symbol }) => ({
-        code,
-        label: symbol === code ? code : `${code} (${symbol})`,
+      any: 'Any currency',
+      value: chosen('currency'),
+      options: (facets?.currencies ?? []).map((one) => ({
+        code: one.code,
+        label: currencyLabel(one),
       })),
     },
-  ] as const;
+  ];
   return (
     <fieldset className="mb-8 grid grid-cols-2 gap-3 lg:flex lg:flex-wrap lg:*:w-56">
       <legend className="sr-only">Filter casinos</legend>
-      {lists.map(({ name, label, all, options }) => {
-        const chosen = String(filter[name] ?? '');
-        const shown = withChosen(options, chosen);
-        return (
-          <NativeSelect
-            key={name}
-            label={label}
-            value={shown.find(({ code }) => same(code, chosen))?.code ?? ''}
-            onChange={(value) => onChoose(name, value)}
-          >
-            <option value="">{all}</option>
-            {shown.map(({ code, label: text }) => (
-              <option key={code} value={code}>
-                {text}
-              </option>
-            ))}
-          </NativeSelect>
-        );
-      })}
+      <FilterSelects choices={choices.map(withChosen)} onChoose={onChoose} />
     </fieldset>
   );
 }

@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { RATINGS } from '../../../api/bonus-facets.api.ts';
 import { pagePath, pagesOfAddress, type ShownPages, withPages } from '../../../ui/list-pages.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import type { CasinoFilter } from '../casino-directory.api.ts';
-
-/** Lowest ratings to choose from, as in the address. */
-export const RATINGS = ['3', '4', '4.5'] as const;
 
 /** Filters with the code of an entry; each is a parameter of the address. */
 export const CODES = ['licence', 'payment', 'currency'] as const;

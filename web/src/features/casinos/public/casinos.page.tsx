@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { isProblem } from '../../../api/problem.ts';
+import { bonusFacetsApi, useBonusFacetsQuery } from '../../../api/bonus-facets.api.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
@@ -13,24 +13,19 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { IfOffers, NoOffersShown } from '../../../ui/if-offers.tsx';
-import { pagesFor, pagesOfAddress } from '../../../ui/list-pages.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { PageLinks } from '../../../ui/page-links.tsx';
-import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import { pagesOfAddress } from '../../../ui/list-pages.ts';
+import { EmptyState } from '../../../ui/state.tsx';
 import {
   casinoDirectoryApi,
   DIRECTORY_PAGE_SIZE,
   useCasinoDirectoryInfiniteQuery,
-  useCasinoFacetsQuery,
 } from '../casino-directory.api.ts';
-import { CasinoCard } from './casino-card.tsx';
 import { CasinoControls } from './casino-controls.tsx';
 import { casinoFilterOf, useCasinoFilter } from './casino-filter.ts';
+import { CasinoList } from './casino-list.tsx';
 
 const TITLE = 'All Casinos';
 const PLACEHOLDERS = 9;
-const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 export const loader =
   (loading: Loading) =>
@@ -38,11 +33,12 @@ export const loader =
     if (loading.offersFor() === undefined) return null;
     const once = { subscribe: false };
     const { searchParams } = new URL(request.url);
-    const { casinoDirectory, casinoFacets } = casinoDirectoryApi.endpoints;
+    const { casinoDirectory } = casinoDirectoryApi.endpoints;
+    const { bonusFacets } = bonusFacetsApi.endpoints;
     const filter = casinoFilterOf(searchParams);
     const [begun] = await Promise.all([
       loading.need((dispatch) => dispatch(casinoDirectory.initiate(filter, once))),
-      loading.want((dispatch) => dispatch(casinoFacets.initiate(undefined, once))),
+      loading.want((dispatch) => dispatch(bonusFacets.initiate(undefined, once))),
     ]);
     const { first, last } = pagesOfAddress(searchParams);
     needPage(first, begun?.pages[0]);
@@ -77,44 +73,7 @@ function CasinosLd({ casinos }: { readonly casinos: readonly { name: string; slu
 function Casinos({ listing }: { readonly listing: Listing }) {
   const { filter, shown, narrowed, clear, showPages, addressOf } = listing;
   const list = useCasinoDirectoryInfiniteQuery(filter);
-  const { currentData, error, isFetching, hasNextPage, isFetchingNextPage } = list;
-  if (currentData === undefined) {
-    if (error === undefined || isFetching) {
-      return (
-        <LoadingShapes label="Loading casinos">
-          <div className={grid}>
-            {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-              // Only the index tells these apart.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Skeleton key={index} className="h-30 rounded-lg!" />
-            ))}
-          </div>
-        </LoadingShapes>
-      );
-    }
-    return (
-      <ErrorState
-        title="The casinos could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
-        onRetry={() => void list.refetch()}
-      >
-        <p>Please try again in a moment.</p>
-      </ErrorState>
-    );
-  }
-  const casinos = currentData.pages.flatMap(({ data }) => data);
-  if (casinos.length === 0) {
-    return narrowed ? (
-      <EmptyState
-        title="No casinos match these filters"
-        actions={<Button onClick={clear}>Clear filters</Button>}
-      >
-        Try another licence, payment method or currency.
-      </EmptyState>
-    ) : (
-      <EmptyState title="No casinos here yet">Meanwhile, try the free games.</EmptyState>
-    );
-  }
+  const casinos = list.currentData?.pages.flatMap(({ data }) => data) ?? [];
 
   async function loadMore(): Promise<void> {
     const { data: grown, isSuccess } = await list.fetchNextPage();
@@ -123,41 +82,39 @@ function Casinos({ listing }: { readonly listing: Listing }) {
 
   return (
     <>
-      <CasinosLd casinos={casinos} />
-      {/* The cards' names are third-level headings. */}
-      <h2 className="sr-only">Casinos</h2>
-      <ul className={grid}>
-        {casinos.map((casino) => (
-          <li key={casino.id}>
-            <CasinoCard casino={casino} />
-          </li>
-        ))}
-      </ul>
-      {list.isFetchNextPageError && (
-        <p role="alert" className="mt-6 text-center text-danger">
-          More casinos could not be loaded. Please try again.
-        </p>
+      {casinos.length > 0 && (
+        <>
+          <CasinosLd casinos={casinos} />
+          {/* The cards' names are third-level headings. */}
+          <h2 className="sr-only">Casinos</h2>
+        </>
       )}
-      {hasNextPage && (
-        <LoadMore
-          to={addressOf(shown.last + 1)}
-          busy={isFetchingNextPage}
-          onMore={() => void loadMore()}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Load More Casinos'}
-        </LoadMore>
-      )}
-      <PageLinks
+      <CasinoList
+        list={list}
+        placeholders={PLACEHOLDERS}
         shown={shown}
-        pages={pagesFor(currentData.pages[0]?.total ?? 0, DIRECTORY_PAGE_SIZE)}
+        pageSize={DIRECTORY_PAGE_SIZE}
         to={addressOf}
+        onMore={() => void loadMore()}
+        empty={
+          narrowed ? (
+            <EmptyState
+              title="No casinos match these filters"
+              actions={<Button onClick={clear}>Clear filters</Button>}
+            >
+              Try another licence, payment method or currency.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No casinos here yet">Meanwhile, try the free games.</EmptyState>
+          )
+        }
       />
     </>
   );
 }
 
 function Directory({ listing }: { readonly listing: Listing }) {
-  const { data: facets } = useCasinoFacetsQuery();
+  const { data: facets } = useBonusFacetsQuery();
   return (
     <>
       <CasinoControls facets={facets} filter={listing.filter} onChoose={listing.choose} />

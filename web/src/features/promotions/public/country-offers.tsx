@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useBonusFacetsQuery } from '../../../api/bonus-facets.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { pagesFor, pagesOfAddress, withPages } from '../../../ui/list-pages.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
-import { type Offer, useBonusFacetsQuery } from '../public-promotions.api.ts';
+import type { Offer } from '../public-promotions.api.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
 import { CompareBar, CompareChoice } from './compare-bar.tsx';
 import { NoOffers } from './no-offers.tsx';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { type BonusFacets, useBonusFacetsQuery } from '../../../api/bonus-facets.api.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatCount, formatLongDate } from '../../../ui/format.ts';
 import { Rating } from '../../../ui/rating.tsx';
 import { daysText, moneyText, wageringText } from '../offer-terms.ts';
 import { casinoPage } from '../offers.ts';
-import { type BonusFacets, type Offer, useBonusFacetsQuery } from '../public-promotions.api.ts';
+import type { Offer } from '../public-promotions.api.ts';
 import { inWords, stakeText } from '../terms-in-words.ts';
 import { FullTerms } from './full-terms.tsx';
 import { OfferLink } from './offer-link.tsx';

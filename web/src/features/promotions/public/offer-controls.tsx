@@ -1,39 +1,27 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
+import { type BonusFacets, currencyLabel, RATING_OPTIONS } from '../../../api/bonus-facets.api.ts';
+import { type FilterChoice, FilterSelects, sameCode } from '../../../ui/filter-selects.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import type { BonusFacets, Offer } from '../public-promotions.api.ts';
+import type { Offer } from '../public-promotions.api.ts';
 import { inWords } from '../terms-in-words.ts';
-import { type OfferFilter, type Parameter, RATINGS, SORTS } from './offer-filter.ts';
+import { type OfferFilter, type Parameter, SORTS } from './offer-filter.ts';
 
-interface Option {
-  readonly code: string;
-  readonly label: string;
-}
-
-/** A filter to choose; without a value it is not set. */
-interface Choice {
-  readonly name: Parameter;
-  readonly label: string;
-  readonly any: string;
-  readonly value: string | undefined;
-  readonly options: readonly Option[];
-}
+type Choice = FilterChoice<Parameter>;
 
 /** Entries that some offer of the page has, and in any case the chosen one. */
 function optionsOf(
   entries: readonly { readonly id: number; readonly code: string; readonly label: string }[],
   ids: ReadonlySet<number>,
   chosen: string | undefined,
-): readonly Option[] {
+): Choice['options'] {
   const offered = entries.filter(({ id }) => ids.has(id));
-  if (chosen === undefined || offered.some(({ code }) => same(code, chosen))) return offered;
-  const known = entries.find(({ code }) => same(code, chosen));
+  if (chosen === undefined || offered.some(({ code }) => sameCode(code, chosen))) return offered;
+  const known = entries.find(({ code }) => sameCode(code, chosen));
   return [known ?? { code: chosen, label: chosen }, ...offered];
 }
 
 /** Limits of wagering, as in the address. */
 const WAGERINGS: readonly string[] = ['0', '10', '20', '35'];
-
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const named = (entries: BonusFacets['licences'] | undefined) =>
   (entries ?? []).map(({ id, code, name }) => ({ id, code, label: name }));
@@ -60,7 +48,7 @@ export function OfferControls({ offers, facets, filter, onChoose }: OfferControl
       label: 'Casino rating',
       any: 'Any rating',
       value: filter.rating,
-      options: RATINGS.map((code) => ({ code, label: `${code} and better` })),
+      options: RATING_OPTIONS,
     },
     {
       name: 'kind',
@@ -101,10 +89,10 @@ export function OfferControls({ offers, facets, filter, onChoose }: OfferControl
       any: 'Any currency',
       value: filter.currency,
       options: optionsOf(
-        (facets?.currencies ?? []).map(({ id, code, symbol }) => ({
-          id,
-          code,
-          label: symbol === code ? code : `${code} (${symbol})`,
+        (facets?.currencies ?? []).map((one) => ({
+          id: one.id,
+          code: one.code,
+          label: currencyLabel(one),
         })),
         idsOf('currencyIds'),
         filter.currency,
@@ -114,21 +102,7 @@ export function OfferControls({ offers, facets, filter, onChoose }: OfferControl
   return (
     <fieldset className="mb-6 grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(even)]:col-span-2 lg:flex lg:flex-wrap lg:*:w-52">
       <legend className="sr-only">Filter and sort bonuses</legend>
-      {choices.map(({ name, label, any, value = '', options }) => (
-        <NativeSelect
-          key={name}
-          label={label}
-          value={options.find(({ code }) => same(code, value))?.code ?? ''}
-          onChange={(chosen) => onChoose(name, chosen)}
-        >
-          <option value="">{any}</option>
-          {options.map(({ code, label: text }) => (
-            <option key={code} value={code}>
-              {text}
-            </option>
-          ))}
-        </NativeSelect>
-      ))}
+      <FilterSelects choices={choices} onChoose={onChoose} />
       <NativeSelect
         label="Sort by"
         value={filter.sort}

@@ -1,8 +1,9 @@
 import { PROMOTION_KINDS } from '@slots/contracts/casino/promotion-entity';
 import { wageringLimit } from '@slots/contracts/casino/wagering-limit';
+import { type BonusFacets, RATINGS } from '../../../api/bonus-facets.api.ts';
 import { withPages } from '../../../ui/list-pages.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
-import type { BonusFacets, Offer } from '../public-promotions.api.ts';
+import type { Offer } from '../public-promotions.api.ts';
 
 /** Filters of offers; each is a parameter of the address, with the entry's code. */
 export const NARROWINGS = ['payment', 'licence', 'currency'] as const;
@@ -14,9 +15,6 @@ export const SORTS = [
   { value: 'ending', label: 'Ending soonest' },
 ] as const;
 type Sort = (typeof SORTS)[number]['value'];
-
-/** Minimal ratings, as in the address. */
-export const RATINGS = ['3', '4', '4.5'] as const;
 
 export interface OfferFilter extends Partial<Record<Narrowing, string>> {
   readonly sort: Sort;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { bonusFacetsApi } from '../../../api/bonus-facets.api.ts';
 import { useCountry } from '../../../api/country/use-country.ts';
 import { useReloadOnChoice } from '../../../api/country/use-reload-on-choice.ts';
 import { isProblem } from '../../../api/problem.ts';
@@ -24,7 +25,7 @@ export async function loadOffersOf(
 /** Loads the filters of offers; without them all offers show, unfiltered. */
 export async function loadBonusFacets({ want }: Loading): Promise<void> {
   await want((dispatch) =>
-    dispatch(publicPromotionsApi.endpoints.bonusFacets.initiate(undefined, { subscribe: false })),
+    dispatch(bonusFacetsApi.endpoints.bonusFacets.initiate(undefined, { subscribe: false })),
   );
 }
 

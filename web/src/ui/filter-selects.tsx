@@ -1,0 +1,43 @@
+import { NativeSelect } from './native-select.tsx';
+
+interface FilterOption {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** A filter to choose. */
+export interface FilterChoice<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** Stands for no filter. */
+  readonly any: string;
+  /** The code that is chosen, in any case; undefined: none is. */
+  readonly value: string | undefined;
+  readonly options: readonly FilterOption[];
+}
+
+export const sameCode = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+interface FilterSelectsProps<Name extends string> {
+  readonly choices: readonly FilterChoice<Name>[];
+  readonly onChoose: (name: Name, value: string) => void;
+}
+
+/** A select for each filter; an empty value takes the filter away. */
+export function FilterSelects<Name extends string>(props: FilterSelectsProps<Name>) {
+  return props.choices.map(({ name, label, any, value = '', options }) => (
+    <NativeSelect
+      key={name}
+      label={label}
+      value={options.find(({ code }) => sameCode(code, value))?.code ?? ''}
+      onChange={(chosen) => props.onChoose(name, chosen)}
+    >
+      <option value="">{any}</option>
+      {options.map(({ code, label: text }) => (
+        <option key={code} value={code}>
+          {text}
+        </option>
+      ))}
+    </NativeSelect>
+  ));
+}
