@@ -37,6 +37,11 @@ function idsIn({ params }: Contract): readonly string[] {
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.changePassword': { currentPassword: 'not-the-password', password: 'another-password' },
   'affiliates.create': { name: 'Bad Input Partners' },
+  'apiKeys.create': {
+    name: 'Bad Input',
+    rights: ['casino:read'],
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  },
   'assignments.many': { ids: [1], affiliateId: 1 },
   'auth.login': { username: 'nobody-here', password: 'not-the-password' },
   'casinoImages.setHeader': { image: 'data:image/png;base64,AAAA' },
@@ -74,6 +79,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** Every list that a write of these could have changed. */
 const LISTS = [
+  '/api/api-keys',
   '/api/account/views',
   '/api/users',
   '/api/casinos',

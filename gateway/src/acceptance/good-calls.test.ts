@@ -49,6 +49,7 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
     'taken into memory by gateways, which lead clicks on',
   ],
   [/^promotions: query \{\}$/, 'headlines of some thousands, remembered for the report of clicks'],
+  [/^(?:apiKeys|api_keys|users): query \{\}$/, 'the keys of everybody, some dozens, with their names'],
   [/^affiliates: query \{\}$/, 'a file in an order that no list has of itself, of some hundreds'],
   [/^promotions: command .*"countries"/, 'counts of all offers by country, some thousands; cached'],
   [
@@ -464,6 +465,11 @@ describe('through the gateway', () => {
     await call('views.update', { params: { id: view.id }, body: { name: 'My drafts' } });
     await call('views.list', { query: '?list=games' });
     await call('views.delete', { params: { id: view.id } });
+    const key = { name: 'A program', rights: ['casino:write'], expiresAt: new Date(Date.now() + 60_000) };
+    const { id: keyId } = rowOf(await call('apiKeys.create', { body: key }));
+    await call('apiKeys.list');
+    if (role === 'super_admin') await call('apiKeys.listAll');
+    await call('apiKeys.revoke', { params: { id: keyId } });
     const old = 'a-password-for-tests';
     for (const [currentPassword, password] of [
       [old, `${old}-2`],

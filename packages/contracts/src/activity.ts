@@ -14,6 +14,7 @@ export const activityKind = z.enum([
   ...Object.values(keptLists).map(({ kind }) => kind),
   'site-settings',
   'user',
+  'api-key',
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
 

@@ -49,9 +49,11 @@ import * as laws from './geo/laws.ts';
 import * as countrySearch from './geo/search.ts';
 import * as history from './history.ts';
 import * as account from './identity/account.ts';
+import * as apiKeys from './identity/api-keys.ts';
 import * as auth from './identity/auth.ts';
 import * as savedViews from './identity/saved-views.ts';
 import * as users from './identity/users.ts';
+import * as keyRights from './key-rights.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
 
@@ -73,6 +75,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   affiliates,
   ageChecks,
   allActivity,
+  apiKeys,
   assignments,
   auth,
   casinoHistory,
@@ -144,7 +147,7 @@ function nameOf(exportName: string): string {
  */
 export function namedShapes(): ReadonlyMap<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
-  for (const module of [...modules, fields, game, history, problems]) {
+  for (const module of [...modules, fields, game, history, keyRights, problems]) {
     for (const [exportName, value] of Object.entries(module)) {
       if (!(value instanceof z.ZodObject || value instanceof z.ZodEnum)) continue;
       const name = nameOf(exportName);
