@@ -1,7 +1,14 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createApiClient } from '@slots/api-client/client';
 import { listActivity } from '@slots/contracts/gateway/activity';
 import { createApiKey, listAllApiKeys, listApiKeys } from '@slots/contracts/identity/api-keys';
 import type { KeyRight } from '@slots/contracts/key-rights';
+import { REPOSITORY } from '@slots/processes/repository';
 import { until } from '@slots/testing/until';
 import { type Received, send } from '../testing/send.ts';
 import {
@@ -149,6 +156,34 @@ describe('an API key', () => {
     const all = await send(system.url, { path: listAllApiKeys.path, ...as('super_admin') });
     const left = listAllApiKeys.responses[200].parse(all.json());
     expect(left.map(({ owner }) => owner.username)).not.toContain('the-admin');
+  });
+
+  test('works the example of the documentation, and serves the typed client', async () => {
+    const { key } = await newKey('user', ['casino:write']);
+    const page = readFileSync(join(REPOSITORY, 'docs/api-keys.md'), 'utf8');
+    const [, example = ''] = /```sh\n([^]*?)```/.exec(page) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'slots-curl-'));
+    const env = { ...process.env, SLOTS_URL: system.url, SLOTS_KEY: key };
+    await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', example], { cwd: folder, env });
+    expect(readFileSync(join(folder, 'promotions.csv'), 'utf8')).toContain('50 Free Spins');
+    rmSync(folder, { recursive: true });
+
+    const api = createApiClient({ baseUrl: system.url, key });
+    const { data } = await api.GET('/api/casinos', { params: { query: { search: 'Curl' } } });
+    const [made] = data?.casinos ?? [];
+    expect(made).toMatchObject({ name: 'Curl Palace', published: 'true' });
+    const changed = await api.PATCH('/api/casinos/{id}', {
+      params: { path: { id: made?.id ?? 0 } },
+      body: { rating: '5' },
+    });
+    expect(changed.data?.rating).toBe('5');
+    const refused = await api.GET('/api/affiliates');
+    expect([refused.response.status, refused.error?.message]).toEqual([
+      403,
+      'This API key has no right to make this call.',
+    ]);
+    const nobody = createApiClient({ baseUrl: system.url });
+    expect((await nobody.GET('/api/public/promotions')).data?.total).toBe(1);
   });
 
   test('is listed without its text, with its last use, and kept in the activity', async () => {

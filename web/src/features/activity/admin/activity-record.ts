@@ -17,6 +17,7 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   affiliate: { one: 'affiliate', all: 'Affiliates' },
   deal: { one: 'deal', all: 'Deals' },
   'site-settings': { one: 'site settings', all: 'Site settings' },
+  'api-key': { one: 'API key', all: 'API keys' },
   user: { one: 'user', all: 'Users' },
 };
 
