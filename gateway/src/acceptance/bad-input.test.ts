@@ -67,6 +67,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'games.publish': { published: true },
   'postbacks.try': { query: 'tx=1&event=deposit' },
   'promotions.create': { casinoId: 1, headline: 'Bad input bonus' },
+  'webhooks.create': { url: 'https://hooks.example/', events: ['casino.published'] },
   'views.create': { list: 'users', name: 'Bad input view', query: '' },
   'users.create': { username: 'bad-input', password: 'a-good-password' },
   ...Object.fromEntries(
@@ -80,6 +81,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** Every list that a write of these could have changed. */
 const LISTS = [
   '/api/api-keys',
+  '/api/webhooks',
   '/api/account/views',
   '/api/users',
   '/api/casinos',

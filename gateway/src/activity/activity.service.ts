@@ -33,7 +33,7 @@ const HISTORIES: readonly {
     contract: listCasinoActivity,
     kinds: ['casino', 'promotion', ...Object.values(keptLists).map(({ kind }) => kind)],
   },
-  { owner: 'affiliate', contract: listAffiliateActivity, kinds: ['affiliate', 'deal'] },
+  { owner: 'affiliate', contract: listAffiliateActivity, kinds: ['affiliate', 'deal', 'webhook'] },
   { owner: 'identity', contract: listIdentityActivity, kinds: ['user', 'api-key'] },
 ];
 

@@ -11,6 +11,7 @@ export const activityKind = z.enum([
   'promotion',
   'affiliate',
   'deal',
+  'webhook',
   ...Object.values(keptLists).map(({ kind }) => kind),
   'site-settings',
   'user',

@@ -9,6 +9,7 @@ import * as deals from './affiliate/deals.ts';
 import * as demoEarnings from './affiliate/demo-earnings.ts';
 import * as earnings from './affiliate/earnings.ts';
 import * as postbacks from './affiliate/postbacks.ts';
+import * as webhooks from './affiliate/webhooks.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
 import * as casinoRelations from './casino/casino-relations.ts';
 import * as casinos from './casino/casinos.ts';
@@ -56,6 +57,7 @@ import * as users from './identity/users.ts';
 import * as keyRights from './key-rights.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
+import * as webhookEvents from './webhook-events.ts';
 
 const camelCase = (words: string) =>
   words.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
@@ -117,6 +119,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   taxonomy,
   users,
   savedViews,
+  webhookEvents,
+  webhooks,
 ];
 
 function isContract(value: unknown): value is Contract {
