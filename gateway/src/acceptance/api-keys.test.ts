@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApiClient } from '@slots/api-client/client';
+import { createWebhook } from '@slots/contracts/affiliate/webhooks';
 import { listActivity } from '@slots/contracts/gateway/activity';
 import { createApiKey, listAllApiKeys, listApiKeys } from '@slots/contracts/identity/api-keys';
 import type { KeyRight } from '@slots/contracts/key-rights';
 import { REPOSITORY } from '@slots/processes/repository';
 import { until } from '@slots/testing/until';
+import { Webhook } from 'standardwebhooks';
 import { type Received, send } from '../testing/send.ts';
 import {
   problem,
@@ -24,12 +28,34 @@ import {
 const HOUR_MS = 3_600_000;
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 
+/** Another program's address, which hears messages. */
+async function startListener() {
+  const heard: { headers: Record<string, string>; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    heard.push({ headers: Object.fromEntries(headers), body: await text(request) });
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    heard,
+    host: `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
 describe('an API key', () => {
   let system: SignedInSystem;
+  let listener: Awaited<ReturnType<typeof startListener>>;
   beforeAll(async () => {
-    system = await startSignedInSystem();
+    listener = await startListener();
+    system = await startSignedInSystem({ WEBHOOK_PRIVATE_HOSTS: listener.host });
   }, 180_000);
-  afterAll(() => system.stop());
+  afterAll(async () => {
+    await system.stop();
+    await listener.stop();
+  });
 
   const as = (role: StaffRole) => ({ headers: system.cookieOf(role) });
   const withKey = (key: string, more: Readonly<Record<string, string>> = {}) => ({
@@ -184,6 +210,34 @@ describe('an API key', () => {
     ]);
     const nobody = createApiClient({ baseUrl: system.url });
     expect((await nobody.GET('/api/public/promotions')).data?.total).toBe(1);
+  });
+
+  test('and a webhook make a whole: the key reads what the webhook is told of', async () => {
+    const { key } = await newKey('super_admin', ['casino:read', 'affiliate:write']);
+    const url = `http://${listener.host}/`;
+    const hook = { url, events: ['casino.published'] };
+    const path = createWebhook.path;
+    // Keys make no webhooks.
+    const refused = await system.sendJson({ method: 'POST', path, ...withKey(key) }, hook);
+    expect(refused.status).toBe(403);
+    const made = await system.sendJson({ method: 'POST', path, ...as('super_admin') }, hook);
+    const { secret } = createWebhook.responses[201].parse(made.json());
+    const id = await newDraft();
+    const sent = { method: 'PATCH', path: `/api/casinos/${id}`, ...as('user') };
+    await system.sendJson(sent, { published: 'true' });
+    const { headers, body } = await until(() => {
+      const [message] = listener.heard;
+      if (!message) throw new Error('nothing was heard');
+      return message;
+    });
+    const told: unknown = new Webhook(secret).verify(body, headers);
+    expect(told).toMatchObject({
+      type: 'casino.published',
+      data: { kind: 'casino', id, action: 'published', by: 'the-user' },
+    });
+    const casino = await read(key, `/api/casinos/${Object(Object(told).data).id}`);
+    expect(casino.json()).toMatchObject({ name: 'A draft', published: 'true' });
+    expect(system.logs()).not.toContain(secret.slice('whsec_'.length));
   });
 
   test('is listed without its text, with its last use, and kept in the activity', async () => {

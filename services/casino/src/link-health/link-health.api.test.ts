@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { getLinkHealth } from '@slots/contracts/casino/link-health';
+import { listCasinoHappenings } from '@slots/contracts/webhook-events';
 import { publicPromotion, staffPromotion } from '@slots/contracts/casino/promotions';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
@@ -46,6 +47,39 @@ describe('the links of promotions', () => {
       .parse(body)
       .find((promotion) => promotion.id === id)?.linkHealth;
   }
+
+  test('tell webhooks once when they break, beside what staff changed', async () => {
+    const begun = new Date().toISOString();
+    const gone = await created('/gone-for-webhooks');
+    const ask = service.affiliateService;
+    const happened = async (query: Readonly<Record<string, string>> = {}) => {
+      const search = new URLSearchParams({ since: begun, limit: '100', ...query });
+      const { body } = await ask('GET', `/internal/happenings?${search.toString()}`);
+      return listCasinoHappenings.responses[200].parse(body);
+    };
+    const broken = await until(async () => {
+      const found = (await happened()).data.filter(({ type }) => type === 'link.broken');
+      expect(found).toMatchObject([
+        { kind: 'promotion', recordId: gone.id, name: '/gone-for-webhooks', action: 'link broken' },
+      ]);
+      return found;
+    });
+    await service.admin('PATCH', `/api/casinos/${casinoId}`, { published: false });
+    await service.admin('PATCH', `/api/casinos/${casinoId}`, { published: true, rating: '4' });
+    const all = await happened();
+    expect(all.data.filter(({ type }) => type === 'link.broken')).toEqual(broken);
+    expect(all.data.filter(({ kind }) => kind === 'casino')).toMatchObject([
+      { type: 'casino.changed', action: 'unpublished', fields: ['published'], recordId: casinoId },
+      { type: 'casino.published', action: 'updated', name: 'Linked' },
+    ]);
+    // Page by page it is the same, without what is no change on later pages.
+    const first = await happened({ limit: '1' });
+    const second = await happened({ limit: '1', after: first.next ?? '' });
+    expect(first.data[0]).toMatchObject({ type: 'promotion.changed', action: 'created' });
+    expect(second.data).toMatchObject([{ type: 'casino.changed' }]);
+    const wrong = await ask('GET', `/internal/happenings?since=${begun}&limit=5&after=x_y`);
+    expect(wrong.status).toBe(400);
+  });
 
   test('are followed in the background, and staff see what was found, visitors when', async () => {
     const works = await created('/works?first');

@@ -1,11 +1,12 @@
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '../../../../ui/alert.tsx';
+import { Link } from 'react-router-dom';
+import { portalPaths } from '../../../../config/portal-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../../ui/card.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { ShownOnce } from '../../../../ui/shown-once.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useAllApiKeysQuery, useApiKeysQuery } from '../../api-keys.api.ts';
 import { ApiKeyList } from './api-key-list.tsx';
@@ -31,24 +32,32 @@ function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
       <CardHeader>
         <CardTitle className="text-subheading!">API Keys</CardTitle>
         <p className="text-sm text-ink-muted">
-          For programs that work for you. See the <a href="/api/docs">documentation of the API</a>.
+          For programs that work for you. See the{' '}
+          <a href="/api/docs" className="text-link underline">
+            documentation of the API
+          </a>
+          {role === 'super_admin' && (
+            <>
+              , and{' '}
+              <Link to={portalPaths.webhooks} className="text-link underline">
+                webhooks
+              </Link>{' '}
+              for programs that want to be told of changes
+            </>
+          )}
+          .
         </p>
       </CardHeader>
       <CardBody className="flex flex-col gap-5">
         {made !== undefined && (
-          <Alert
-            variant="success"
+          <ShownOnce
             title="Copy your new API key now"
+            secret={made}
+            copyLabel="Copy Key"
             onDismiss={() => setMade(undefined)}
           >
-            <p>It is shown this once: only a fingerprint of it is stored.</p>
-            <p className="my-2">
-              <code className="block rounded-sm bg-surface p-3 text-sm break-all text-ink select-all">
-                {made}
-              </code>
-            </p>
-            <CopyButton text={made} label="Copy Key" />
-          </Alert>
+            It is shown this once: only a fingerprint of it is stored.
+          </ShownOnce>
         )}
         {list.data ? (
           list.data.length > 0 ? (
