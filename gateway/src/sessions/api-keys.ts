@@ -13,7 +13,7 @@ const SPARE_MS = 1_000;
 /** A key that identity does not know is not asked about again for this long. */
 const REFUSED_MS = 5_000;
 
-const KEY = new RegExp(`^bearer +(${API_KEY_PREFIX}\\S*) *$`, 'i');
+const KEY = new RegExp(`^bearer +(${API_KEY_PREFIX}.*)$`, 'i');
 
 /** The API key of an Authorization header; undefined when there is none. */
 export function apiKeyIn(authorization: string | undefined): string | undefined {

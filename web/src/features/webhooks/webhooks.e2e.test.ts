@@ -74,7 +74,7 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
     status: 200,
     body: delivery(1, { answers: [{ at: AT, status: null, text: 'There is no such host.', milliseconds: 2 }] }),
   }));
-  await page.getByRole('button', { name: `Send a test to ${URL}` }).click();
+  await page.getByRole('button', { name: `Send Test to ${URL}` }).click();
   await toasts(page).getByText('There is no such host.').waitFor();
 });
 
@@ -111,14 +111,14 @@ test('a failing webhook says so, its deliveries are sent again, and it is kept u
   await row.getByText('Message and answer').click();
   await row.getByText('no luck').waitFor();
   expect(await screenFaults(page)).toEqual([]);
-  await row.getByRole('button', { name: /^Send Casino published of .* again$/ }).click();
+  await row.getByRole('button', { name: /^Send Again: Casino published/ }).click();
   await toasts(page).getByText('It is sent again.').waitFor();
   expect(again).toBe('3.first');
 
   await page.getByLabel('Switched on').click();
   await page.getByText(/^Switched off after 5 days/).waitFor({ state: 'hidden' });
   expect(enabled).toBe(true);
-  await page.getByRole('button', { name: `New secret for ${URL}` }).click();
+  await page.getByRole('button', { name: `New Secret for ${URL}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make New Secret' }).click();
   await page.getByText('whsec_another').waitFor();
   await page.getByRole('button', { name: `Delete ${URL}` }).click();

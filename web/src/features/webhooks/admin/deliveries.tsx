@@ -104,7 +104,7 @@ function DeliveryRow({
         variant="secondary"
         size="sm"
         busy={isLoading}
-        aria-label={`Send ${eventName(type)} of ${formatMoment(createdAt)} again`}
+        aria-label={`Send Again: ${eventName(type)}, ${formatMoment(createdAt)}`}
         onClick={() => void sendAgain()}
       >
         {!isLoading && <RotateCw aria-hidden />}

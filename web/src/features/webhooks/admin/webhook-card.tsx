@@ -106,7 +106,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
             variant="secondary"
             size="sm"
             busy={testing.isLoading}
-            aria-label={`Send a test to ${url}`}
+            aria-label={`Send Test to ${url}`}
             onClick={() => void sendTest()}
           >
             {!testing.isLoading && <Send aria-hidden />}
@@ -115,7 +115,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`New secret for ${url}`}
+            aria-label={`New Secret for ${url}`}
             onClick={() => setAsking('secret')}
           >
             <KeyRound aria-hidden />
