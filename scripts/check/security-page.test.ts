@@ -79,10 +79,7 @@ const COUNTS: ReadonlyMap<string, number> = new Map([
   ['inside', having('internal').length],
   ['cells', publicContracts.length * PEOPLE],
   ['cellsOfKeys', (publicContracts.length + withService.length) * KEYS],
-  [
-    'cellsAround',
-    withService.length * (PEOPLE + SERVICES),
-  ],
+  ['cellsAround', withService.length * (PEOPLE + SERVICES)],
   ['closed', contracts.filter(({ access }) => access !== 'any').length],
   ['bodies', publicContracts.filter(({ method, body }) => method !== 'GET' && body).length * 9],
   ['origins', publicContracts.filter(({ events }) => !events).length * 2],

@@ -90,7 +90,11 @@ describe('every call through the gateway', () => {
     url = system.url;
     for (const [name, rights] of Object.entries(KEYS)) {
       const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-      const sent = { method: 'POST', path: createApiKey.path, headers: system.cookieOf('super_admin') };
+      const sent = {
+        method: 'POST',
+        path: createApiKey.path,
+        headers: system.cookieOf('super_admin'),
+      };
       const answer = await system.sendJson(sent, { name, rights, expiresAt });
       keys[name] = createApiKey.responses[201].parse(answer.json()).key;
     }
@@ -238,7 +242,13 @@ describe('every call through the gateway', () => {
       const Authorization = `Bearer ${await tokenOf(keys['all'] ?? '')}`;
       const sent = { path: `${path}/api/queues`, headers: { Authorization } };
       statuses['key'] = (await send(system.urlOf(owner), sent)).status;
-      expect(statuses).toEqual({ anonymous: 401, user: 403, admin: 403, super_admin: 200, key: 403 });
+      expect(statuses).toEqual({
+        anonymous: 401,
+        user: 403,
+        admin: 403,
+        super_admin: 200,
+        key: 403,
+      });
     });
   });
 

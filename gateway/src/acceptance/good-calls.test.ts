@@ -49,7 +49,10 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
     'taken into memory by gateways, which lead clicks on',
   ],
   [/^promotions: query \{\}$/, 'headlines of some thousands, remembered for the report of clicks'],
-  [/^(?:apiKeys|api_keys|users): query \{\}$/, 'the keys of everybody, some dozens, with their names'],
+  [
+    /^(?:apiKeys|api_keys|users): query \{\}$/,
+    'the keys of everybody, some dozens, with their names',
+  ],
   [/^webhooks: (?:query|command) /, 'twenty at most'],
   [/^affiliates: query \{\}$/, 'a file in an order that no list has of itself, of some hundreds'],
   [/^promotions: command .*"countries"/, 'counts of all offers by country, some thousands; cached'],
@@ -469,7 +472,11 @@ describe('through the gateway', () => {
   }
 
   async function keepKeys(call: ReturnType<typeof callsOf>['call'], role: StaffRole) {
-    const key = { name: 'A program', rights: ['casino:write'], expiresAt: new Date(Date.now() + 60_000) };
+    const key = {
+      name: 'A program',
+      rights: ['casino:write'],
+      expiresAt: new Date(Date.now() + 60_000),
+    };
     const { id: keyId } = rowOf(await call('apiKeys.create', { body: key }));
     await call('apiKeys.list');
     if (role === 'super_admin') await call('apiKeys.listAll');

@@ -200,7 +200,10 @@ export function createHistoryStore(
         .limit(limit)
         .lean<StoredStep[]>();
       const last = found.length === limit ? found.at(-1) : undefined;
-      return { steps: found, next: last ? `${last.at.toISOString()}_${last._id.toHexString()}` : null };
+      return {
+        steps: found,
+        next: last ? `${last.at.toISOString()}_${last._id.toHexString()}` : null,
+      };
     },
 
     async activity(query) {

@@ -175,7 +175,10 @@ export const resendWebhookDelivery = defineContract({
   path: '/api/webhooks/:id/deliveries/:delivery/resend',
   peopleOnly: true,
   summary: 'Sends a delivery again as soon as those before it of the same record are through.',
-  params: z.object({ id: pathId, delivery: z.string().regex(/^[\w.-]{1,120}$/, 'must be the id of a delivery') }),
+  params: z.object({
+    id: pathId,
+    delivery: z.string().regex(/^[\w.-]{1,120}$/, 'must be the id of a delivery'),
+  }),
   body: z.strictObject({}).optional(),
   example: {},
   responses: { 200: webhookDelivery },

@@ -18,7 +18,9 @@ export function dealsWithoutConversion(
     async *since() {
       if (now() < next) return;
       const at = new Date(now()).toISOString();
-      const found = (await notes.list()).filter(({ reasons }) => reasons.includes('no-conversions'));
+      const found = (await notes.list()).filter(({ reasons }) =>
+        reasons.includes('no-conversions'),
+      );
       yield found.map(
         ({ deal, affiliateName, clicks }): Happening => ({
           id: `deal-${deal.id}-${at.slice(0, 7)}`,

@@ -20,10 +20,7 @@ export function createDeliverer({
   pausesMs,
   now = Date.now,
 }: {
-  readonly webhooks: Pick<
-    WebhooksRepository,
-    'byId' | 'noteFailure' | 'noteSuccess' | 'switchOff'
-  >;
+  readonly webhooks: Pick<WebhooksRepository, 'byId' | 'noteFailure' | 'noteSuccess' | 'switchOff'>;
   readonly deliveries: DeliveriesRepository;
   readonly sender: WebhookSender;
   readonly secretsOf: (webhook: WebhookRecord) => readonly string[];

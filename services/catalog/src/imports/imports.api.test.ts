@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
-import { listCatalogHappenings } from '@slots/contracts/webhook-events';
 import {
   importAll,
   importBatch,
   importJobEvents,
   listImportJobs,
 } from '@slots/contracts/catalog/imports';
+import { listCatalogHappenings } from '@slots/contracts/webhook-events';
 import { createApiCaller } from '@slots/testing/api-caller';
 import { serviceCredential } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';

@@ -72,7 +72,9 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
 
   web.gateway.on(testWebhook, () => ({
     status: 200,
-    body: delivery(1, { answers: [{ at: AT, status: null, text: 'There is no such host.', milliseconds: 2 }] }),
+    body: delivery(1, {
+      answers: [{ at: AT, status: null, text: 'There is no such host.', milliseconds: 2 }],
+    }),
   }));
   await page.getByRole('button', { name: `Send Test to ${URL}` }).click();
   await toasts(page).getByText('There is no such host.').waitFor();
@@ -80,7 +82,10 @@ test('a webhook is added, its secret shown once, and it is tested', async () => 
 
 test('a failing webhook says so, its deliveries are sent again, and it is kept up', async () => {
   hooks.all = [
-    hook(3, { enabled: false, note: 'Switched off after 5 days without a success. It answered 500.' }),
+    hook(3, {
+      enabled: false,
+      note: 'Switched off after 5 days without a success. It answered 500.',
+    }),
   ];
   let again = '';
   let enabled: boolean | undefined;

@@ -22,7 +22,13 @@ const STATES = {
 } as const;
 
 /** What a webhook was told, with the answers. */
-export function Deliveries({ webhookId, name }: { readonly webhookId: number; readonly name: string }) {
+export function Deliveries({
+  webhookId,
+  name,
+}: {
+  readonly webhookId: number;
+  readonly name: string;
+}) {
   const [page, setPage] = useState(1);
   const list = useWebhookDeliveriesQuery(
     { params: { id: webhookId }, query: { page: String(page), limit: String(PAGE_SIZE) } },

@@ -33,6 +33,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const params = { id };
   const [asking, setAsking] = useState<'delete' | 'secret'>();
   const [shown, setShown] = useState(false);
+  const [now] = useState(Date.now);
   const [update] = useUpdateWebhookMutation();
   const [remove] = useDeleteWebhookMutation();
   const [rotate] = useRotateWebhookSecretMutation();
@@ -96,7 +97,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         {note === null && failingSince !== null && (
           <Alert variant="warning">{`Nothing has been delivered since ${formatMoment(failingSince)}. It is tried again by itself.`}</Alert>
         )}
-        {previousUntil !== null && Date.parse(previousUntil) > Date.now() && (
+        {previousUntil !== null && Date.parse(previousUntil) > now && (
           <p className="text-sm text-ink-muted">
             The secret before signs until {formatMoment(previousUntil)}.
           </p>

@@ -53,7 +53,8 @@ export function Component() {
             ))
           ) : (
             <EmptyState icon={<Webhook />} title="No webhooks yet">
-              Add the address of a program that should know when casinos, promotions or games change.
+              Add the address of a program that should know when casinos, promotions or games
+              change.
             </EmptyState>
           )
         ) : list.isError && !list.isFetching ? (

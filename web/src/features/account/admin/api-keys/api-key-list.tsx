@@ -21,6 +21,7 @@ interface ApiKeyListProps {
 /** API keys with what they may do, their last use and their end; each can be revoked. */
 export function ApiKeyList({ label, keys }: ApiKeyListProps) {
   const [asked, setAsked] = useState<ListedKey>();
+  const [now] = useState(Date.now);
   const [revoke, { isLoading }] = useRevokeApiKeyMutation();
 
   async function end({ id }: ListedKey): Promise<void> {
@@ -48,7 +49,7 @@ export function ApiKeyList({ label, keys }: ApiKeyListProps) {
               <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
                 {key.name}
                 {key.owner && <Badge>{key.owner.username}</Badge>}
-                {Date.parse(key.expiresAt) <= Date.now() && <Badge variant="danger">Ended</Badge>}
+                {Date.parse(key.expiresAt) <= now && <Badge variant="danger">Ended</Badge>}
               </p>
               <p className="text-sm text-ink-muted">{key.rights.map(rightName).join(' · ')}</p>
               <p className="text-sm text-ink-muted">

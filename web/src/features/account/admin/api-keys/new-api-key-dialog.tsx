@@ -25,6 +25,8 @@ const NONE = { value: 'none', label: 'No access' };
 const READ = { value: 'read', label: 'Read' };
 const WRITE = { value: 'write', label: 'Read and write' };
 
+const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
 interface KeyDraft {
   readonly name: string;
   readonly days: string;
@@ -58,8 +60,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       if (access[owner] === WRITE.value) return [`${owner}:write`];
       return access[owner] === READ.value ? [`${owner}:read`] : [];
     });
-    const expiresAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    const body = { name, rights, expiresAt };
+    const body = { name, rights, expiresAt: momentIn(Number(days)) };
     const fault = createApiKey.body.safeParse(body).error?.issues[0];
     if (fault?.path[0] === 'name') {
       setError('name', { message: fault.message }, { shouldFocus: true });
@@ -89,12 +90,7 @@ export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps)
       onClose={onClose}
     >
       {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
-      <Field
-        label="Name"
-        required
-        hint="The program that will use it"
-        error={errors.name?.message}
-      >
+      <Field label="Name" required hint="The program that will use it" error={errors.name?.message}>
         {(props) => <Input {...props} {...register('name')} maxLength={LONGEST_NAME} />}
       </Field>
       <Field label="Ends" required>

@@ -58,8 +58,8 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
           copyLabel="Copy Address"
           onDismiss={reset}
         >
-          It is shown this once: only a fingerprint of the key is stored. The partner's system puts its
-          values in place of the words in braces.
+          It is shown this once: only a fingerprint of the key is stored. The partner's system puts
+          its values in place of the words in braces.
         </ShownOnce>
       )}
       {mayMake && (
