@@ -77,7 +77,7 @@ import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.rou
 const TOLD_KINDS: readonly ToldKind[] = [
   { kind: 'casino', changed: 'casino.changed', published: 'casino.published' },
   { kind: 'promotion', changed: 'promotion.changed' },
-  { kind: 'casino-review', changed: 'review.changed', published: 'review.published' },
+  { kind: 'review', changed: 'review.changed', published: 'review.published' },
 ];
 
 /**

@@ -18,5 +18,6 @@ export const WEBHOOK_EVENTS = Object.entries(LABELS).map(([value, label]) => ({ 
 
 /** 'Casino published'; an unknown event by its own word. */
 export function eventName(type: string): string {
+  if (type === 'webhook.test') return 'Test';
   return WEBHOOK_EVENTS.find(({ value }) => value === type)?.label ?? type;
 }
