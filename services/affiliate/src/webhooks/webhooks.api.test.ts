@@ -225,7 +225,7 @@ describe('a webhook', () => {
         note: 'Switched off after 5 days without a success. It answered 500.',
       }),
     );
-    expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed' }]);
+    await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed' }]));
     // Switched on again it is told of what happens from then on.
     casino.happen('meanwhile', 4);
     const on = await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { enabled: true });
