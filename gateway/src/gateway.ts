@@ -1,4 +1,5 @@
 import { openAddressCountries } from '@slots/address-country/address-countries';
+import { clientNetwork } from '@slots/contracts/client-network';
 import { mounts, publicContracts } from '@slots/contracts/registry';
 import { readLaw } from '@slots/country-law/law';
 import type { Logger } from '@slots/logger/logger';
@@ -46,6 +47,7 @@ import { publicOrigins } from './request/public-origins.ts';
 import { createRouteTable, siteTable } from './routing/route-table.ts';
 import { createSearchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
+import { createApiKeys } from './sessions/api-keys.ts';
 import { createRevocations } from './sessions/revocations.ts';
 import { createRunningAnswers } from './sessions/running-answers.ts';
 import { createSessionResolver } from './sessions/session-resolver.ts';
@@ -135,6 +137,13 @@ export async function startGateway(
     createSharedCounts({ redisUrl, secret: settings.SERVICE_SECRET, logger, measureRedis });
   const limits = sharedCounts && createRateLimits(quotas, sharedCounts.share);
 
+  const apiKeys = createApiKeys({
+    verifier,
+    revocations,
+    identity,
+    mayAsk: (address) => limits?.take('sign-in', clientNetwork(address)).allowed ?? true,
+  });
+
   /** The calls that the gateway answers itself. */
   const locals = [
     ...createSearchRoutes(search),
@@ -171,7 +180,7 @@ export async function startGateway(
   const pipelines = await loadPipelines([
     createRoutePolicy(tables, answers),
     createSameOriginPolicy((origin) => origins.has(origin), answers),
-    createSessionPolicy(sessions, { secure }),
+    createSessionPolicy(sessions, apiKeys, answers, { secure }),
     createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
     createAccessPolicy(answers, running),
     createBodyLimitPolicy(answers, memory),

@@ -236,6 +236,7 @@ const PORTAL_PAGES = (): string[] => [
   '/dashboard/affiliates/1',
   '/dashboard/settings',
   '/dashboard/activity',
+  '/dashboard/webhooks',
 ];
 
 /** Faults of the open page, as text; empty when all is well. */

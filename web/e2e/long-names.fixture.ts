@@ -235,6 +235,7 @@ export async function startLongNames(): Promise<LongNames> {
       '/dashboard/affiliates',
       '/dashboard/settings',
       '/dashboard/activity',
+      '/dashboard/webhooks',
       '/dashboard/nowhere',
       ...NAMES.flatMap((_name, index) => [
         `/dashboard/game-details/${index + 1}`,

@@ -104,6 +104,7 @@ const SIGNED_IN: readonly Screen[] = [
     },
   },
   { name: 'staff-activity', path: '/dashboard/activity' },
+  { name: 'staff-webhooks', path: '/dashboard/webhooks' },
   { name: 'staff-users', path: '/dashboard/users' },
   { name: 'staff-user-add', path: '/dashboard/users', prepare: press('Add User') },
   { name: 'staff-casinos', path: CASINO },

@@ -37,6 +37,11 @@ function idsIn({ params }: Contract): readonly string[] {
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.changePassword': { currentPassword: 'not-the-password', password: 'another-password' },
   'affiliates.create': { name: 'Bad Input Partners' },
+  'apiKeys.create': {
+    name: 'Bad Input',
+    rights: ['casino:read'],
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  },
   'assignments.many': { ids: [1], affiliateId: 1 },
   'auth.login': { username: 'nobody-here', password: 'not-the-password' },
   'casinoImages.setHeader': { image: 'data:image/png;base64,AAAA' },
@@ -62,6 +67,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'games.publish': { published: true },
   'postbacks.try': { query: 'tx=1&event=deposit' },
   'promotions.create': { casinoId: 1, headline: 'Bad input bonus' },
+  'webhooks.create': { url: 'https://hooks.example/', events: ['casino.published'] },
   'views.create': { list: 'users', name: 'Bad input view', query: '' },
   'users.create': { username: 'bad-input', password: 'a-good-password' },
   ...Object.fromEntries(
@@ -74,6 +80,8 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** Every list that a write of these could have changed. */
 const LISTS = [
+  '/api/api-keys',
+  '/api/webhooks',
   '/api/account/views',
   '/api/users',
   '/api/casinos',

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Contract, DEFAULT_BODY_LIMIT, type Method } from '@slots/contracts/contract';
+import { createApiKey, exchangeApiKey } from '@slots/contracts/identity/api-keys';
+import { type KeyRight, keyRight, rightFor } from '@slots/contracts/key-rights';
 import { contracts, mounts, publicContracts } from '@slots/contracts/registry';
 import { serviceCredential } from '@slots/testing/test-identity';
-import { roleAllows } from '@slots/tokens/claims';
+import { KEY_REFUSED, roleAllows } from '@slots/tokens/claims';
 import { signServiceCredential } from '@slots/tokens/service-credential';
 import { type Received, send } from '../testing/send.ts';
 import {
@@ -41,6 +44,22 @@ function refusalOf({ access }: Contract, caller: Caller): 401 | 403 | undefined 
   return roleAllows(access, caller) ? undefined : 403;
 }
 
+/** The same for an API key of a super administrator, with all rights or with those of one owner. */
+function keyRefusalOf(contract: Contract, rights: readonly KeyRight[]): 401 | 403 | undefined {
+  const { access, peopleOnly } = contract;
+  const right = rightFor(contract);
+  if (access === 'internal') return 401;
+  if (right !== null && rights.includes(right)) return undefined;
+  return access === 'any' && !peopleOnly ? undefined : 403;
+}
+
+/** Keys of a super administrator: with every right, with all rights to read, and with those to casinos. */
+const KEYS: Readonly<Record<string, readonly KeyRight[]>> = {
+  all: keyRight.options,
+  reading: keyRight.options.filter((right) => right.endsWith(':read')),
+  casinos: ['casino:read', 'casino:write'],
+};
+
 /** Refused, failed, or let through with the owner's answer. */
 function outcomeOf(answer: Received) {
   const { status } = answer;
@@ -65,11 +84,40 @@ jest.setTimeout(60_000);
 describe('every call through the gateway', () => {
   let system: SignedInSystem;
   let url = '';
+  const keys: Record<string, string> = {};
   beforeAll(async () => {
     system = await startSignedInSystem();
     url = system.url;
+    for (const [name, rights] of Object.entries(KEYS)) {
+      const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+      const sent = {
+        method: 'POST',
+        path: createApiKey.path,
+        headers: system.cookieOf('super_admin'),
+      };
+      const answer = await system.sendJson(sent, { name, rights, expiresAt });
+      keys[name] = createApiKey.responses[201].parse(answer.json()).key;
+    }
   }, 180_000);
   afterAll(() => system.stop());
+
+  test.each(calls.filter(([, { id }]) => id !== 'auth.session'))(
+    '%s is open to the API keys that have a right to it',
+    async (_name, contract) => {
+      for (const [name, rights] of Object.entries(KEYS)) {
+        const headers = { Authorization: `Bearer ${keys[name]}` };
+        const sent = { method: contract.method, path: pathOf(contract), headers };
+        const writesBody = contract.body !== undefined && contract.method !== 'GET';
+        const answer = await (writesBody ? system.sendJson(sent, {}) : send(url, sent));
+        const refusal = keyRefusalOf(contract, rights);
+        const [seen, due] =
+          refusal === undefined
+            ? [outcomeOf(answer), { outcome: 'let through' }]
+            : [told(answer), problem(answer, refusal, { message: KEY_REFUSED })];
+        expect({ name, ...seen }).toEqual({ name, ...due });
+      }
+    },
+  );
 
   async function call(contract: Contract, caller: Caller): Promise<Received> {
     const sent = {
@@ -126,6 +174,24 @@ describe('every call through the gateway', () => {
       ],
     ];
 
+    const tokens = new Map<string, string>();
+    /** The token that the gateway gets for a key. */
+    async function tokenOf(key: string): Promise<string> {
+      const known = tokens.get(key);
+      if (known !== undefined) return known;
+      const hash = createHash('sha256').update(key).digest('base64url');
+      const headers = { Authorization: `Bearer ${serviceCredential('gateway', 'identity')}` };
+      const answer = await send(system.urlOf('identity'), {
+        method: 'POST',
+        path: exchangeApiKey.path,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ hash, address: '192.0.2.1' }),
+      });
+      const { token } = exchangeApiKey.responses[200].parse(answer.json());
+      tokens.set(key, token);
+      return token;
+    }
+
     async function callService(contract: Contract, headers: Readonly<Record<string, string>>) {
       const { owner, method } = contract;
       if (owner === 'gateway') throw new Error('The gateway is no service.');
@@ -149,6 +215,13 @@ describe('every call through the gateway', () => {
             await system.signInAgain(caller);
           }
         }
+        for (const [name, rights] of Object.entries(KEYS)) {
+          const Authorization = `Bearer ${await tokenOf(keys[name] ?? '')}`;
+          const answer = await callService(contract, { Authorization });
+          const refusal = keyRefusalOf(contract, rights);
+          outcomes[name] = refusal === undefined ? outcomeOf(answer) : answer.status;
+          due[name] = refusal ?? { outcome: 'let through' };
+        }
         for (const [who, credential] of servicesFor(contract.owner)) {
           const answer = await callService(contract, { Authorization: `Bearer ${credential}` });
           const isOpen =
@@ -166,7 +239,16 @@ describe('every call through the gateway', () => {
         const sent = { path: `${path}/api/queues`, headers: system.bearerOf(caller) };
         statuses[caller] = (await send(system.urlOf(owner), sent)).status;
       }
-      expect(statuses).toEqual({ anonymous: 401, user: 403, admin: 403, super_admin: 200 });
+      const Authorization = `Bearer ${await tokenOf(keys['all'] ?? '')}`;
+      const sent = { path: `${path}/api/queues`, headers: { Authorization } };
+      statuses['key'] = (await send(system.urlOf(owner), sent)).status;
+      expect(statuses).toEqual({
+        anonymous: 401,
+        user: 403,
+        admin: 403,
+        super_admin: 200,
+        key: 403,
+      });
     });
   });
 

@@ -49,6 +49,11 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
     'taken into memory by gateways, which lead clicks on',
   ],
   [/^promotions: query \{\}$/, 'headlines of some thousands, remembered for the report of clicks'],
+  [
+    /^(?:apiKeys|api_keys|users): query \{\}$/,
+    'the keys of everybody, some dozens, with their names',
+  ],
+  [/^webhooks: (?:query|command) /, 'twenty at most'],
   [/^affiliates: query \{\}$/, 'a file in an order that no list has of itself, of some hundreds'],
   [/^promotions: command .*"countries"/, 'counts of all offers by country, some thousands; cached'],
   [
@@ -388,6 +393,19 @@ describe('through the gateway', () => {
     }
   }
 
+  /** None is enabled for long, and nothing listens at their address. */
+  async function maintainWebhooks(call: ReturnType<typeof callsOf>['call']) {
+    const body = { url: 'https://127.0.0.1:9/', events: ['casino.published'] };
+    const params = { id: rowOf(await call('webhooks.create', { body })).id };
+    await call('webhooks.list');
+    await call('webhooks.rotateSecret', { params, body: {} });
+    const { id: delivery } = await call('webhooks.test', { params, body: {} });
+    await call('webhooks.deliveries', { params, query: '?limit=5' });
+    await call('webhooks.resend', { params: { ...params, delivery: String(delivery) }, body: {} });
+    await call('webhooks.update', { params, body: { enabled: false } });
+    await call('webhooks.delete', { params });
+  }
+
   async function maintainUsers(call: ReturnType<typeof callsOf>['call']) {
     const password = 'a-good-password';
     const { id } = rowOf(
@@ -453,6 +471,18 @@ describe('through the gateway', () => {
     expect(await everythingDone({ from: '2020-01-01', to: '2100-01-01' })).toEqual(all);
   }
 
+  async function keepKeys(call: ReturnType<typeof callsOf>['call'], role: StaffRole) {
+    const key = {
+      name: 'A program',
+      rights: ['casino:write'],
+      expiresAt: new Date(Date.now() + 60_000),
+    };
+    const { id: keyId } = rowOf(await call('apiKeys.create', { body: key }));
+    await call('apiKeys.list');
+    if (role === 'super_admin') await call('apiKeys.listAll');
+    await call('apiKeys.revoke', { params: { id: keyId } });
+  }
+
   async function ownAccount(call: ReturnType<typeof callsOf>['call'], role: StaffRole) {
     const { username } = await call('auth.session');
     expect(username).toBe(`the-${role}`);
@@ -495,12 +525,14 @@ describe('through the gateway', () => {
     await visitGames(call);
     await maintainGame(call, gameId);
     if (role !== 'user') await importReport(call, role);
+    await keepKeys(call, role);
     if (isSuper) {
       await call('demoEarnings.remove');
       await importGames(call, gameId);
       for (const rule of ['own-words', 'all']) await call('gameIndexing.set', { body: { rule } });
       await maintainReferenceData(call);
       await maintainUsers(call);
+      await maintainWebhooks(call);
       await readActivity(call);
     }
     await ownAccount(call, role);

@@ -33,8 +33,8 @@ const HISTORIES: readonly {
     contract: listCasinoActivity,
     kinds: ['casino', 'promotion', ...Object.values(keptLists).map(({ kind }) => kind)],
   },
-  { owner: 'affiliate', contract: listAffiliateActivity, kinds: ['affiliate', 'deal'] },
-  { owner: 'identity', contract: listIdentityActivity, kinds: ['user'] },
+  { owner: 'affiliate', contract: listAffiliateActivity, kinds: ['affiliate', 'deal', 'webhook'] },
+  { owner: 'identity', contract: listIdentityActivity, kinds: ['user', 'api-key'] },
 ];
 
 /** The owners of histories, as the gateway calls them. */

@@ -1,7 +1,7 @@
 import type { RateClass } from '@slots/contracts/contract';
 
 /** The classes that requests are counted in: a class of calls, or a part of the site. */
-export type CountedClass = RateClass | 'pages' | 'pictures';
+export type CountedClass = RateClass | 'pages' | 'pictures' | 'keys';
 
 /** So many requests of one client within each window. */
 export interface Quota {
@@ -19,6 +19,7 @@ export type RateLimitProfile = (typeof rateLimitProfiles)[number];
  * has the page refused and never one of the calls that render it, which count for them too.
  * Share pictures are drawn, which costs a hundred times what a file does; who fetches them does so one page at a time.
  * A partner's programs send postbacks in bursts of ten thousand a minute; who guesses keys is affiliate's to limit.
+ * Programs with an API key have twenty requests a second for all that they do; what is more belongs into a file.
  * Sign-ins that fail are identity's to limit; these quotas only keep its processor free.
  */
 const NORMAL: Quotas = {
@@ -30,6 +31,7 @@ const NORMAL: Quotas = {
   pages: { requests: 1_000, seconds: 10 },
   pictures: { requests: 30, seconds: 10 },
   postbacks: { requests: 60_000, seconds: 60 },
+  keys: { requests: 1_200, seconds: 60 },
 };
 
 /** The classes as metrics name them. */
@@ -55,5 +57,6 @@ export function quotasOf(profile: RateLimitProfile): Quotas | undefined {
     pages: enlarged(NORMAL.pages),
     pictures: enlarged(NORMAL.pictures),
     postbacks: enlarged(NORMAL.postbacks),
+    keys: enlarged(NORMAL.keys),
   };
 }

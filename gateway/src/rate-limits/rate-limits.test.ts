@@ -12,6 +12,7 @@ const QUOTAS: Quotas = {
   pages: few,
   pictures: few,
   postbacks: few,
+  keys: few,
 };
 const NOBODY = () => undefined;
 

@@ -91,6 +91,7 @@ export function createRateLimits(
     pages: counter('pages'),
     pictures: counter('pictures'),
     postbacks: counter('postbacks'),
+    keys: counter('keys'),
   };
   return { take: (countedClass, client) => counters[countedClass](client, now()) };
 }

@@ -19,6 +19,7 @@ const QUOTAS: Quotas = {
   pages: quota,
   pictures: quota,
   postbacks: quota,
+  keys: quota,
 };
 const logger = createLogger({ name: 'gateway', level: 'silent' });
 

@@ -8,6 +8,7 @@ import {
   type PublicCache,
   type PublicOwner,
 } from '@slots/contracts/contract';
+import { type KeyRight, rightFor } from '@slots/contracts/key-rights';
 import type { Mount } from '@slots/contracts/mount';
 import { answersHead } from '@slots/contracts/refusals';
 import { TIME_BUDGETS_MS, timeBudgetOf } from '@slots/contracts/time-budgets';
@@ -25,6 +26,10 @@ export interface Route {
   /** The gateway's own handler. */
   readonly local: OwnCall | undefined;
   readonly access: Exclude<Access, 'internal'>;
+  /** The right that an API key needs; null: no key may make the call. */
+  readonly keyRight: KeyRight | null;
+  /** No API key may make it, not even as a visitor. */
+  readonly peopleOnly?: true;
   readonly messages: Readonly<Record<number, string>>;
   /** Open to any, and its answer says whether somebody is signed in: so that has to be known. */
   readonly tellsSession?: true;
@@ -104,6 +109,8 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
     upstream: owner === 'gateway' ? undefined : owner,
     local,
     access,
+    keyRight: rightFor(contract),
+    ...(contract.peopleOnly ? { peopleOnly: contract.peopleOnly } : {}),
     messages,
     ...(contract.method === 'GET' && access === 'any' && contract.refusals?.includes(401)
       ? { tellsSession: true }
@@ -136,6 +143,8 @@ function routeOfMount({ owner, access, path, messages = {} }: Mount, method: Met
     upstream: owner,
     local: undefined,
     access,
+    keyRight: null,
+    peopleOnly: true,
     messages,
     bodyLimit: DEFAULT_BODY_LIMIT,
     timeoutMs: TIME_BUDGETS_MS[owner],
@@ -248,6 +257,7 @@ const PAGE: Route = {
   upstream: 'web',
   local: undefined,
   access: 'any',
+  keyRight: null,
   messages: {},
   bodyLimit: 0,
   timeoutMs: TIME_BUDGETS_MS.web,

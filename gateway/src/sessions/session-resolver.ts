@@ -154,11 +154,11 @@ function signedIn(token: string, claims: TokenClaims, renewed: boolean): Resolve
   return renewed ? { session, renewedToken: token } : { session };
 }
 
-function millisecondsLeft(claims: TokenClaims): number {
+export function millisecondsLeft(claims: TokenClaims): number {
   return claims.exp * 1_000 - Date.now();
 }
 
 /** True when identity could not be asked, as opposed to having said no. */
-function isAway(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   return error instanceof ServiceUnavailable || error instanceof KeysUnavailable;
 }

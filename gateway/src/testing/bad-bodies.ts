@@ -16,6 +16,7 @@ const USUAL_LONGEST = 255;
 const LONGEST: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Object.keys(gameTexts.shape).map((field) => [field, 255])),
   name: 255,
+  'apiKeys.create.name': 100,
   slug: 255,
   code: 255,
   icon: 2_000,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import {
@@ -18,6 +19,8 @@ export interface SessionIdentity {
   readonly ended: Set<string>;
   /** The renewed token of each token; one that is not here is refused. */
   readonly renewals: Map<string, string>;
+  /** The token of each API key, by the key. */
+  readonly apiKeys: Map<string, string>;
   /** Paths under /internal that were called, oldest first. */
   readonly calls: string[];
   /** While true every call is answered with 503. */
@@ -25,6 +28,9 @@ export interface SessionIdentity {
   stop(): Promise<void>;
 }
 
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+const exchangeBody = z.object({ hash: z.string() });
 const renewBody = z.object({ token: z.string() });
 
 export async function startSessionIdentity(): Promise<SessionIdentity> {
@@ -59,6 +65,11 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
       const renewed = identity.renewals.get(token);
       if (renewed === undefined) answer(401, { type: 'about:blank', title: 'Unauthorized' });
       else answer(200, { token: renewed });
+    } else if (path === '/internal/api-keys/exchange') {
+      const { hash } = exchangeBody.parse(await json(request));
+      const token = [...identity.apiKeys].find(([key]) => hashOf(key) === hash)?.[1];
+      if (token === undefined) answer(401, { type: 'about:blank', title: 'Unauthorized' });
+      else answer(200, { token });
     } else {
       const id = path.slice('/internal/sessions/'.length);
       answer(200, { live: !identity.revoked.has(id) && !identity.ended.has(id) });
@@ -73,6 +84,7 @@ export async function startSessionIdentity(): Promise<SessionIdentity> {
     revoked: new Set(),
     ended: new Set(),
     renewals: new Map(),
+    apiKeys: new Map(),
     calls: [],
     away: false,
     async stop() {

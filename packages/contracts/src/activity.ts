@@ -11,9 +11,11 @@ export const activityKind = z.enum([
   'promotion',
   'affiliate',
   'deal',
+  'webhook',
   ...Object.values(keptLists).map(({ kind }) => kind),
   'site-settings',
   'user',
+  'api-key',
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
 

@@ -103,6 +103,8 @@ export interface Contract {
   readonly urlEncoded?: true;
   /** Other sites' programs make it, which know a secret of ours: where it comes from is not compared. */
   readonly fromElsewhere?: true;
+  /** Nobody but a signed-in person makes it: no API key, whatever its rights. */
+  readonly peopleOnly?: true;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
   /** The class for rate limits; by default reads or writes, by its method. */

@@ -9,6 +9,7 @@ import * as deals from './affiliate/deals.ts';
 import * as demoEarnings from './affiliate/demo-earnings.ts';
 import * as earnings from './affiliate/earnings.ts';
 import * as postbacks from './affiliate/postbacks.ts';
+import * as webhooks from './affiliate/webhooks.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
 import * as casinoRelations from './casino/casino-relations.ts';
 import * as casinos from './casino/casinos.ts';
@@ -49,11 +50,14 @@ import * as laws from './geo/laws.ts';
 import * as countrySearch from './geo/search.ts';
 import * as history from './history.ts';
 import * as account from './identity/account.ts';
+import * as apiKeys from './identity/api-keys.ts';
 import * as auth from './identity/auth.ts';
 import * as savedViews from './identity/saved-views.ts';
 import * as users from './identity/users.ts';
+import * as keyRights from './key-rights.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
+import * as webhookEvents from './webhook-events.ts';
 
 const camelCase = (words: string) =>
   words.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
@@ -73,6 +77,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   affiliates,
   ageChecks,
   allActivity,
+  apiKeys,
   assignments,
   auth,
   casinoHistory,
@@ -114,6 +119,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   taxonomy,
   users,
   savedViews,
+  webhookEvents,
+  webhooks,
 ];
 
 function isContract(value: unknown): value is Contract {
@@ -144,7 +151,7 @@ function nameOf(exportName: string): string {
  */
 export function namedShapes(): ReadonlyMap<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
-  for (const module of [...modules, fields, game, history, problems]) {
+  for (const module of [...modules, fields, game, history, keyRights, problems]) {
     for (const [exportName, value] of Object.entries(module)) {
       if (!(value instanceof z.ZodObject || value instanceof z.ZodEnum)) continue;
       const name = nameOf(exportName);

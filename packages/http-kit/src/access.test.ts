@@ -86,6 +86,7 @@ describe('who calls', () => {
 });
 
 describe('while nobody can tell who calls', () => {
+  const call = { owner: 'catalog', method: 'GET', access: 'any' } as const;
   const authorization = `Bearer ${tokenOf('super_admin')}`;
   const checkBy = (verifier: TokenCheck) =>
     createAccessCheck({ service: 'catalog', verifier, serviceSecret: TEST_SERVICE_SECRET });
@@ -94,15 +95,16 @@ describe('while nobody can tell who calls', () => {
     const check = checkBy(createTokenVerifier({ identityUrl: 'http://127.0.0.1:1' }));
     for (const access of ['any', 'staff', 'super'] as const) {
       const detail = 'Sign-ins cannot be checked at the moment.';
-      await expect(check({ access }, authorization)).rejects.toMatchObject({ status: 503, detail });
+      await expect(check({ ...call, access }, authorization)).rejects.toMatchObject({
+        status: 503,
+        detail,
+      });
     }
-    expect(await check({ access: 'any' }, undefined)).toEqual({ kind: 'visitor' });
+    expect(await check(call, undefined)).toEqual({ kind: 'visitor' });
   });
 
   test('what nobody has thought of lets nobody in either', async () => {
     const verify = () => Promise.reject(new Error('unforeseen'));
-    await expect(checkBy({ verify })({ access: 'any' }, authorization)).rejects.toThrow(
-      'unforeseen',
-    );
+    await expect(checkBy({ verify })(call, authorization)).rejects.toThrow('unforeseen');
   });
 });

@@ -1,12 +1,21 @@
 import type { Contract } from '@slots/contracts/contract';
-import { type Reader, roleAllows, staffOf, VISITOR } from '@slots/tokens/claims';
+import { rightFor } from '@slots/contracts/key-rights';
+import {
+  KEY_REFUSED,
+  keyAllows,
+  type Reader,
+  roleAllows,
+  staffOf,
+  type TokenClaims,
+  VISITOR,
+} from '@slots/tokens/claims';
 import { verifyServiceCredential } from '@slots/tokens/service-credential';
 import { KeysUnavailable, type TokenCheck, TokenRefused } from '@slots/tokens/verifier';
 import { forbidden, unauthenticated, unavailable } from './http-problem.error.ts';
 
 /** Decides who makes a call and whether the contract lets them. */
 export type AccessCheck = (
-  contract: Pick<Contract, 'access' | 'messages'>,
+  contract: Pick<Contract, 'access' | 'messages' | 'owner' | 'method' | 'writes' | 'peopleOnly'>,
   authorization: string | undefined,
 ) => Promise<Reader>;
 
@@ -23,11 +32,12 @@ export function createAccessCheck({
   verifier: TokenCheck;
   serviceSecret: string;
 }): AccessCheck {
-  async function signedIn(token: string): Promise<Reader> {
+  /** Undefined: the token is no valid one. */
+  async function signedIn(token: string): Promise<TokenClaims | undefined> {
     try {
-      return staffOf(await verifier.verify(token));
+      return await verifier.verify(token);
     } catch (error) {
-      if (error instanceof TokenRefused) return VISITOR;
+      if (error instanceof TokenRefused) return undefined;
       if (error instanceof KeysUnavailable) {
         throw unavailable('Sign-ins cannot be checked at the moment.', error);
       }
@@ -35,7 +45,8 @@ export function createAccessCheck({
     }
   }
 
-  return async ({ access, messages }, authorization) => {
+  return async (contract, authorization) => {
+    const { access, messages, peopleOnly } = contract;
     const credential = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
     if (access === 'internal') {
       if (!credential) throw unauthenticated('This call needs a service credential.');
@@ -48,10 +59,12 @@ export function createAccessCheck({
         throw unauthenticated('The service credential was refused.');
       }
     }
-    const reader = credential ? await signedIn(credential) : VISITOR;
-    if (access === 'any') return reader;
-    if (reader.kind !== 'staff') throw unauthenticated(messages?.[401]);
-    if (!roleAllows(access, reader.role)) throw forbidden();
-    return reader;
+    const claims = credential ? await signedIn(credential) : undefined;
+    const keyMay = !claims || keyAllows(claims, rightFor(contract));
+    if (!keyMay && (access !== 'any' || peopleOnly)) throw forbidden(KEY_REFUSED);
+    if (access === 'any') return claims && keyMay ? staffOf(claims) : VISITOR;
+    if (!claims) throw unauthenticated(messages?.[401]);
+    if (!roleAllows(access, claims.role)) throw forbidden();
+    return staffOf(claims);
   };
 }

@@ -250,7 +250,8 @@ export function createApplication(
     return async (request, response, next) => {
       response.locals.route = `${path}/*`;
       if (!allowed.includes(request.method)) throw notAllowed(allowed);
-      response.locals.reader = await access(needed, request.get('authorization'));
+      const call = { ...needed, method: 'POST', peopleOnly: true } as const;
+      response.locals.reader = await access(call, request.get('authorization'));
       next();
     };
   };

@@ -55,9 +55,20 @@ export const submitPagesJob = defineJob({
   maxDelayMs: 300_000,
 });
 
+/** Tells a webhook what is due of one record; what that is, and the pauses between tries, are written in MongoDB. */
+export const deliverWebhookJob = defineJob({
+  name: 'deliver-webhook',
+  queue: 'webhooks',
+  payload: z.object({ webhookId: recordId, lane: z.string() }),
+  attempts: 3,
+  delayMs: 1_000,
+  maxDelayMs: 15_000,
+});
+
 /** Every job of the system. */
 export const jobs: readonly JobDefinition[] = [
   dailySyncJob,
+  deliverWebhookJob,
   importChunkJob,
   importConversionsJob,
   submitPagesJob,

@@ -55,11 +55,21 @@ export interface HistoryStore {
     },
     query: HistoryQuery,
   ): Promise<HistoryPage>;
+  /**
+   * The steps of records of these kinds from a moment on, oldest first, with a cursor for those that follow. A step is there
+   * once its transaction has ended, which may be some seconds after its moment.
+   */
+  since(wanted: {
+    readonly kinds: readonly string[];
+    readonly since: Date;
+    readonly after: string | undefined;
+    readonly limit: number;
+  }): Promise<{ steps: StoredStep[]; next: string | null }>;
   /** The steps of all records, newest first; of equal moments the later id first. */
   activity(query: ActivityQuery): Promise<ActivityEntry[]>;
 }
 
-type StoredStep = HistoryRecord & { readonly _id: mongoose.Types.ObjectId };
+export type StoredStep = HistoryRecord & { readonly _id: mongoose.Types.ObjectId };
 
 /**
  * Steps that stand after a place. The moment bounds what is read of the index; of the steps of that
@@ -86,6 +96,13 @@ function narrowedBy({ person, kind, record, from, to, before }: ActivityQuery) {
   };
   return filter;
 }
+
+const laterThan = (at: string, step: string): QueryFilter<StoredStep> => ({
+  $or: [
+    { at: trusted({ $gt: new Date(at) }) },
+    { at: new Date(at), _id: trusted({ $gt: new mongoose.Types.ObjectId(step) }) },
+  ],
+});
 
 function toActivity({ _id, at, by, kind, recordId, name, action, changes }: StoredStep) {
   return {
@@ -172,6 +189,21 @@ export function createHistoryStore(
         changes: changes.map(({ field, from, to }) => ({ field, from, to })),
       }));
       return { data, total };
+    },
+
+    async since({ kinds, since, after, limit }) {
+      const [at = '', step = ''] = after?.split('_') ?? [];
+      const place = after === undefined ? {} : laterThan(at, step);
+      const found = await steps
+        .find({ kind: trusted({ $in: [...kinds] }), at: trusted({ $gte: since }), ...place })
+        .sort({ at: 1, _id: 1 })
+        .limit(limit)
+        .lean<StoredStep[]>();
+      const last = found.length === limit ? found.at(-1) : undefined;
+      return {
+        steps: found,
+        next: last ? `${last.at.toISOString()}_${last._id.toHexString()}` : null,
+      };
     },
 
     async activity(query) {

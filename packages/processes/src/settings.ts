@@ -78,6 +78,7 @@ const OPEN_SETTINGS = [
   'SITE_FILE',
   'SYNC_SCHEDULE',
   'TRUSTED_PROXIES',
+  'WEBHOOK_PRIVATE_HOSTS',
 ] as const;
 
 /** Those of the open settings that are set in an environment. */

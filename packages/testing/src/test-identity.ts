@@ -6,6 +6,7 @@ import {
   type Role,
   TOKEN_ALGORITHM,
   TOKEN_LIFETIME_SECONDS,
+  type TokenClaims,
 } from '@slots/tokens/claims';
 import { signServiceCredential } from '@slots/tokens/service-credential';
 import jwt from 'jsonwebtoken';
@@ -24,6 +25,8 @@ export interface TestIdentity {
     role: Role;
     sessionId?: string;
     lifetimeSeconds?: number;
+    /** The API key that the session is one of. */
+    key?: TokenClaims['key'];
   }): string;
   stop(): Promise<void>;
 }
@@ -43,8 +46,9 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    tokenFor({ id, username, role, sessionId = randomUUID(), lifetimeSeconds }) {
-      return jwt.sign({ username, role, sid: sessionId }, privateKey, {
+    tokenFor({ id, username, role, sessionId = randomUUID(), lifetimeSeconds, key: apiKey }) {
+      const claims = { username, role, sid: sessionId, ...(apiKey && { key: apiKey }) };
+      return jwt.sign(claims, privateKey, {
         algorithm: TOKEN_ALGORITHM,
         keyid: kid,
         subject: String(id),

@@ -9,12 +9,20 @@ export const TOKEN_LIFETIME_SECONDS = 15 * 60;
 export const role = z.enum(['user', 'admin', 'super_admin']);
 export type Role = z.infer<typeof role>;
 
+/**
+ * The API key that a session was begun with. `rights` are `{owner}:read` and `{owner}:write`; they never go beyond
+ * the role, which is the owner's at this moment.
+ */
+const keyClaims = z.object({ id: z.int(), rights: z.array(z.string()) });
+
 /** The claims of a session token. `sub` is the user's id as text, `sid` the session's. */
 export const tokenClaims = z.object({
   sub: z.string().regex(/^\d+$/),
   username: z.string(),
   role,
   sid: z.string(),
+  /** Only where a program acts for the person. */
+  key: keyClaims.optional(),
   iat: z.number(),
   exp: z.number(),
 });
@@ -51,4 +59,18 @@ export function staffOf(claims: TokenClaims): Staff {
 export function roleAllows(access: 'staff' | 'managers' | 'super', held: Role): boolean {
   if (access === 'managers') return held !== 'user';
   return access === 'staff' || held === 'super_admin';
+}
+
+/** Said to a program that makes a call which its key gives it no right to. */
+export const KEY_REFUSED = 'This API key has no right to make this call.';
+
+/**
+ * True when a session of a person, or of a key with that right, may make a call. Where it may not, calls that are open
+ * to all are made as a visitor, unless they are people's alone.
+ * @param right null: no key has it
+ */
+export function keyAllows({ key }: Pick<TokenClaims, 'key'>, right: string | null): boolean {
+  if (!key) return true;
+  if (right === null) return false;
+  return key.rights.includes(right) || key.rights.includes(right.replace(/:read$/, ':write'));
 }

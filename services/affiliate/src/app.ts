@@ -62,6 +62,7 @@ import { createPostbackRoutes } from './postbacks/postbacks.router.ts';
 import { createPostbacksService } from './postbacks/postbacks.service.ts';
 import { createWrongKeys } from './postbacks/wrong-keys.ts';
 import { DEMO_AFFILIATES } from './seeds/demo-affiliates.ts';
+import { createWebhookSending } from './webhook-sending.ts';
 
 /**
  * Starts the affiliate service and gives its address. The one place that wires: everything else gets
@@ -101,6 +102,13 @@ export async function startAffiliate(
     sequence,
     removeDeals: dealRecords.removeAll,
   });
+  const cipher = createCredentialCipher(settings.CREDENTIALS_SECRET);
+  const catalog = createServiceClient({
+    baseUrl: settings.CATALOG_URL,
+    from: 'affiliate',
+    to: 'catalog',
+    secret: settings.SERVICE_SECRET,
+  });
   const casino = createServiceClient({
     baseUrl: settings.CASINO_URL,
     from: 'affiliate',
@@ -111,7 +119,7 @@ export async function startAffiliate(
   const affiliates = createAffiliatesService({
     affiliates: repository,
     history,
-    cipher: createCredentialCipher(settings.CREDENTIALS_SECRET),
+    cipher,
     releaseCasinos: (affiliateId, by) => casinos.release(affiliateId, by),
   });
   const assignments = createAssignmentsService({
@@ -142,6 +150,7 @@ export async function startAffiliate(
     await conversions.createIndexes();
     await clicks.prepare();
     await importing.prepare();
+    await webhooks.prepare();
     await seedDemo();
     isPrepared = true;
   }
@@ -212,6 +221,20 @@ export async function startAffiliate(
     conversions,
     affiliates: () => repository.list(),
   });
+  const webhooks = createWebhookSending({
+    settings,
+    connection: mongo.connection,
+    sequence,
+    history,
+    transact,
+    cipher,
+    casino,
+    catalog,
+    notes,
+    measureRedis,
+    isPrepared: () => isPrepared,
+    logger,
+  });
   const postbacks = createPostbacksService({
     affiliates: repository,
     batches: createConversionBatches(conversions),
@@ -233,6 +256,7 @@ export async function startAffiliate(
         ...createDealRoutes({ deals, notes }),
         ...createPostbackRoutes({ postbacks }),
         ...createConversionRoutes({ conversions }),
+        ...webhooks.routes,
         ...createEarningRoutes({ reports: earnings }),
         activityRoute(listAffiliateActivity, history),
       ],
@@ -259,6 +283,7 @@ export async function startAffiliate(
     logger,
   });
   const importingReports = importing.start();
+  const sendingWebhooks = webhooks.start();
   return {
     url: service.url,
     prepared: mongo.prepared,
@@ -267,6 +292,7 @@ export async function startAffiliate(
       await service.close();
       await writer.close();
       await importingReports.close();
+      await sendingWebhooks.close();
       await changes.close();
       await sessions.close();
       await mongo.close();

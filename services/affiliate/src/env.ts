@@ -13,6 +13,8 @@ import { z } from 'zod';
 export const affiliateSettings = serviceSettings.extend({
   MONGODB_DATABASE: z.string().default('affiliate'),
   CASINO_URL: httpUrl,
+  /** Asked what happened, for webhooks. */
+  CATALOG_URL: httpUrl,
   /**
    * Encrypts the stored credentials. A comma list while secrets are changed: the first one encrypts,
    * all of them decrypt.
@@ -28,6 +30,12 @@ export const affiliateSettings = serviceSettings.extend({
   PUBLIC_ORIGIN: httpUrl,
   /** The rates by which earnings are added across currencies; without it they never are. */
   RATES_FILE: z.string().optional(),
+  /** Hosts with port that webhooks may lead to although they are not public, over http too. */
+  WEBHOOK_PRIVATE_HOSTS: list.prefault(''),
+  /** Between the tries of a delivery: a day together. */
+  WEBHOOK_PAUSES_SECONDS: list
+    .pipe(z.array(z.string().transform(Number).pipe(z.number().positive())).min(1))
+    .prefault('5,30,120,600,1800,3600,7200,14400,28800,28800'),
   /** Single clicks are kept so long, their sums for ever. */
   CLICKS_KEPT_DAYS: z.coerce.number().int().min(1).max(20_000).default(400),
 });

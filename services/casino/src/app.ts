@@ -1,6 +1,7 @@
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
+import { listCasinoHappenings } from '@slots/contracts/webhook-events';
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
@@ -12,6 +13,7 @@ import { createLinkProbe } from '@slots/link-health/link-probe';
 import { createLogger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
 import { openMongo } from '@slots/mongo/connection';
+import { happeningsRoute, type ToldKind } from '@slots/mongo/happenings';
 import { createHistoryStore } from '@slots/mongo/history';
 import { mongoProblem } from '@slots/mongo/problem';
 import { createRecordedWrites } from '@slots/mongo/recorded-writes';
@@ -44,6 +46,7 @@ import type { CasinoSettings } from './env.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
+import { brokenLinksSince } from './link-health/broken-links.ts';
 import { linkCheckModel } from './link-health/link-check.model.ts';
 import { createLinkChecksRepository } from './link-health/link-checks.repository.ts';
 import { createLinkHealthRoutes } from './link-health/link-health.router.ts';
@@ -69,6 +72,13 @@ import { demoDrawing } from './seeds/demo-drawings.ts';
 import { seedDatabase } from './seeds/seed-database.ts';
 import { createCasinoStatisticsRepository } from './statistics/casino-statistics.repository.ts';
 import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.router.ts';
+
+/** What webhooks are told of. */
+const TOLD_KINDS: readonly ToldKind[] = [
+  { kind: 'casino', changed: 'casino.changed', published: 'casino.published' },
+  { kind: 'promotion', changed: 'promotion.changed' },
+  { kind: 'review', changed: 'review.changed', published: 'review.published' },
+];
 
 /**
  * Starts the casino service and gives its address. The one place that wires: everything else gets
@@ -266,6 +276,10 @@ export async function startCasino(
         }),
         ...repositories.reference.flatMap(({ routes }) => routes),
         activityRoute(listCasinoActivity, history),
+        happeningsRoute(listCasinoHappenings, history, {
+          told: TOLD_KINDS,
+          others: (since) => brokenLinksSince(linkChecks, since),
+        }),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
       serviceSecret: settings.SERVICE_SECRET,

@@ -1,6 +1,7 @@
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCatalogActivity } from '@slots/contracts/activity';
+import { listCatalogHappenings } from '@slots/contracts/webhook-events';
 import { readLaw } from '@slots/country-law/law';
 import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
@@ -10,6 +11,7 @@ import { startService } from '@slots/http-kit/service';
 import { createHostTurns } from '@slots/link-health/host-turns';
 import type { Logger } from '@slots/logger/logger';
 import { activityRoute } from '@slots/mongo/activity-route';
+import { happeningsRoute } from '@slots/mongo/happenings';
 import { mongoProblem } from '@slots/mongo/problem';
 import { isRedisUnavailable } from '@slots/redis/connection';
 import { createServiceClient } from '@slots/service-client/service-client';
@@ -23,6 +25,7 @@ import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.
 import type { ServerSettings } from './env.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
+import { endedImportsSince } from './imports/ended-imports.ts';
 import { createImportPlanner } from './imports/import-plan.ts';
 import { createImportRoutes } from './imports/imports.router.ts';
 import { createGameIndexingRoutes } from './indexing/game-indexing.router.ts';
@@ -149,6 +152,10 @@ export async function startCatalog(
         ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, counts: index.counts }),
         ...createSearchRoutes({ index, search }),
         activityRoute(listCatalogActivity, stores.history),
+        happeningsRoute(listCatalogHappenings, stores.history, {
+          told: [{ kind: 'game', changed: 'game.changed', published: 'game.published' }],
+          others: (since) => endedImportsSince(stores.imports, since),
+        }),
         ...createNameRoutes({ taxonomy: stores.taxonomy, descriptions }),
         ...createAgeCheckRoutes({
           ageChecks,

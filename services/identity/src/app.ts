@@ -16,6 +16,10 @@ import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { verifyToken } from '@slots/tokens/verifier';
 import { createAccountRoutes } from './account/account.router.ts';
 import { createAccountService } from './account/account.service.ts';
+import { createApiKeysRepository } from './api-keys/api-keys.repository.ts';
+import { createApiKeyRoutes } from './api-keys/api-keys.router.ts';
+import { createApiKeysService } from './api-keys/api-keys.service.ts';
+import { API_KEY_HISTORY, apiKeyModel } from './api-keys/stored-api-key.ts';
 import type { IdentitySettings } from './env.ts';
 import { createFailureLimit } from './failure-limit.ts';
 import { createKeyEncryption } from './keys/key-encryption.ts';
@@ -68,6 +72,7 @@ export async function startIdentity(
           userRecords.createIndexes(),
           sessionRecords.createIndexes(),
           savedViews.createIndexes(),
+          apiKeyRecords.createIndexes(),
         ]);
         await keyRing.refresh();
         await createFirstAdmin(
@@ -94,6 +99,12 @@ export async function startIdentity(
   });
   const savedViews = createSavedViewsRepository({
     savedViews: savedViewsModel(mongo.connection),
+    sequence,
+  });
+  const apiKeyDocuments = apiKeyModel(mongo.connection);
+  const apiKeyRecords = createApiKeysRepository({
+    apiKeys: apiKeyDocuments,
+    recorded: createRecordedWrites({ model: apiKeyDocuments, history, recorded: API_KEY_HISTORY }),
     sequence,
   });
   const sessionRecords = createSessionsRepository({ sessions: sessionModel(mongo.connection) });
@@ -123,6 +134,14 @@ export async function startIdentity(
     passwords,
     sessions: sessionRecords,
     savedViews,
+    apiKeys: apiKeyRecords,
+    publisher,
+  });
+  const apiKeys = createApiKeysService({
+    apiKeys: apiKeyRecords,
+    users: userRecords,
+    sessions,
+    sessionRecords,
     publisher,
   });
   const account = createAccountService({
@@ -149,6 +168,7 @@ export async function startIdentity(
         ...createSignInRoutes({ signIns, sessions, secure }),
         ...createAccountRoutes({ account, sessions, secure }),
         ...createUserRoutes({ users, sessions }),
+        ...createApiKeyRoutes({ apiKeys }),
         ...createSavedViewRoutes({ savedViews, sessions }),
         ...createSessionRoutes({ sessions }),
         ...createKeyRoutes({ keyRing }),

@@ -15,6 +15,7 @@ const SUPER_ADMIN_SCREENS: Screens = [
       [portalPaths.referenceList(name), `reference-data/admin/${name}.page.tsx`] as const,
   ),
   [portalPaths.activity, 'activity/admin/activity.page.tsx'],
+  [portalPaths.webhooks, 'webhooks/admin/webhooks.page.tsx'],
   [portalPaths.gameImport, 'game-import/admin/game-import.page.tsx'],
   [portalPaths.gameImportHistory, 'game-import/admin/import-history.page.tsx'],
   [portalPatterns.gameImportDetails, 'game-import/admin/game-import-details.page.tsx'],

@@ -22,6 +22,7 @@ export const portalPaths = {
   affiliate: (id: number) => `/dashboard/affiliates/${id}`,
   settings: '/dashboard/settings',
   activity: '/dashboard/activity',
+  webhooks: '/dashboard/webhooks',
 } as const;
 
 export const portalPatterns = {

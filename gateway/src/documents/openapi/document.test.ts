@@ -61,7 +61,7 @@ describe('the document', () => {
     const { paths } = document;
     expect(paths['/api/casinos/{id}/logo']?.['post']).toMatchObject({
       'x-access': 'staff',
-      security: [{ session: [] }],
+      security: [{ session: [] }, { apiKey: ['casino:write'] }],
       requestBody: {
         content: {
           'application/json': { schema: { properties: { image: { type: 'string' } } } },

@@ -1,4 +1,5 @@
 import type { Contract } from '@slots/contracts/contract';
+import { rightFor } from '@slots/contracts/key-rights';
 import { hasLocation, hasTag, heedsIfMatch } from '@slots/contracts/refusals';
 import { z } from 'zod';
 import type {
@@ -31,6 +32,13 @@ const ACCESS = {
   super: 'Super administrators may call.',
   internal: 'Only services may call.',
 } as const;
+
+/** None is needed, the session alone, or either of session and API key. */
+function securityOf(contract: Contract): Operation['security'] {
+  if (contract.access === 'any') return [];
+  const right = rightFor(contract);
+  return right === null ? [{ session: [] }] : [{ session: [] }, { apiKey: [right] }];
+}
 
 const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success;
 
@@ -172,7 +180,7 @@ export function operationOf(
     summary: told.summary,
     description,
     'x-access': access,
-    security: access === 'any' ? [] : [{ session: [] }],
+    security: securityOf(contract),
     parameters: parametersOf(contract, schemas),
     ...(requestBody ? { requestBody } : {}),
     responses: Object.assign(

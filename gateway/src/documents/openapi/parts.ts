@@ -8,6 +8,10 @@ export const introduction = `The calls of the visitor site and of the staff port
 every later call carries. \`x-access\` says who may make a call: \`any\` is anybody, \`staff\` any signed-in
 user, \`super\` a super administrator. Staff see more than visitors do in some calls that are open to all.
 
+**API keys.** Programs send \`Authorization: Bearer slots_…\` instead, a key that a person made under Settings. It makes
+the calls that its rights name (\`casino:read\`, \`casino:write\` and so on; \`security\` tells the right of each), as far
+as the person's own role reaches. No cookie is needed, and none counts beside it.
+
 **Errors** are \`application/problem+json\` (RFC 9457) with \`requestId\`. A refusal (4xx) has \`message\`, a
 text that a screen may show, and for a refused path, query or body \`errors\`. A failure that nobody
 foresaw is 500 in the same shape. An unknown address is 404; a known one with another method is 405
@@ -93,5 +97,10 @@ export const securitySchemes = {
     in: 'cookie',
     name: 'token',
     description: 'Set by POST /api/auth/login. Under TLS its name is __Host-token.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Made by POST /api/api-keys, told once; with the rights that a call names.',
   },
 } as const;

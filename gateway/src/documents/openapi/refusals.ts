@@ -23,13 +23,14 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   401: {
     name: 'Unauthorized',
     title: 'Unauthorized',
-    description: 'Nobody is signed in.',
+    description: 'Nobody is signed in, or the API key is not valid.',
     message: 'You need to be logged in to access this page.',
   },
   403: {
     name: 'Forbidden',
     title: 'Forbidden',
-    description: 'The role is not enough, or a page of another site made the request.',
+    description:
+      'The role or the rights of the API key are not enough, or a page of another site made the request.',
     message: "You don't have permission to access this page.",
   },
   404: {

@@ -1,4 +1,4 @@
-import { roleAllows } from '@slots/tokens/claims';
+import { KEY_REFUSED, keyAllows, roleAllows } from '@slots/tokens/claims';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers/answers.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
@@ -6,9 +6,13 @@ import { AWAY, type GatewayProblem } from '../../problems/gateway-problems.ts';
 import type { RunningAnswers } from '../../sessions/running-answers.ts';
 import { schema } from './schema.ts';
 
-/** Why a request may not be made, or undefined when it may. */
+/** Why a request may not be made, or undefined when it may: with a key that has no right to an open call, as a visitor. */
 function refusal(context: RequestContext): GatewayProblem | undefined {
-  const { access, messages, tellsSession } = routeOf(context);
+  const { access, messages, tellsSession, keyRight, peopleOnly } = routeOf(context);
+  if (context.session.kind === 'signed-in' && !keyAllows(context.session.claims, keyRight)) {
+    if (access !== 'any' || peopleOnly) return { status: 403, message: KEY_REFUSED };
+    context.session = { kind: 'visitor' };
+  }
   const { session } = context;
   if (access === 'any' && !tellsSession) return undefined;
   if (session.kind === 'unknown') return AWAY;

@@ -1,10 +1,17 @@
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers/answers.ts';
 import { clientKey } from '../../context/client-key.ts';
-import { contextOf, routeOf } from '../../context/request-context.ts';
+import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import type { CountedClass } from '../../rate-limits/rate-classes.ts';
 import type { RateLimits } from '../../rate-limits/rate-limits.ts';
 import { schema } from './schema.ts';
+
+/** Programs have a quota of their own, whatever they call. */
+function rateClassOf(context: RequestContext): CountedClass {
+  const { session } = context;
+  const isProgram = session.kind === 'signed-in' && session.claims.key !== undefined;
+  return isProgram ? 'keys' : routeOf(context).rateClass;
+}
 
 /**
  * Refuses a client's requests beyond the quota of their class with 429.
@@ -25,7 +32,7 @@ export function createRateLimitPolicy(
         return;
       }
       const context = contextOf(request);
-      const { rateClass } = routeOf(context);
+      const rateClass = rateClassOf(context);
       const verdict = limits.take(rateClass, clientKey(context));
       context.rateLimitHeaders = verdict.headers;
       if (verdict.allowed) {

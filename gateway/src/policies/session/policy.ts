@@ -1,14 +1,34 @@
+import type { ServerResponse } from 'node:http';
 import { browserCookieName } from '@slots/tokens/browser-cookie';
 import { sessionCookie, sessionCookieName } from '@slots/tokens/session-cookie';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
+import type { Answers } from '../../answers/answers.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
+import type { GatewayProblem } from '../../problems/gateway-problems.ts';
 import { readCookie } from '../../request/cookies.ts';
+import { type ApiKeys, apiKeyIn } from '../../sessions/api-keys.ts';
 import type { ResolvedSession, SessionResolver } from '../../sessions/session-resolver.ts';
 import { schema } from './schema.ts';
 
-/** Finds out who makes a request from its session cookie, and renews a session whose token ran out. */
+const KEY_REFUSED: GatewayProblem = {
+  status: 401,
+  message: 'The API key is not valid: it is misspelt, has expired or was revoked.',
+  headers: ['WWW-Authenticate', 'Bearer error="invalid_token"'],
+};
+const TOO_MANY_KEYS: GatewayProblem = {
+  status: 429,
+  message: 'Too many requests with API keys that are not known. Please try again in a minute.',
+  headers: ['Retry-After', '60'],
+};
+
+/**
+ * Finds out who makes a request from its API key, or else its session cookie, and renews a session whose token ran
+ * out. Beside a key no cookie counts.
+ */
 export function createSessionPolicy(
   sessions: SessionResolver,
+  apiKeys: ApiKeys,
+  answers: Answers,
   { secure }: { secure: boolean },
 ): Policy {
   const cookieName = sessionCookieName(secure);
@@ -32,11 +52,35 @@ export function createSessionPolicy(
     next();
   }
 
+  async function keepHolder(
+    context: RequestContext,
+    key: string,
+    response: ServerResponse,
+    next: (error?: unknown) => void,
+  ): Promise<void> {
+    try {
+      const holder = await apiKeys.resolve(key, context.address);
+      if (holder === 'refused') answers.problem(response, context.requestId, KEY_REFUSED);
+      else if (holder === 'too-many') answers.problem(response, context.requestId, TOO_MANY_KEYS);
+      else {
+        context.session = holder;
+        next();
+      }
+    } catch (error) {
+      next(error);
+    }
+  }
+
   return {
     name: 'session',
     schema,
-    policy: () => (request, _response, next) => {
-      const { cookie } = request.headers;
+    policy: () => (request, response, next) => {
+      const { authorization, cookie } = request.headers;
+      const key = apiKeyIn(authorization);
+      if (key !== undefined) {
+        void keepHolder(contextOf(request), key, response, next);
+        return;
+      }
       if (cookie === undefined) {
         next();
         return;

@@ -14,6 +14,7 @@ export const changePassword = defineContract({
   method: 'PUT',
   path: '/api/auth/password',
   access: 'staff',
+  peopleOnly: true,
   summary: "Sets a new password of one's own, and ends all other own sessions.",
   body: z
     .strictObject({
@@ -57,6 +58,7 @@ export const listOwnSessions = defineContract({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'staff',
+  peopleOnly: true,
   summary: "One's own sessions, the last seen first.",
   responses: { 200: z.array(accountSession) },
 });
@@ -67,6 +69,7 @@ export const endOwnSession = defineContract({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'staff',
+  peopleOnly: true,
   summary: "Ends a session of one's own; the one that asks loses its cookie too.",
   params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'must be the id of a session') }),
   answerHeaders: ['Set-Cookie'],

@@ -16,6 +16,7 @@ export const login = defineContract({
   method: 'POST',
   path: '/api/auth/login',
   access: 'any',
+  peopleOnly: true,
   summary:
     'Signs a member of staff in and sets the session cookie, and one by which the browser is known again.',
   browserCookie: 'known-browser',
@@ -58,6 +59,7 @@ export const logout = defineContract({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'any',
+  peopleOnly: true,
   summary: 'Ends the session, if there is one, and takes the cookie away.',
   body: z.strictObject({}).optional(),
   answerHeaders: ['Set-Cookie'],

@@ -12,6 +12,8 @@ export interface LinkCheckRecord {
   readonly checkedAt: Date | null;
   /** The last time that it worked. */
   readonly okAt: Date | null;
+  /** Since when it has been broken; null while it is not, or was never seen to be. */
+  readonly brokenAt: Date | null;
   /** The time of its next check. */
   readonly dueAt: Date;
 }
@@ -25,6 +27,7 @@ export function linkCheckModel(connection: Connection): Model<LinkCheckRecord> {
       detail: { type: String, default: null },
       checkedAt: { type: Date, default: null },
       okAt: { type: Date, default: null },
+      brokenAt: { type: Date, default: null },
       dueAt: { type: Date, required: true },
     },
     { versionKey: false },

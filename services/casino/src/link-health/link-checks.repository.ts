@@ -67,9 +67,13 @@ export function createLinkChecksRepository({
 
     async save(link: string, { state, detail }: Finding, at: Date, dueAt: Date): Promise<void> {
       const okAt = state === 'ok' ? { okAt: at } : {};
+      const since = { $cond: [{ $eq: ['$state', 'broken'] }, { $ifNull: ['$brokenAt', at] }, at] };
+      const brokenAt = state === 'broken' ? since : { $literal: null };
+      const seen = { state: { $literal: state }, detail: { $literal: detail } };
       await checks.updateOne(
         { _id: link },
-        { $set: { state, detail, checkedAt: at, dueAt, ...okAt } },
+        [{ $set: { ...seen, checkedAt: at, dueAt, brokenAt, ...okAt } }],
+        { updatePipeline: true },
       );
     },
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { getLinkHealth } from '@slots/contracts/casino/link-health';
 import { publicPromotion, staffPromotion } from '@slots/contracts/casino/promotions';
+import { listCasinoHappenings } from '@slots/contracts/webhook-events';
 import { until } from '@slots/testing/until';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
@@ -118,5 +119,38 @@ describe('the links of promotions', () => {
     const changed = await service.admin('PATCH', `/api/promotions/${id}`, { ctaLink });
     expect(staffPromotion.parse(changed.body).linkHealth).toBeNull();
     await until(async () => expect(await healthOf(id)).toMatchObject({ state: 'unknown' }));
+  });
+
+  test('tell webhooks once when they break, beside what staff changed', async () => {
+    const begun = new Date().toISOString();
+    const gone = await created('/gone-for-webhooks');
+    const ask = service.affiliateService;
+    const happened = async (query: Readonly<Record<string, string>> = {}) => {
+      const search = new URLSearchParams({ since: begun, limit: '100', ...query });
+      const { body } = await ask('GET', `/internal/happenings?${search.toString()}`);
+      return listCasinoHappenings.responses[200].parse(body);
+    };
+    const broken = await until(async () => {
+      const found = (await happened()).data.filter(({ type }) => type === 'link.broken');
+      expect(found).toMatchObject([
+        { kind: 'promotion', recordId: gone.id, name: '/gone-for-webhooks', action: 'link broken' },
+      ]);
+      return found;
+    });
+    await service.admin('PATCH', `/api/casinos/${casinoId}`, { published: false });
+    await service.admin('PATCH', `/api/casinos/${casinoId}`, { published: true, rating: '4' });
+    const all = await happened();
+    expect(all.data.filter(({ type }) => type === 'link.broken')).toEqual(broken);
+    expect(all.data.filter(({ kind }) => kind === 'casino')).toMatchObject([
+      { type: 'casino.changed', action: 'unpublished', fields: ['published'], recordId: casinoId },
+      { type: 'casino.published', action: 'updated', name: 'Linked' },
+    ]);
+    // Page by page it is the same, without what is no change on later pages.
+    const first = await happened({ limit: '1' });
+    const second = await happened({ limit: '1', after: first.next ?? '' });
+    expect(first.data[0]).toMatchObject({ type: 'promotion.changed', action: 'created' });
+    expect(second.data).toMatchObject([{ type: 'casino.changed' }]);
+    const wrong = await ask('GET', `/internal/happenings?since=${begun}&limit=5&after=x_y`);
+    expect(wrong.status).toBe(400);
   });
 });

@@ -74,6 +74,7 @@ const importSchema = new Schema<ImportRecord>(
 );
 importSchema.index({ state: 1 });
 importSchema.index({ createdAt: 1 });
+importSchema.index({ finishedAt: 1 });
 importSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 importSchema.index({ seedStep: 1 }, { unique: true, sparse: true });
 

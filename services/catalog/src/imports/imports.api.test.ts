@@ -6,6 +6,9 @@ import {
   importJobEvents,
   listImportJobs,
 } from '@slots/contracts/catalog/imports';
+import { listCatalogHappenings } from '@slots/contracts/webhook-events';
+import { createApiCaller } from '@slots/testing/api-caller';
+import { serviceCredential } from '@slots/testing/test-identity';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from '../catalog-under-test.ts';
 
@@ -176,6 +179,27 @@ test('an import that is not there is 404, what is no id 400', async () => {
     expect(await catalog.call(method, path)).toMatchObject({ status: 404 });
   }
   expect(await catalog.call('GET', '/api/game-import/jobs/abc')).toMatchObject({ status: 400 });
+});
+
+test('imports that end, and games that change, are told to webhooks', async () => {
+  const since = new Date().toISOString();
+  const id = await queue([21, 22]);
+  await catalog.call('PATCH', '/api/games/1', { body: { name: 'Told Of' } });
+  const ask = createApiCaller(catalog.url, serviceCredential('affiliate', 'catalog'));
+  await until(async () => {
+    const { body } = await ask('GET', `/internal/happenings?since=${since}&limit=100`);
+    expect(listCatalogHappenings.responses[200].parse(body).data).toMatchObject([
+      { type: 'game.changed', kind: 'game', recordId: 1, name: 'Told Of', fields: ['name'] },
+      {
+        id: `import-${id}`,
+        type: 'import.finished',
+        kind: 'import',
+        recordId: id,
+        name: '2 games',
+        action: 'completed',
+      },
+    ]);
+  });
 });
 
 test('imports are listed, newest first', async () => {

@@ -29,6 +29,9 @@ function chunkId(importId: number, chunk: number): string {
 }
 
 /** Imports and their chunks: the truth about what was asked for and what became of it. */
+/** Ended imports that webhooks are told of at once. */
+const MOST_ENDED = 1_000;
+
 export function createImportsRepository({
   imports,
   chunks,
@@ -279,6 +282,14 @@ export function createImportsRepository({
       }
       return { success, errors };
     },
+
+    /** Imports by people that ended from a moment on, the first one first. */
+    endedSince: (moment: Date): Promise<ImportRecord[]> =>
+      imports
+        .find({ finishedAt: trusted({ $gte: moment }), seedStep: null })
+        .sort({ finishedAt: 1 })
+        .limit(MOST_ENDED)
+        .lean<ImportRecord[]>(),
 
     /** Removes imports that ended before a moment, chunks first, so that a cut leaves no orphans. */
     async prune(before: Date): Promise<void> {

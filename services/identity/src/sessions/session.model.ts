@@ -4,6 +4,8 @@ export interface SessionRecord {
   /** Random; known to the browser only inside its signed token. */
   _id: string;
   userId: number;
+  /** On the session of an API key. */
+  keyId?: number;
   createdAt: Date;
   /** When its token was last renewed. */
   lastSeenAt: Date;
@@ -25,6 +27,7 @@ export function sessionModel(connection: Connection): Model<SessionRecord> {
     {
       _id: { type: String, required: true },
       userId: { type: Number, required: true },
+      keyId: { type: Number },
       createdAt: { type: Date, required: true },
       lastSeenAt: { type: Date, required: true },
       address: { type: String, default: '' },
@@ -36,6 +39,7 @@ export function sessionModel(connection: Connection): Model<SessionRecord> {
     { versionKey: false },
   );
   schema.index({ userId: 1 });
+  schema.index({ keyId: 1 }, { sparse: true });
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_AFTER_END_SECONDS });
   schema.index({ revokedAt: 1 }, { sparse: true });
   schema.index({ unpublished: 1 }, { sparse: true });

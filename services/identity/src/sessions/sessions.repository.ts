@@ -33,10 +33,10 @@ export function createSessionsRepository({
       const { matchedCount } = await sessions.updateOne({ _id: id, ...alive() }, { $set: seen });
       return matchedCount === 1;
     },
-    /** A user's sessions that have not ended, the last seen first. */
+    /** A user's sessions in browsers that have not ended, the last seen first. */
     liveOf: (userId: number): Promise<SessionRecord[]> =>
       sessions
-        .find({ userId, ...alive() })
+        .find({ userId, keyId: trusted({ $exists: false }), ...alive() })
         .sort({ lastSeenAt: -1, _id: 1 })
         .lean<SessionRecord[]>(),
     /**
@@ -62,6 +62,10 @@ export function createSessionsRepository({
         revocation(),
         transaction ? { session: transaction } : {},
       );
+    },
+    /** The same for all sessions of an API key. */
+    async revokeOfKey(keyId: number, transaction: ClientSession): Promise<void> {
+      await sessions.updateMany({ keyId, ...alive() }, revocation(), { session: transaction });
     },
     /** The same for all sessions of everybody; tells how many there were. */
     async revokeAll(): Promise<number> {

@@ -3,6 +3,7 @@ import { unauthenticated } from '@slots/http-kit/http-problem.error';
 import { type Staff, TOKEN_LIFETIME_SECONDS, type TokenClaims } from '@slots/tokens/claims';
 import { SESSION_MAX_SECONDS } from '@slots/tokens/session-cookie';
 import { TokenRefused, verifyToken } from '@slots/tokens/verifier';
+import type { ClientSession } from 'mongoose';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { User } from '../users/stored-user.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
@@ -77,6 +78,50 @@ export function createSessionsService({
       });
       return begun ? token : undefined;
     },
+    /**
+     * Begins a session of a user's API key and gives its one token; it is not renewed, the key is exchanged again.
+     * Undefined when `hold`, in the same transaction, finds that the key has ended, or when the user has changed.
+     */
+    async beginForKey(
+      user: User,
+      {
+        key,
+        expiresAt,
+        address,
+        name,
+        hold,
+      }: {
+        readonly key: NonNullable<TokenClaims['key']>;
+        readonly expiresAt: Date;
+        readonly address: string;
+        readonly name: string;
+        readonly hold: (transaction: ClientSession) => Promise<boolean>;
+      },
+    ): Promise<string | undefined> {
+      const id = randomBytes(16).toString('base64url');
+      const now = Date.now();
+      const secondsLeft = Math.floor((expiresAt.getTime() - now) / 1_000);
+      if (secondsLeft < 1) return undefined;
+      const token = signSessionToken(user, id, keyRing.signing(), { claim: key, secondsLeft });
+      const begun = await users.transact(user._id, async (transaction) => {
+        if (!(await users.holdUnchanged(user, transaction)) || !(await hold(transaction))) {
+          return false;
+        }
+        const session = {
+          _id: id,
+          userId: user._id,
+          keyId: key.id,
+          createdAt: new Date(now),
+          lastSeenAt: new Date(now),
+          address: address.slice(0, ADDRESS_LENGTH),
+          userAgent: `API key ${name}`.slice(0, USER_AGENT_LENGTH),
+          expiresAt: new Date(Math.min(now + IDLE_MS, expiresAt.getTime())),
+        };
+        await sessions.insert(session, transaction);
+        return true;
+      });
+      return begun ? token : undefined;
+    },
     /** A token with the user's present role for one of a session that lives, expired or not. */
     async renew(
       token: string,
@@ -85,7 +130,8 @@ export function createSessionsService({
       const claims = await claimsOf(token);
       const session = claims && (await sessions.live(claims.sid));
       const user = session && (await users.byId(session.userId));
-      if (!user) return undefined;
+      // A key's token is not renewed: whoever came by one must not outlive it.
+      if (!user || session.keyId !== undefined) return undefined;
       const now = Date.now();
       const prolonged = await sessions.touch(session._id, {
         lastSeenAt: new Date(now),

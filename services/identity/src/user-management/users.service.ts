@@ -10,6 +10,7 @@ import { badField, conflict, notFound } from '@slots/http-kit/http-problem.error
 import { isDuplicateKey } from '@slots/mongo/connection';
 import type { Role, Staff } from '@slots/tokens/claims';
 import type { ClientSession } from 'mongoose';
+import type { ApiKeysRepository } from '../api-keys/api-keys.repository.ts';
 import type { SavedViewsRepository } from '../saved-views/saved-views.repository.ts';
 import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -37,12 +38,14 @@ export function createUsersService({
   passwords,
   sessions,
   savedViews,
+  apiKeys,
   publisher,
 }: {
   users: UsersRepository;
   passwords: Passwords;
   sessions: Pick<SessionsRepository, 'revokeOfUser'>;
   savedViews: Pick<SavedViewsRepository, 'removeOfUser'>;
+  apiKeys: Pick<ApiKeysRepository, 'removeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
 }) {
   async function existing(id: number, transaction: ClientSession): Promise<User> {
@@ -130,6 +133,7 @@ export function createUsersService({
         await keepOneWithout(await existing(id, transaction), transaction);
         await sessions.revokeOfUser(id, { transaction });
         await savedViews.removeOfUser(id, transaction);
+        await apiKeys.removeOfUser(id, editorOf(actor), transaction);
         await users.remove(id, { by: editorOf(actor), transaction });
       });
       await publisher.publish();

@@ -7,6 +7,13 @@ import {
   listOwnSessions,
   WRONG_PASSWORD,
 } from '@slots/contracts/identity/account';
+import {
+  apiKey,
+  createApiKey,
+  listAllApiKeys,
+  listApiKeys,
+  revokeApiKey,
+} from '@slots/contracts/identity/api-keys';
 import type { Page } from 'playwright-core';
 import { AT, maker } from '../../../testing/example.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
@@ -99,6 +106,66 @@ describe('changing the password', () => {
     const warning = page.getByRole('alertdialog', { name: 'Unsaved changes' });
     await warning.getByRole('button', { name: 'Keep editing' }).click();
     expect(await page.getByLabel('Current Password').inputValue()).toBe('half');
+  });
+});
+
+describe('API keys', () => {
+  const key = maker(apiKey)((id) => ({
+    name: `Program ${id}`,
+    rights: ['casino:read' as const],
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    start: 'slots_AbCd',
+    lastUsedAt: AT,
+  }));
+
+  test('are made, shown once with all that they may do, and revoked', async () => {
+    const keys = web.gateway.collection(listApiKeys);
+    keys.all = [];
+    let sent: unknown;
+    web.gateway.on(createApiKey, ({ body }) => {
+      sent = body;
+      const { name, rights, expiresAt } = body;
+      const made = key(5, { name, rights, expiresAt, lastUsedAt: null });
+      keys.all = [made];
+      return { status: 201, body: { ...made, key: 'slots_the-only-time' } };
+    });
+    web.gateway.on(revokeApiKey, () => {
+      keys.all = [];
+      return { status: 200, body: { message: 'API key revoked successfully' } };
+    });
+    const page = await open();
+    await page.getByText('You have no API keys.').waitFor();
+    await page.getByRole('button', { name: 'New API Key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New API Key' });
+    await dialog.getByRole('button', { name: 'Make Key' }).click();
+    await dialog.getByText('Name is required').waitFor();
+    await dialog.getByLabel('Name').fill('Price list');
+    await dialog.getByRole('button', { name: 'Make Key' }).click();
+    await dialog.getByText(/one part of the portal at least/).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await dialog.getByLabel('Games and imports').click();
+    await page.getByRole('option', { name: 'Read and write' }).click();
+    await dialog.getByRole('button', { name: 'Make Key' }).click();
+    await page.getByText('slots_the-only-time').waitFor();
+    expect(sent).toMatchObject({ name: 'Price list', rights: ['catalog:write'] });
+    const row = page.getByRole('list', { name: 'API keys' }).getByRole('listitem');
+    await row.getByText('Games and imports: read and write').waitFor();
+    await row.getByText(/never used/).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Revoke Price list' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await toasts(page).getByText('API key revoked.').waitFor();
+    await page.getByText('You have no API keys.').waitFor();
+  });
+
+  test('of others are there for a super administrator', async () => {
+    web.gateway.collection(listApiKeys).all = [];
+    web.gateway.always(listAllApiKeys, [{ ...key(8), owner: { id: 77, username: 'ben' } }]);
+    const page = await openScreen(web, '/dashboard/settings', 'super_admin');
+    const row = page.getByRole('list', { name: 'API keys of others' }).getByRole('listitem');
+    await row.getByText('ben').waitFor();
+    await row.getByText('Casinos, promotions and reference data: read').waitFor();
+    expect(await row.getByRole('button', { name: 'Revoke Program 8' }).count()).toBe(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { type ThemeChoice, useTheme } from '../../../ui/theme.ts';
+import { ApiKeys } from './api-keys/api-keys.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -14,7 +15,7 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** Settings: one's own account, password and sessions, and how the portal looks. */
+/** Settings: one's own account, password, sessions and API keys, and how the portal looks. */
 export function Component() {
   const session = useSession();
   const { choice, choose } = useTheme();
@@ -44,6 +45,7 @@ export function Component() {
         </Card>
         <ChangePassword />
         <OwnSessions />
+        <ApiKeys user={session.user} />
         <Card>
           <CardHeader>
             <CardTitle id="theme" className="text-subheading!">

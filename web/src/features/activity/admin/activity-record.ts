@@ -16,7 +16,9 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   promotion: { one: 'promotion', all: 'Promotions' },
   affiliate: { one: 'affiliate', all: 'Affiliates' },
   deal: { one: 'deal', all: 'Deals' },
+  webhook: { one: 'webhook', all: 'Webhooks' },
   'site-settings': { one: 'site settings', all: 'Site settings' },
+  'api-key': { one: 'API key', all: 'API keys' },
   user: { one: 'user', all: 'Users' },
 };
 

@@ -2,13 +2,12 @@ import { OLD_KEY_HOURS } from '@slots/contracts/affiliate/postbacks';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useMayUse } from '../../../../api/screen-access.ts';
-import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { AlertDialog } from '../../../../ui/dialog.tsx';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { ShownOnce } from '../../../../ui/shown-once.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useCreatePostbackKeyMutation, usePostbackKeyQuery } from '../../postbacks.api.ts';
 import { finishedAddress, type PostbackNames } from './postback-names.ts';
@@ -53,18 +52,15 @@ export function PostbackKey({ affiliateId, names }: PostbackKeyProps) {
         {previousUntil !== null && ` The one before works until ${formatMoment(previousUntil)}.`}
       </p>
       {address !== undefined && (
-        <Alert variant="success" title="Give this address to the partner" onDismiss={reset}>
-          <p>
-            It is shown this once: only a fingerprint of the key is stored. The partner's system
-            puts its values in place of the words in braces.
-          </p>
-          <p className="my-2">
-            <code className="block rounded-sm bg-surface p-3 text-sm break-all text-ink select-all">
-              {address}
-            </code>
-          </p>
-          <CopyButton text={address} label="Copy Address" />
-        </Alert>
+        <ShownOnce
+          title="Give this address to the partner"
+          secret={address}
+          copyLabel="Copy Address"
+          onDismiss={reset}
+        >
+          It is shown this once: only a fingerprint of the key is stored. The partner's system puts
+          its values in place of the words in braces.
+        </ShownOnce>
       )}
       {mayMake && (
         <Button

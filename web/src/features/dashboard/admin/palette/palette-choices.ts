@@ -13,6 +13,7 @@ import {
   Moon,
   Sun,
   UserPlus,
+  Webhook,
 } from 'lucide-react';
 import { mayUse } from '../../../../api/screen-access.ts';
 import { paths } from '../../../../config/paths.ts';
@@ -73,6 +74,13 @@ const MORE_PAGES: readonly PaletteChoice[] = [
     deed: go(portalPaths.activity),
     access: 'super',
     words: 'history changes audit log',
+  },
+  {
+    label: 'Webhooks',
+    icon: Webhook,
+    deed: go(portalPaths.webhooks),
+    access: 'super',
+    words: 'events notify programs api',
   },
   { label: 'View Site', icon: ExternalLink, deed: go(paths.home), access: 'staff', words: 'home' },
 ];

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { API_KEY_PREFIX, exchangeApiKey } from '@slots/contracts/identity/api-keys';
+import { type ServiceClient, ServiceRefused } from '@slots/service-client/service-client';
+import type { TokenClaims } from '@slots/tokens/claims';
+import type { TokenVerifier } from '@slots/tokens/verifier';
+import { LRUCache } from 'lru-cache';
+import type { Session } from '../context/request-context.ts';
+import type { Revocations } from './revocations.ts';
+import { isAway, millisecondsLeft } from './session-resolver.ts';
+
+/** A token with less left is not used any more, so that it does not run out between here and the service. */
+const SPARE_MS = 1_000;
+/** A key that identity does not know is not asked about again for this long. */
+const REFUSED_MS = 5_000;
+
+const KEY = new RegExp(`^bearer +(${API_KEY_PREFIX}.*)$`, 'i');
+
+/** The API key of an Authorization header; undefined when there is none. */
+export function apiKeyIn(authorization: string | undefined): string | undefined {
+  return authorization === undefined ? undefined : KEY.exec(authorization)?.[1];
+}
+
+/** The holder of a key; `refused`: it is none or has ended. `too-many`: too many unknown ones came from there. */
+export type KeyHolder = Session | 'refused' | 'too-many';
+
+export interface ApiKeys {
+  resolve(key: string, address: string): Promise<KeyHolder>;
+}
+
+interface Exchanged {
+  readonly token: string;
+  readonly claims: TokenClaims;
+}
+
+/**
+ * Exchanges API keys for tokens of sessions of theirs, and remembers those by the keys' hashes until they run out. What
+ * ends a session, the key's revocation or a new role of its owner, is heard like that of any other; then the key is
+ * exchanged again, which tells whether it still lives, and with which role.
+ * @param mayAsk counts a key that is not known here
+ */
+export function createApiKeys({
+  verifier,
+  revocations,
+  identity,
+  mayAsk,
+}: {
+  readonly verifier: TokenVerifier;
+  readonly revocations: Revocations;
+  readonly identity: ServiceClient;
+  readonly mayAsk: (address: string) => boolean;
+}): ApiKeys {
+  const exchanged = new LRUCache<string, Exchanged>({ max: 5_000 });
+  const refused = new LRUCache<string, true>({ max: 5_000, ttl: REFUSED_MS });
+  const exchanging = new Map<string, Promise<Exchanged | 'refused'>>();
+
+  async function ask(hash: string, address: string): Promise<Exchanged | 'refused'> {
+    try {
+      const { token } = await identity.call(exchangeApiKey, { body: { hash, address } });
+      const found = { token, claims: await verifier.verify(token) };
+      exchanged.set(hash, found);
+      return found;
+    } catch (error) {
+      if (!(error instanceof ServiceRefused)) throw error;
+      refused.set(hash, true);
+      return 'refused';
+    }
+  }
+
+  function exchange(hash: string, address: string): Promise<Exchanged | 'refused'> {
+    const running = exchanging.get(hash);
+    if (running) return running;
+    const question = ask(hash, address).finally(() => exchanging.delete(hash));
+    exchanging.set(hash, question);
+    return question;
+  }
+
+  async function holderOf(hash: string, address: string): Promise<KeyHolder> {
+    const known = exchanged.get(hash);
+    if (known && millisecondsLeft(known.claims) > SPARE_MS) {
+      if (await revocations.isLive(known.claims.sid)) return { kind: 'signed-in', ...known };
+    }
+    exchanged.delete(hash);
+    if (refused.has(hash)) return 'refused';
+    if (!exchanging.has(hash) && !mayAsk(address)) return 'too-many';
+    const found = await exchange(hash, address);
+    return found === 'refused' ? found : { kind: 'signed-in', ...found };
+  }
+
+  return {
+    async resolve(key, address) {
+      try {
+        return await holderOf(createHash('sha256').update(key).digest('base64url'), address);
+      } catch (error) {
+        if (isAway(error)) return { kind: 'unknown' };
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { defineEntity } from '../entity.ts';
+import { messageOnly, pathId, queryInt, timestamp, webAddress } from '../fields.ts';
+import { webhookEvent } from '../webhook-events.ts';
+
+export const WEBHOOK_NOT_FOUND = 'Webhook Not Found';
+export const DELIVERY_NOT_FOUND = 'Delivery Not Found';
+export const MOST_WEBHOOKS = 20;
+/** The secret before signs beside a new one for so long. */
+export const OLD_SECRET_HOURS = 24;
+/** After so many days without a success a webhook is switched off. */
+export const WEBHOOK_OFF_DAYS = 5;
+/** Deliveries are listed for so long. */
+export const DELIVERIES_KEPT_DAYS = 30;
+
+const EVENTS_REFUSED = 'must be a list of events, such as casino.published';
+
+/** An address that is told of events by POST. */
+export const webhookEntity = defineEntity('webhook', {
+  url: { read: z.string(), write: webAddress, seenBy: 'staff' },
+  events: {
+    read: z.array(webhookEvent),
+    write: z
+      .array(webhookEvent, { error: EVENTS_REFUSED })
+      .min(1, 'Choose at least one event.')
+      .max(webhookEvent.options.length, EVENTS_REFUSED),
+    seenBy: 'staff',
+  },
+  enabled: { read: z.boolean(), write: z.boolean(), default: true, seenBy: 'staff' },
+  /** The reason why it was switched off by itself. */
+  note: { read: z.string().nullable(), seenBy: 'staff', history: false },
+  /** The first failure since the last success. */
+  failingSince: { read: timestamp.nullable(), seenBy: 'staff', history: false },
+  /** The secret before signs until then. */
+  previousUntil: { read: timestamp.nullable(), seenBy: 'staff', history: false },
+});
+
+export const webhook = z.object(webhookEntity.staffShape);
+export type Webhook = z.infer<typeof webhook>;
+
+/** What became of one event at one webhook. */
+export const webhookDelivery = z.object({
+  /** The `webhook-id` of its requests, at every try. */
+  id: z.string(),
+  type: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  createdAt: timestamp,
+  /** The body of the request. */
+  body: z.string(),
+  /** The number of tries so far. */
+  tries: z.int(),
+  /** The next try; null: there is none. */
+  nextAt: timestamp.nullable(),
+  /** The last tries, the latest first. */
+  answers: z.array(
+    z.object({
+      at: timestamp,
+      /** null: no answer came. */
+      status: z.int().nullable(),
+      /** The beginning of the answer, or what went wrong. */
+      text: z.string(),
+      milliseconds: z.int(),
+    }),
+  ),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+const call = { owner: 'affiliate', access: 'super' } as const;
+const byId = z.object({ id: pathId });
+
+export const listWebhooks = defineContract({
+  ...call,
+  id: 'webhooks.list',
+  method: 'GET',
+  path: '/api/webhooks',
+  summary: 'The addresses that are told of events, by id.',
+  responses: { 200: z.array(webhook) },
+});
+
+export const createWebhook = defineContract({
+  ...call,
+  id: 'webhooks.create',
+  method: 'POST',
+  path: '/api/webhooks',
+  peopleOnly: true,
+  summary:
+    'Adds an address that is told of events from now on, signed by the rules of Standard Webhooks; the secret is told once.',
+  body: z.strictObject({
+    url: webhookEntity.fields.url.write,
+    events: webhookEntity.fields.events.write,
+  }),
+  example: { url: 'https://hooks.example/slots', events: ['casino.published'] },
+  responses: { 201: webhook.extend({ secret: z.string() }) },
+  messages: { 409: `There are ${MOST_WEBHOOKS} webhooks already. Please delete one first.` },
+});
+
+export const updateWebhook = defineContract({
+  ...call,
+  id: 'webhooks.update',
+  method: 'PATCH',
+  path: '/api/webhooks/:id',
+  peopleOnly: true,
+  summary:
+    'Changes the address or the events of a webhook, or switches it on or off. One that is switched on is told of what happens from then on.',
+  params: byId,
+  body: z.strictObject(webhookEntity.changes).meta({ minProperties: 1 }),
+  example: { enabled: true },
+  responses: { 200: webhook },
+  messages: { 404: WEBHOOK_NOT_FOUND },
+});
+
+export const deleteWebhook = defineContract({
+  ...call,
+  id: 'webhooks.delete',
+  method: 'DELETE',
+  path: '/api/webhooks/:id',
+  peopleOnly: true,
+  summary: 'Deletes a webhook with its deliveries.',
+  params: byId,
+  responses: { 200: messageOnly },
+  messages: { 404: WEBHOOK_NOT_FOUND },
+});
+
+export const rotateWebhookSecret = defineContract({
+  ...call,
+  id: 'webhooks.rotateSecret',
+  method: 'POST',
+  path: '/api/webhooks/:id/secret',
+  peopleOnly: true,
+  summary: `Makes a new secret for a webhook and tells it once. The one before signs beside it for ${OLD_SECRET_HOURS} hours.`,
+  params: byId,
+  body: z.strictObject({}).optional(),
+  example: {},
+  responses: { 201: z.object({ secret: z.string(), previousUntil: timestamp }) },
+  messages: { 404: WEBHOOK_NOT_FOUND },
+});
+
+export const testWebhook = defineContract({
+  ...call,
+  id: 'webhooks.test',
+  method: 'POST',
+  path: '/api/webhooks/:id/test',
+  peopleOnly: true,
+  summary: 'Sends a webhook an event of the type `webhook.test` at once, and tells the answer.',
+  params: byId,
+  body: z.strictObject({}).optional(),
+  example: {},
+  responses: { 200: webhookDelivery },
+  messages: { 404: WEBHOOK_NOT_FOUND },
+  // As long as an address may take to answer.
+  timeoutMs: 30_000,
+});
+
+export const listWebhookDeliveries = defineContract({
+  ...call,
+  id: 'webhooks.deliveries',
+  method: 'GET',
+  path: '/api/webhooks/:id/deliveries',
+  summary: `What a webhook was told in the last ${DELIVERIES_KEPT_DAYS} days, the latest first, with the answers.`,
+  params: byId,
+  query: z.object({
+    page: queryInt(1, 1_000_000).optional(),
+    /** 20 by default. */
+    limit: queryInt(1, 100).optional(),
+  }),
+  responses: { 200: z.object({ data: z.array(webhookDelivery), total: z.int() }) },
+  messages: { 404: WEBHOOK_NOT_FOUND },
+});
+
+export const resendWebhookDelivery = defineContract({
+  ...call,
+  id: 'webhooks.resend',
+  method: 'POST',
+  path: '/api/webhooks/:id/deliveries/:delivery/resend',
+  peopleOnly: true,
+  summary: 'Sends a delivery again as soon as those before it of the same record are through.',
+  params: z.object({
+    id: pathId,
+    delivery: z.string().regex(/^[\w.-]{1,120}$/, 'must be the id of a delivery'),
+  }),
+  body: z.strictObject({}).optional(),
+  example: {},
+  responses: { 200: webhookDelivery },
+  messages: { 404: DELIVERY_NOT_FOUND },
+});

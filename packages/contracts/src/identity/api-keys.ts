@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { defineEntity } from '../entity.ts';
+import { id, messageOnly, pathId, requiredText, timestamp } from '../fields.ts';
+import { keyRight } from '../key-rights.ts';
+
+export const API_KEY_NOT_FOUND = 'API Key Not Found';
+/** Keys of one person, expired ones included. */
+export const MOST_API_KEYS = 50;
+export const LONGEST_KEY_DAYS = 366;
+const LONGEST_NAME = 100;
+
+/** The start of every key: scanners of secrets look for it. */
+export const API_KEY_PREFIX = 'slots_';
+
+const WRONG_RIGHTS = 'must be a list of rights, such as casino:read';
+
+/** A key by which a person's programs make calls, without its text. */
+export const apiKeyEntity = defineEntity('api-key', {
+  name: {
+    read: z.string(),
+    write: requiredText(LONGEST_NAME, 'Name is required'),
+    seenBy: 'staff',
+  },
+  rights: {
+    read: z.array(keyRight),
+    write: z
+      .array(keyRight, { error: WRONG_RIGHTS })
+      .min(1, 'Choose at least one right.')
+      .max(keyRight.options.length, WRONG_RIGHTS),
+    seenBy: 'staff',
+  },
+  /** From then on it is refused. */
+  expiresAt: {
+    read: timestamp,
+    write: z.iso.datetime({ error: 'must be a moment in UTC, such as 2027-06-30T00:00:00Z' }),
+    seenBy: 'staff',
+  },
+  /** Its first characters, by which people tell keys apart. */
+  start: { read: z.string(), seenBy: 'staff', history: false },
+  /** To a quarter of an hour; null: never yet. */
+  lastUsedAt: { read: timestamp.nullable(), seenBy: 'staff', history: false },
+});
+
+export const apiKey = z.object(apiKeyEntity.staffShape).omit({ updatedAt: true });
+export type ApiKey = z.infer<typeof apiKey>;
+
+/** A key with the person whose it is. */
+export const ownedApiKey = apiKey.extend({ owner: z.object({ id, username: z.string() }) });
+export type OwnedApiKey = z.infer<typeof ownedApiKey>;
+
+export const listApiKeys = defineContract({
+  id: 'apiKeys.list',
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/api-keys',
+  access: 'staff',
+  peopleOnly: true,
+  summary: "One's own API keys, the latest first; their texts are told once, when they are made.",
+  responses: { 200: z.array(apiKey) },
+});
+
+export const listAllApiKeys = defineContract({
+  id: 'apiKeys.listAll',
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/api-keys/all',
+  access: 'super',
+  peopleOnly: true,
+  summary: 'The API keys of everybody, the latest first.',
+  responses: { 200: z.array(ownedApiKey) },
+});
+
+export const createApiKey = defineContract({
+  id: 'apiKeys.create',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/api-keys',
+  access: 'staff',
+  peopleOnly: true,
+  summary: `Makes an API key of one's own and tells it once. Whatever its rights, it may do what its owner's role lets it at that moment and no more, and it ends after ${LONGEST_KEY_DAYS} days at the latest.`,
+  body: z.strictObject({
+    ...apiKeyEntity.creation,
+    rights: apiKeyEntity.fields.rights.write,
+  }),
+  example: {
+    name: 'Price comparison',
+    rights: ['casino:write', 'catalog:read'],
+    expiresAt: '2027-06-30T00:00:00Z',
+  },
+  responses: {
+    201: apiKey.extend({
+      /** The key itself; it is not stored. */
+      key: z.string(),
+    }),
+  },
+  messages: { 409: `You have ${MOST_API_KEYS} API keys already. Please revoke one first.` },
+});
+
+export const revokeApiKey = defineContract({
+  id: 'apiKeys.revoke',
+  owner: 'identity',
+  method: 'DELETE',
+  path: '/api/api-keys/:id',
+  access: 'staff',
+  peopleOnly: true,
+  summary:
+    "Ends an API key of one's own, within a second; super administrators end those of others too.",
+  params: z.object({ id: pathId }),
+  responses: { 200: messageOnly },
+  messages: { 404: API_KEY_NOT_FOUND },
+});
+
+/** Called by gateways, which know a key by its hash from here on. */
+export const exchangeApiKey = defineContract({
+  id: 'apiKeys.exchange',
+  owner: 'identity',
+  method: 'POST',
+  path: '/internal/api-keys/exchange',
+  access: 'internal',
+  summary:
+    "A session token for an API key, by the key's hash, with the owner's present role; 401 for one that is unknown, revoked or expired.",
+  body: z.strictObject({
+    /** SHA-256 in base64url: a key of 256 random bits cannot be guessed from it. */
+    hash: z.string().length(43),
+    address: z.string().max(64),
+  }),
+  responses: { 200: z.object({ token: z.string() }) },
+});

@@ -1,0 +1,122 @@
+import { trusted } from 'mongoose';
+import type { DeliveryAnswer, DeliveryRecord, WebhookModels } from './webhook.model.ts';
+
+export type NewDelivery = Omit<DeliveryRecord, 'state' | 'tries' | 'nextAt' | 'answers'>;
+
+export interface Lane {
+  readonly webhookId: number;
+  readonly lane: string;
+}
+
+/** The last tries of a delivery that are kept. */
+const ANSWERS_KEPT = 5;
+/** Due deliveries that are looked at in a round. */
+const MOST_DUE = 500;
+
+/** What is told to webhooks, and how far the events of each owner have been collected. */
+export function createDeliveriesRepository({
+  deliveries,
+  feeds,
+}: Pick<WebhookModels, 'deliveries' | 'feeds'>) {
+  return {
+    async createIndexes(): Promise<void> {
+      await Promise.all([deliveries.createIndexes(), feeds.createIndexes()]);
+    },
+    /** Adds those that are not there yet. */
+    async addMissing(added: readonly NewDelivery[], now: Date): Promise<void> {
+      if (added.length === 0) return;
+      const waiting = { state: 'waiting' as const, tries: 0, nextAt: now, answers: [] };
+      await deliveries.bulkWrite(
+        added.map(({ _id, ...fields }) => ({
+          updateOne: {
+            filter: { _id },
+            update: { $setOnInsert: { ...fields, ...waiting } },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+    },
+    /** Adds one that was sent already. */
+    async addDone(delivery: DeliveryRecord): Promise<void> {
+      await deliveries.create(delivery);
+    },
+    async collectedUntil(owner: string): Promise<Date | undefined> {
+      return (await feeds.findById(owner).lean<{ until: Date } | null>())?.until;
+    },
+    async setCollected(owner: string, until: Date): Promise<void> {
+      await feeds.updateOne({ _id: owner }, { $set: { until } }, { upsert: true });
+    },
+    /** Lanes in which something may be due. */
+    async dueLanes(now: Date): Promise<Lane[]> {
+      const due = await deliveries
+        .find({ state: 'waiting', nextAt: trusted({ $lte: now }) })
+        .sort({ nextAt: 1 })
+        .limit(MOST_DUE)
+        .select({ webhookId: 1, lane: 1 })
+        .lean<(Lane & { _id: string })[]>();
+      const lanes = new Map<string, Lane>();
+      for (const { webhookId, lane } of due) lanes.set(`${webhookId} ${lane}`, { webhookId, lane });
+      return [...lanes.values()];
+    },
+    /** The first of a lane that waits. */
+    firstOf: ({ webhookId, lane }: Lane): Promise<DeliveryRecord | null> =>
+      deliveries
+        .findOne({ webhookId, lane, state: 'waiting' })
+        .sort({ place: 1 })
+        .lean<DeliveryRecord | null>(),
+    /** Nothing of the lane is due before. */
+    async postpone({ webhookId, lane }: Lane, until: Date): Promise<void> {
+      await deliveries.updateMany(
+        { webhookId, lane, state: 'waiting' },
+        { $set: { nextAt: until } },
+      );
+    },
+    async noteAnswer(
+      id: string,
+      answer: DeliveryAnswer,
+      outcome: Pick<DeliveryRecord, 'state' | 'nextAt'>,
+    ): Promise<void> {
+      await deliveries.updateOne(
+        { _id: id },
+        {
+          $set: outcome,
+          $inc: { tries: 1 },
+          $push: { answers: { $each: [answer], $position: 0, $slice: ANSWERS_KEPT } },
+        },
+      );
+    },
+    /** Nothing more is tried of a webhook. */
+    async giveUpAll(webhookId: number): Promise<void> {
+      await deliveries.updateMany(
+        { webhookId, state: 'waiting' },
+        { $set: { state: 'failed', nextAt: null } },
+      );
+    },
+    async page(webhookId: number, page: number, limit: number) {
+      const [data, total] = await Promise.all([
+        deliveries
+          .find({ webhookId })
+          .sort({ createdAt: -1, _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<DeliveryRecord[]>(),
+        deliveries.countDocuments({ webhookId }),
+      ]);
+      return { data, total };
+    },
+    byId: (webhookId: number, id: string): Promise<DeliveryRecord | null> =>
+      deliveries.findOne({ _id: id, webhookId }).lean<DeliveryRecord | null>(),
+    /** Begins a delivery anew; null: there is none such. */
+    sendAgain: (webhookId: number, id: string, now: Date): Promise<DeliveryRecord | null> =>
+      deliveries
+        .findOneAndUpdate(
+          { _id: id, webhookId },
+          { $set: { state: 'waiting', tries: 0, nextAt: now } },
+          { returnDocument: 'after' },
+        )
+        .lean<DeliveryRecord | null>(),
+  };
+}
+
+export type DeliveriesRepository = ReturnType<typeof createDeliveriesRepository>;

@@ -1,0 +1,85 @@
+import type { Happening, WebhookEvent } from '@slots/contracts/webhook-events';
+import type { DeliveriesRepository, NewDelivery } from './deliveries.repository.ts';
+import type { WebhookRecord } from './webhook.model.ts';
+
+/** Longer than a transaction of MongoDB may take: a step can be seen so much later than its moment. */
+const SEEN_LATE_MS = 60_000;
+
+/** A service whose events are collected. */
+export interface EventSource {
+  readonly name: string;
+  /** Where it has only events of one type: it is not asked while nobody listens to them. */
+  readonly only?: WebhookEvent;
+  /** All that happened from a moment on. */
+  since(moment: Date): AsyncIterable<readonly Happening[]>;
+}
+
+/** The body of an event by the rules of Standard Webhooks. */
+export function bodyOf(type: string, at: string, data: object): string {
+  return JSON.stringify({ type, timestamp: at, data });
+}
+
+function deliveryOf({ _id: webhookId }: WebhookRecord, event: Happening, now: Date): NewDelivery {
+  const { id, at, type, kind, recordId, name, action, fields, by } = event;
+  return {
+    _id: `${webhookId}.${id}`,
+    webhookId,
+    lane: `${kind}-${recordId}`,
+    place: `${at}_${id}`,
+    type,
+    body: bodyOf(type, at, { kind, id: recordId, name, action, fields, by }),
+    createdAt: now,
+  };
+}
+
+/**
+ * Collects what happened, and notes for each webhook what it is to be told. What was collected up to a moment is noted
+ * after that: whoever dies in between collects it once more, and finds it noted.
+ */
+export function createCollector({
+  sources,
+  deliveries,
+  onFailure,
+  now = Date.now,
+}: {
+  readonly sources: readonly EventSource[];
+  readonly deliveries: Pick<DeliveriesRepository, 'addMissing' | 'collectedUntil' | 'setCollected'>;
+  /** Told of a source that could not be asked; it is asked again in the next round. */
+  readonly onFailure: (source: string, error: unknown) => void;
+  readonly now?: () => number;
+}) {
+  async function collectFrom(
+    { name, since }: EventSource,
+    listening: readonly WebhookRecord[],
+    first: number,
+  ): Promise<void> {
+    const begun = new Date(now());
+    const until = (await deliveries.collectedUntil(name))?.getTime() ?? first;
+    const from = new Date(Math.max(first, Math.min(until, now()) - SEEN_LATE_MS));
+    for await (const events of since(from)) {
+      const wanted = events.flatMap((event) =>
+        listening
+          .filter(({ events: types }) => types.includes(event.type))
+          .filter(({ listensFrom }) => event.at >= listensFrom.toISOString())
+          .map((webhook) => deliveryOf(webhook, event, begun)),
+      );
+      await deliveries.addMissing(wanted, begun);
+    }
+    await deliveries.setCollected(name, begun);
+  }
+
+  return async function collect(webhooks: readonly WebhookRecord[]): Promise<void> {
+    const listening = webhooks.filter(({ enabled }) => enabled);
+    if (listening.length === 0) return;
+    const first = Math.min(...listening.map(({ listensFrom }) => listensFrom.getTime()));
+    for (const source of sources) {
+      const { only } = source;
+      if (only && !listening.some(({ events }) => events.includes(only))) continue;
+      try {
+        await collectFrom(source, listening, first);
+      } catch (error) {
+        onFailure(source.name, error);
+      }
+    }
+  };
+}

@@ -1,0 +1,353 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  createWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  type Webhook as WebhookAnswer,
+} from '@slots/contracts/affiliate/webhooks';
+import { until } from '@slots/testing/until';
+import { MongoClient } from 'mongodb';
+import { Webhook } from 'standardwebhooks';
+import { startAffiliateUnderTest } from '../affiliate-under-test.ts';
+import { startHappeningsStandIn } from '../testing/happenings-stand-in.ts';
+
+interface Heard {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+/** An address that hears messages, and answers what a test says. */
+async function startListener() {
+  const heard: Heard[] = [];
+  const listener = { status: 204, location: '', heard, host: '', stop: () => Promise.resolve() };
+  const server = createServer(async (request, response) => {
+    const { url: path = '', headers } = request;
+    heard.push({ path, headers: plain(headers), body: await text(request) });
+    response.statusCode = listener.status;
+    if (listener.location !== '') response.setHeader('Location', listener.location);
+    response.end(listener.status === 204 ? undefined : `said ${listener.status}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  listener.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  listener.stop = () => new Promise((resolve) => server.close(() => resolve()));
+  return listener;
+}
+
+type Listener = Awaited<ReturnType<typeof startListener>>;
+type Affiliate = Awaited<ReturnType<typeof startAffiliateUnderTest>>;
+type Casino = Awaited<ReturnType<typeof startHappeningsStandIn>>;
+
+let listener: Listener;
+let inside: Listener;
+let casino: Casino;
+let affiliate: Affiliate;
+let mongo: MongoClient;
+
+beforeAll(async () => {
+  [listener, inside, casino] = await Promise.all([
+    startListener(),
+    startListener(),
+    startHappeningsStandIn(),
+  ]);
+  affiliate = await startAffiliateUnderTest({
+    CASINO_URL: casino.url,
+    WEBHOOK_PRIVATE_HOSTS: [listener.host],
+  });
+  mongo = new MongoClient(affiliate.mongodbUrl);
+}, 60_000);
+
+afterAll(async () => {
+  await mongo.close();
+  await affiliate.stop();
+  await Promise.all([listener.stop(), inside.stop(), casino.stop()]);
+});
+
+beforeEach(() => {
+  listener.heard.length = 0;
+  listener.status = 204;
+  listener.location = '';
+});
+
+afterEach(async () => {
+  for (const { id } of await all()) await affiliate.superAdmin('DELETE', `/api/webhooks/${id}`);
+});
+
+async function all(): Promise<WebhookAnswer[]> {
+  const answer = await affiliate.superAdmin('GET', listWebhooks.path);
+  return listWebhooks.responses[200].parse(answer.body);
+}
+
+async function add(events: readonly string[] = ['casino.changed'], path = '/hook') {
+  const url = `http://${listener.host}${path}`;
+  const answer = await affiliate.superAdmin('POST', createWebhook.path, { url, events });
+  return createWebhook.responses[201].parse(answer.body);
+}
+
+async function deliveriesOf(id: number) {
+  const answer = await affiliate.superAdmin('GET', `/api/webhooks/${id}/deliveries`);
+  return listWebhookDeliveries.responses[200].parse(answer.body).data;
+}
+
+const hears = (count: number) =>
+  until(
+    () => {
+      expect(listener.heard.length).toBeGreaterThanOrEqual(count);
+      return listener.heard;
+    },
+    { timeoutMs: 10_000 },
+  );
+
+/** What a message tells of, in the order in which it was heard. */
+const types = () => listener.heard.map(({ body }) => JSON.parse(body).type);
+
+describe('a webhook', () => {
+  test('is told what it listens to, signed so that nobody can forge it', async () => {
+    const { id, secret, url } = await add(['casino.published']);
+    casino.happen('published-1', 7, { type: 'casino.published', action: 'published' });
+    casino.happen('changed-1', 7);
+    const [message] = await hears(1);
+    if (!message) throw new Error('nothing was heard');
+    expect(new Webhook(secret).verify(message.body, message.headers)).toEqual({
+      type: 'casino.published',
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      data: {
+        kind: 'casino',
+        id: 7,
+        name: 'Casino 7',
+        action: 'published',
+        fields: ['rating'],
+        by: 'ann',
+      },
+    });
+    expect(message.headers).toMatchObject({
+      'webhook-id': `${id}.published-1`,
+      'content-type': 'application/json',
+    });
+    const forger = new Webhook('whsec_c29tZWJvZHkgZWxzZSdzIHNlY3JldCBvZiAzMg==');
+    const forged = forger.sign(message.headers['webhook-id'] ?? '', new Date(), message.body);
+    const check = (body: string, headers: Record<string, string>) => () =>
+      new Webhook(secret).verify(body, headers);
+    expect(check(message.body, { ...message.headers, 'webhook-signature': forged })).toThrow(
+      'No matching signature found',
+    );
+    expect(check(message.body.replace('7', '8'), message.headers)).toThrow(
+      'No matching signature found',
+    );
+    expect(check(message.body, { ...message.headers, 'webhook-timestamp': '1' })).toThrow(
+      'Message timestamp too old',
+    );
+    await until(async () =>
+      expect(await deliveriesOf(id)).toMatchObject([
+        { type: 'casino.published', state: 'delivered', tries: 1, answers: [{ status: 204 }] },
+      ]),
+    );
+    // Nothing that gives the secret away is told again.
+    expect(await all()).toEqual([expect.not.objectContaining({ secret: expect.anything() })]);
+    expect((await all())[0]).toMatchObject({ id, url, enabled: true, note: null });
+  });
+
+  test('is tried again with pauses, and what happens to a record is told in order', async () => {
+    const { id } = await add();
+    listener.status = 500;
+    casino.happen('first', 1);
+    await hears(2);
+    casino.happen('second', 1);
+    casino.happen('elsewhere', 2);
+    await until(() =>
+      expect(
+        listener.heard.some(({ headers }) => headers['webhook-id'] === `${id}.elsewhere`),
+      ).toBe(true),
+    );
+    const ids = () => listener.heard.map(({ headers }) => headers['webhook-id']);
+    // What comes after a failed one of the same record has to wait.
+    expect(ids()).not.toContain(`${id}.second`);
+    listener.status = 200;
+    const first = await until(
+      async () => {
+        const found = await deliveriesOf(id);
+        expect(found.map(({ state }) => state)).not.toContain('waiting');
+        return found.find((one) => one.id === `${id}.first`);
+      },
+      { timeoutMs: 15_000 },
+    );
+    expect(ids().indexOf(`${id}.second`)).toBeGreaterThan(ids().lastIndexOf(`${id}.first`));
+    expect(first?.tries).toBeGreaterThan(1);
+    expect(first?.answers.at(-1)).toMatchObject({ status: 500, text: 'said 500' });
+  });
+
+  test('that never answers well is given up, and told again when somebody asks', async () => {
+    const { id } = await add();
+    listener.status = 503;
+    casino.happen('lost', 3);
+    const [lost] = await until(
+      async () => {
+        const found = await deliveriesOf(id);
+        expect(found).toMatchObject([{ state: 'failed', tries: 5, nextAt: null }]);
+        return found;
+      },
+      { timeoutMs: 20_000 },
+    );
+    expect((await all())[0]?.failingSince).not.toBeNull();
+    listener.status = 200;
+    const path = `/api/webhooks/${id}/deliveries/${lost?.id}/resend`;
+    expect((await affiliate.superAdmin('POST', path, {})).status).toBe(200);
+    await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }]));
+    expect((await all())[0]?.failingSince).toBeNull();
+    const unknown = await affiliate.superAdmin(
+      'POST',
+      `/api/webhooks/${id}/deliveries/x/resend`,
+      {},
+    );
+    expect(unknown.status).toBe(404);
+  });
+
+  test('is switched off with a note after days of failure, and at once by 410', async () => {
+    const { id } = await add();
+    const days = 5 * 86_400_000 + 1_000;
+    await mongo
+      .db(affiliate.database)
+      .collection<{ _id: number }>('webhooks')
+      .updateOne({ _id: id }, { $set: { failingSince: new Date(Date.now() - days) } });
+    listener.status = 500;
+    casino.happen('too-often', 4);
+    await until(async () =>
+      expect((await all())[0]).toMatchObject({
+        enabled: false,
+        note: 'Switched off after 5 days without a success. It answered 500.',
+      }),
+    );
+    await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed' }]));
+    // Switched on again it is told of what happens from then on.
+    casino.happen('meanwhile', 4);
+    const on = await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { enabled: true });
+    expect(on.body).toMatchObject({ enabled: true, note: null, failingSince: null });
+    listener.status = 410;
+    casino.happen('gone', 4);
+    await until(async () =>
+      expect((await all())[0]).toMatchObject({
+        enabled: false,
+        note: expect.stringContaining('410'),
+      }),
+    );
+    expect((await deliveriesOf(id)).map((one) => one.id)).not.toContain(`${id}.meanwhile`);
+  });
+
+  test('signs with the secret before for a day when it gets a new one', async () => {
+    const { id, secret: old } = await add();
+    const rotated = await affiliate.superAdmin('POST', `/api/webhooks/${id}/secret`, {});
+    const { secret } = rotateWebhookSecret.responses[201].parse(rotated.body);
+    expect(secret).not.toBe(old);
+    const tested = await affiliate.superAdmin('POST', `/api/webhooks/${id}/test`, {});
+    expect(testWebhook.responses[200].parse(tested.body)).toMatchObject({
+      type: 'webhook.test',
+      state: 'delivered',
+      answers: [{ status: 204 }],
+    });
+    const [message] = listener.heard;
+    if (!message) throw new Error('nothing was heard');
+    for (const one of [old, secret]) {
+      expect(new Webhook(one).verify(message.body, message.headers)).toMatchObject({
+        type: 'webhook.test',
+      });
+    }
+    const stored = await mongo.db(affiliate.database).collection('webhooks').findOne({});
+    expect(JSON.stringify(stored)).not.toContain(secret.slice('whsec_'.length));
+  });
+});
+
+describe('an address inside', () => {
+  test.each([
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://10.0.0.1:8443/',
+  ])('such as %s is never told anything', async (url) => {
+    const made = await affiliate.superAdmin('POST', createWebhook.path, {
+      url,
+      events: ['casino.changed'],
+    });
+    const { id } = createWebhook.responses[201].parse(made.body);
+    const tested = await affiliate.superAdmin('POST', `/api/webhooks/${id}/test`, {});
+    expect(tested.body).toMatchObject({
+      state: 'failed',
+      answers: [{ status: null, text: 'The address is not public, so nothing was sent.' }],
+    });
+  });
+
+  test('is not reached by a redirect either, and without TLS nobody is', async () => {
+    const { id } = await add();
+    listener.status = 307;
+    listener.location = `http://${inside.host}/`;
+    const tested = await affiliate.superAdmin('POST', `/api/webhooks/${id}/test`, {});
+    expect(tested.body).toMatchObject({ state: 'failed', answers: [{ status: 307 }] });
+    expect(inside.heard).toEqual([]);
+    for (const url of [`http://${inside.host}/`, 'http://hooks.example/', 'ftp://hooks.example/']) {
+      const refused = await affiliate.superAdmin('POST', createWebhook.path, {
+        url,
+        events: ['casino.changed'],
+      });
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'url' }] } });
+    }
+  });
+});
+
+test('nothing is lost when the process dies between a change and its delivery', async () => {
+  const other = await startAffiliateUnderTest({
+    CASINO_URL: casino.url,
+    WEBHOOK_PRIVATE_HOSTS: [listener.host],
+  });
+  const url = `http://${listener.host}/killed`;
+  const events = ['casino.changed'];
+  await other.superAdmin('POST', createWebhook.path, { url, events });
+  const asked = casino.pages();
+  await until(() => expect(casino.pages()).toBeGreaterThan(asked));
+  await other.stop();
+  casino.happen('while-nobody-was-there', 5);
+  const heard = () => listener.heard.filter(({ path }) => path === '/killed');
+  expect(heard()).toEqual([]);
+  // With another Redis, so to say: a queue of its own, in which nothing is.
+  const again = await startAffiliateUnderTest({
+    CASINO_URL: casino.url,
+    WEBHOOK_PRIVATE_HOSTS: [listener.host],
+    MONGODB_DATABASE: other.database,
+  });
+  await until(() => expect(heard()).toHaveLength(1), { timeoutMs: 10_000 });
+  // And not twice, although what happened is asked for again and again.
+  const then = casino.pages();
+  await until(() => expect(casino.pages()).toBeGreaterThan(then + 2), { timeoutMs: 10_000 });
+  expect(heard()).toHaveLength(1);
+  await again.stop();
+});
+
+test('webhooks are for super administrators, who find each change of them in the history', async () => {
+  expect((await affiliate.admin('GET', listWebhooks.path)).status).toBe(403);
+  expect((await affiliate.visitor('GET', listWebhooks.path)).status).toBe(401);
+  const { id } = await add();
+  const nothing = await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { events: [] });
+  expect(nothing).toMatchObject({ status: 400, body: { errors: [{ path: 'events' }] } });
+  await affiliate.superAdmin('PATCH', `/api/webhooks/${id}`, { enabled: false });
+  await affiliate.superAdmin('POST', `/api/webhooks/${id}/secret`, {});
+  const steps = await mongo
+    .db(affiliate.database)
+    .collection('history')
+    .find({ kind: 'webhook', recordId: id })
+    .sort({ version: 1 })
+    .toArray();
+  expect(steps.map(({ action, changes }) => [action, changes.map(Object)])).toMatchObject([
+    ['created', [{ field: 'url' }, { field: 'events' }, { field: 'enabled' }]],
+    ['updated', [{ field: 'enabled', from: true, to: false }]],
+    ['updated', [{ field: 'secret', from: null, to: null }]],
+  ]);
+  expect(types()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { Editor } from '@slots/http-kit/entity-tag';
+import type { RecordedWrites } from '@slots/mongo/recorded-writes';
+import type { Sequence } from '@slots/mongo/sequence';
+import type { Transact } from '@slots/mongo/transaction';
+import { type Model, trusted } from 'mongoose';
+import type { WebhookModels, WebhookRecord } from './webhook.model.ts';
+
+export type WebhookChanges = Partial<
+  Pick<
+    WebhookRecord,
+    | 'url'
+    | 'events'
+    | 'enabled'
+    | 'note'
+    | 'failingSince'
+    | 'secret'
+    | 'previousSecret'
+    | 'previousUntil'
+    | 'listensFrom'
+  >
+>;
+
+export type NewWebhook = Pick<WebhookRecord, '_id' | 'url' | 'events' | 'secret' | 'listensFrom'>;
+
+export function createWebhooksRepository({
+  webhooks,
+  deliveries,
+  recorded,
+  transact,
+  sequence,
+}: {
+  webhooks: Model<WebhookRecord>;
+  deliveries: WebhookModels['deliveries'];
+  recorded: RecordedWrites<WebhookRecord>;
+  transact: Transact;
+  sequence: Sequence;
+}) {
+  return {
+    createIndexes: (): Promise<void> => webhooks.createIndexes(),
+    nextId: (): Promise<number> => sequence.next('webhooks'),
+    list: (): Promise<WebhookRecord[]> => webhooks.find().sort({ _id: 1 }).lean<WebhookRecord[]>(),
+    byId: (id: number): Promise<WebhookRecord | null> =>
+      webhooks.findById(id).lean<WebhookRecord | null>(),
+    /** False: there are `most` already. */
+    insert: (webhook: NewWebhook, most: number, by: Editor): Promise<WebhookRecord | false> =>
+      transact('webhooks', async (session) => {
+        if ((await webhooks.countDocuments().session(session)) >= most) return false;
+        return recorded.insert({ ...webhook, updatedBy: by }, by, session);
+      }),
+    /** null: there is none such. */
+    update: (id: number, changes: WebhookChanges, by: Editor): Promise<WebhookRecord | null> =>
+      transact(`webhook:${id}`, (session) =>
+        recorded.update(
+          { _id: id },
+          { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
+          by,
+          session,
+        ),
+      ),
+    /** False: there was none. */
+    remove: (id: number, by: Editor): Promise<boolean> =>
+      transact(`webhook:${id}`, async (session) => {
+        await deliveries.deleteMany({ webhookId: id }, { session });
+        return (await recorded.remove({ _id: id }, by, session)) !== null;
+      }),
+    async noteSuccess(id: number): Promise<void> {
+      await webhooks.updateOne(
+        { _id: id, failingSince: trusted({ $ne: null }) },
+        { $set: { failingSince: null } },
+        { timestamps: false },
+      );
+    },
+    /** The first failure since the last success. */
+    async noteFailure(id: number, at: Date): Promise<Date> {
+      await webhooks.updateOne(
+        { _id: id, failingSince: null },
+        { $set: { failingSince: at } },
+        { timestamps: false },
+      );
+      const found = await webhooks.findById(id).lean<WebhookRecord | null>();
+      return found?.failingSince ?? at;
+    },
+    async switchOff(id: number, note: string): Promise<void> {
+      await webhooks.updateOne({ _id: id }, { $set: { enabled: false, note } });
+    },
+  };
+}
+
+export type WebhooksRepository = ReturnType<typeof createWebhooksRepository>;

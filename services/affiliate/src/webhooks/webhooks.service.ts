@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  createWebhook,
+  DELIVERY_NOT_FOUND,
+  MOST_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  WEBHOOK_NOT_FOUND,
+} from '@slots/contracts/affiliate/webhooks';
+import type { WebhookEvent } from '@slots/contracts/webhook-events';
+import { editorOf } from '@slots/http-kit/entity-tag';
+import { badField, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import type { Staff } from '@slots/tokens/claims';
+import type { DeliveriesRepository } from './deliveries.repository.ts';
+import { bodyOf } from './happenings.ts';
+import type { DeliveryRecord, WebhookRecord } from './webhook.model.ts';
+import type { Deliverer } from './webhook-deliverer.ts';
+import type { WebhookSecrets } from './webhook-secrets.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+import type { WebhooksRepository } from './webhooks.repository.ts';
+
+const SECRET_BYTES = 32;
+const OLD_SECRET_MS = OLD_SECRET_HOURS * 60 * 60 * 1_000;
+const DEFAULT_SIZE = 20;
+
+const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+interface WebhookEdit {
+  readonly url?: string;
+  readonly events?: readonly WebhookEvent[];
+  readonly enabled?: boolean;
+}
+
+/** Addresses that are told of events, as super administrators keep them. */
+export function createWebhooksService({
+  webhooks,
+  deliveries,
+  deliverer,
+  sender,
+  secrets,
+}: {
+  readonly webhooks: WebhooksRepository;
+  readonly deliveries: DeliveriesRepository;
+  readonly deliverer: Pick<Deliverer, 'sendNow'>;
+  readonly sender: Pick<WebhookSender, 'mayTell'>;
+  readonly secrets: WebhookSecrets;
+}) {
+  function checkAddress(url: string | undefined): void {
+    if (url !== undefined && !sender.mayTell(url)) {
+      throw badField('url', 'must begin with https://');
+    }
+  }
+
+  async function existing(id: number): Promise<WebhookRecord> {
+    const webhook = await webhooks.byId(id);
+    if (!webhook) throw notFound(WEBHOOK_NOT_FOUND);
+    return webhook;
+  }
+
+  return {
+    list: () => webhooks.list(),
+
+    /** @throws HttpProblem 400 for an address without TLS, 409 for one webhook too many */
+    async create(
+      reader: Staff,
+      { url, events }: { url: string; events: readonly WebhookEvent[] },
+    ): Promise<{ webhook: WebhookRecord; secret: string }> {
+      checkAddress(url);
+      const _id = await webhooks.nextId();
+      const secret = newSecret();
+      const webhook = await webhooks.insert(
+        {
+          _id,
+          url,
+          events: [...new Set(events)],
+          secret: secrets.seal(_id, secret),
+          listensFrom: new Date(),
+        },
+        MOST_WEBHOOKS,
+        editorOf(reader),
+      );
+      if (!webhook) throw conflict(createWebhook.messages[409]);
+      return { webhook, secret };
+    },
+
+    /** @throws HttpProblem 400, 404 */
+    async update(reader: Staff, id: number, changes: WebhookEdit): Promise<WebhookRecord> {
+      checkAddress(changes.url);
+      const { enabled } = await existing(id);
+      const anew =
+        changes.enabled === true && !enabled
+          ? { note: null, failingSince: null, listensFrom: new Date() }
+          : {};
+      const { events, ...others } = changes;
+      const set = { ...others, ...(events && { events: [...new Set(events)] }), ...anew };
+      const webhook = await webhooks.update(id, set, editorOf(reader));
+      if (!webhook) throw notFound(WEBHOOK_NOT_FOUND);
+      return webhook;
+    },
+
+    /** @throws HttpProblem 404 */
+    async remove(reader: Staff, id: number): Promise<void> {
+      if (!(await webhooks.remove(id, editorOf(reader)))) throw notFound(WEBHOOK_NOT_FOUND);
+    },
+
+    /** @throws HttpProblem 404 */
+    async rotateSecret(reader: Staff, id: number): Promise<{ secret: string; until: Date }> {
+      const { secret: previousSecret } = await existing(id);
+      const secret = newSecret();
+      const until = new Date(Date.now() + OLD_SECRET_MS);
+      const changes = { secret: secrets.seal(id, secret), previousSecret, previousUntil: until };
+      if (!(await webhooks.update(id, changes, editorOf(reader)))) {
+        throw notFound(WEBHOOK_NOT_FOUND);
+      }
+      return { secret, until };
+    },
+
+    /** Tells the address of nothing, to see whether it listens; kept among its deliveries. @throws HttpProblem 404 */
+    async test(reader: Staff, id: number): Promise<DeliveryRecord> {
+      const webhook = await existing(id);
+      const createdAt = new Date();
+      const at = createdAt.toISOString();
+      const type = 'webhook.test';
+      const event = randomUUID();
+      const delivery = {
+        _id: `${id}.test-${event}`,
+        webhookId: id,
+        lane: `test-${event}`,
+        place: at,
+        type,
+        body: bodyOf(type, at, { kind: 'webhook', id, by: reader.username }),
+        createdAt,
+      };
+      const answer = await deliverer.sendNow(webhook, delivery);
+      const { status } = answer;
+      const state = status !== null && status >= 200 && status < 300 ? 'delivered' : 'failed';
+      await deliveries.addDone({ ...delivery, state, tries: 1, nextAt: null, answers: [answer] });
+      return { ...delivery, state, tries: 1, nextAt: null, answers: [answer] };
+    },
+
+    /** @throws HttpProblem 404 */
+    async deliveriesOf(
+      id: number,
+      { page = 1, limit = DEFAULT_SIZE }: { page?: number | undefined; limit?: number | undefined },
+    ) {
+      await existing(id);
+      return deliveries.page(id, page, limit);
+    },
+
+    /** @throws HttpProblem 404 */
+    async resend(id: number, delivery: string): Promise<DeliveryRecord> {
+      await existing(id);
+      const again = await deliveries.sendAgain(id, delivery, new Date());
+      if (!again) throw notFound(DELIVERY_NOT_FOUND);
+      return again;
+    },
+  };
+}
+
+export type WebhooksService = ReturnType<typeof createWebhooksService>;

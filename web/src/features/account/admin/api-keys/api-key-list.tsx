@@ -1,0 +1,89 @@
+import type { ApiKey } from '@slots/contracts/identity/api-keys';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { AlertDialog } from '../../../../ui/dialog.tsx';
+import { failureToast } from '../../../../ui/failure-toast.tsx';
+import { formatMoment } from '../../../../ui/format.ts';
+import { useRevokeApiKeyMutation } from '../../api-keys.api.ts';
+import { rightName } from './key-services.ts';
+
+/** A key, with its owner where it is another's. */
+type ListedKey = ApiKey & { readonly owner?: { readonly username: string } };
+
+interface ApiKeyListProps {
+  readonly label: string;
+  readonly keys: readonly ListedKey[];
+}
+
+/** API keys with what they may do, their last use and their end; each can be revoked. */
+export function ApiKeyList({ label, keys }: ApiKeyListProps) {
+  const [asked, setAsked] = useState<ListedKey>();
+  const [now] = useState(Date.now);
+  const [revoke, { isLoading }] = useRevokeApiKeyMutation();
+
+  async function end({ id }: ListedKey): Promise<void> {
+    setAsked(undefined);
+    const { error } = await revoke({ params: { id } });
+    if (error) failureToast(error, 'The key could not be revoked. Please try again.');
+    else toast.success('API key revoked.');
+  }
+
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-col divide-y divide-line">
+        {keys.map((key) => (
+          <li
+            key={key.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0"
+          >
+            <span
+              aria-hidden
+              className="grid size-11 shrink-0 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
+            >
+              <KeyRound />
+            </span>
+            <div className="min-w-48 flex-1">
+              <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+                {key.name}
+                {key.owner && <Badge>{key.owner.username}</Badge>}
+                {Date.parse(key.expiresAt) <= now && <Badge variant="danger">Ended</Badge>}
+              </p>
+              <p className="text-sm text-ink-muted">{key.rights.map(rightName).join(' · ')}</p>
+              <p className="text-sm text-ink-muted">
+                {key.start}… · ends {formatMoment(key.expiresAt)} ·{' '}
+                {key.lastUsedAt === null
+                  ? 'never used'
+                  : `last used ${formatMoment(key.lastUsedAt)}`}
+              </p>
+            </div>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Revoke ${key.name}`}
+              disabled={isLoading}
+              onClick={() => setAsked(key)}
+            >
+              <Trash2 aria-hidden />
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setAsked(undefined);
+        }}
+        title="Revoke API Key"
+        description={`Programs that use “${asked?.name ?? ''}” are refused from now on. This cannot be undone.`}
+        confirmLabel="Revoke"
+        onConfirm={() => {
+          if (asked) void end(asked);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { portalPaths } from '../../../../config/portal-paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../../ui/card.tsx';
+import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { ShownOnce } from '../../../../ui/shown-once.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { useAllApiKeysQuery, useApiKeysQuery } from '../../api-keys.api.ts';
+import { ApiKeyList } from './api-key-list.tsx';
+import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
+
+/** One's own API keys; a super administrator has those of others below. */
+export function ApiKeys({ user }: { readonly user: SessionUser }) {
+  return (
+    <>
+      <OwnKeys role={user.role} />
+      {user.role === 'super_admin' && <KeysOfOthers userId={user.id} />}
+    </>
+  );
+}
+
+function OwnKeys({ role }: Pick<SessionUser, 'role'>) {
+  const list = useApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<string>();
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle className="text-subheading!">API Keys</CardTitle>
+        <p className="text-sm text-ink-muted">
+          For programs that work for you. See the{' '}
+          <a href="/api/docs" className="text-link underline">
+            documentation of the API
+          </a>
+          {role === 'super_admin' && (
+            <>
+              , and{' '}
+              <Link to={portalPaths.webhooks} className="text-link underline">
+                webhooks
+              </Link>{' '}
+              for programs that want to be told of changes
+            </>
+          )}
+          .
+        </p>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-5">
+        {made !== undefined && (
+          <ShownOnce
+            title="Copy your new API key now"
+            secret={made}
+            copyLabel="Copy Key"
+            onDismiss={() => setMade(undefined)}
+          >
+            It is shown this once: only a fingerprint of it is stored.
+          </ShownOnce>
+        )}
+        {list.data ? (
+          list.data.length > 0 ? (
+            <ApiKeyList label="API keys" keys={list.data} />
+          ) : (
+            <p className="text-[0.9375rem]">You have no API keys.</p>
+          )
+        ) : list.isError && !list.isFetching ? (
+          <ListFailure
+            title="Your API keys could not be loaded"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <Spinner label="Loading API keys..." />
+        )}
+        <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
+          <KeyRound aria-hidden />
+          New API Key
+        </Button>
+        {adding && (
+          <NewApiKeyDialog
+            role={role}
+            onClose={() => setAdding(false)}
+            onMade={(key) => {
+              setAdding(false);
+              setMade(key);
+            }}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function KeysOfOthers({ userId }: { readonly userId: number }) {
+  const list = useAllApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const others = list.data?.filter(({ owner }) => owner.id !== userId);
+  if (others?.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle className="text-subheading!">API Keys of Others</CardTitle>
+        <p className="text-sm text-ink-muted">They lose what their owners lose.</p>
+      </CardHeader>
+      <CardBody>
+        {others ? (
+          <ApiKeyList label="API keys of others" keys={others} />
+        ) : list.isError && !list.isFetching ? (
+          <ListFailure
+            title="The API keys of others could not be loaded"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <Spinner label="Loading the API keys of others..." />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

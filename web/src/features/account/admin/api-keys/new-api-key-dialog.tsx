@@ -1,0 +1,132 @@
+import { createApiKey } from '@slots/contracts/identity/api-keys';
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import type { KeyRight } from '@slots/contracts/key-rights';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { isProblem, messageOf } from '../../../../api/problem.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { useCreateApiKeyMutation } from '../../api-keys.api.ts';
+import { isReadOnly, servicesFor } from './key-services.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const LONGEST_NAME = 100;
+
+const ENDS = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+] as const;
+
+const NONE = { value: 'none', label: 'No access' };
+const READ = { value: 'read', label: 'Read' };
+const WRITE = { value: 'write', label: 'Read and write' };
+
+const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+interface KeyDraft {
+  readonly name: string;
+  readonly days: string;
+  /** By owner: none, read or write. */
+  readonly access: Readonly<Record<string, string>>;
+}
+
+interface NewApiKeyDialogProps {
+  readonly role: SessionUser['role'];
+  readonly onMade: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes an API key. */
+export function NewApiKeyDialog({ role, onMade, onClose }: NewApiKeyDialogProps) {
+  const services = servicesFor(role);
+  const [create] = useCreateApiKeyMutation();
+  const [failure, setFailure] = useState<string>();
+  const { register, control, handleSubmit, formState, setError } = useForm<KeyDraft>({
+    defaultValues: {
+      name: '',
+      days: ENDS[1].value,
+      access: Object.fromEntries(services.map(({ owner }) => [owner, NONE.value])),
+    },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ name, days, access }) => {
+    setFailure(undefined);
+    const rights = services.flatMap(({ owner }): KeyRight[] => {
+      if (access[owner] === WRITE.value) return [`${owner}:write`];
+      return access[owner] === READ.value ? [`${owner}:read`] : [];
+    });
+    const body = { name, rights, expiresAt: momentIn(Number(days)) };
+    const fault = createApiKey.body.safeParse(body).error?.issues[0];
+    if (fault?.path[0] === 'name') {
+      setError('name', { message: fault.message }, { shouldFocus: true });
+      return;
+    }
+    if (fault) {
+      setFailure('Please let the key into one part of the portal at least.');
+      return;
+    }
+    const { data, error } = await create({ body });
+    if (data) onMade(data.key);
+    else if (error) {
+      setFailure(messageOf(error, 'The key could not be made. Please try again.'));
+      if (isProblem(error) && error.errors?.some(({ path }) => path === 'name')) {
+        setError('name', { message: messageOf(error, '') }, { shouldFocus: true });
+      }
+    }
+  });
+
+  return (
+    <FormDialog
+      title="New API Key"
+      description="It can do what you allow it here, and never more than you can."
+      submitLabel="Make Key"
+      busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
+      <Field label="Name" required hint="The program that will use it" error={errors.name?.message}>
+        {(props) => <Input {...props} {...register('name')} maxLength={LONGEST_NAME} />}
+      </Field>
+      <Field label="Ends" required>
+        {(props) => (
+          <Controller
+            control={control}
+            name="days"
+            render={({ field }) => (
+              <Select
+                {...props}
+                options={ENDS}
+                value={field.value}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+        )}
+      </Field>
+      {services.map((service) => (
+        <Field key={service.owner} label={service.label}>
+          {(props) => (
+            <Controller
+              control={control}
+              name={`access.${service.owner}`}
+              render={({ field }) => (
+                <Select
+                  {...props}
+                  options={isReadOnly(service) ? [NONE, READ] : [NONE, READ, WRITE]}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                />
+              )}
+            />
+          )}
+        </Field>
+      ))}
+    </FormDialog>
+  );
+}

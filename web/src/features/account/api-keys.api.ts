@@ -1,0 +1,37 @@
+import {
+  createApiKey,
+  listAllApiKeys,
+  listApiKeys,
+  revokeApiKey,
+} from '@slots/contracts/identity/api-keys';
+import { call } from '../../api/endpoint.ts';
+import { programsBaseApi } from '../../api/programs-base-api.ts';
+import { noRetries } from '../../api/retries.ts';
+
+/** Keys by which programs make calls for a person. */
+const apiKeysApi = programsBaseApi.injectEndpoints({
+  endpoints: (build) => ({
+    apiKeys: build.query({
+      ...call(listApiKeys),
+      extraOptions: noRetries,
+      providesTags: ['ApiKey'],
+    }),
+    allApiKeys: build.query({
+      ...call(listAllApiKeys),
+      extraOptions: noRetries,
+      providesTags: ['ApiKey'],
+    }),
+    createApiKey: build.mutation({
+      ...call(createApiKey),
+      invalidatesTags: (answer) => (answer ? ['ApiKey'] : []),
+    }),
+    revokeApiKey: build.mutation({ ...call(revokeApiKey), invalidatesTags: ['ApiKey'] }),
+  }),
+});
+
+export const {
+  useApiKeysQuery,
+  useAllApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
+} = apiKeysApi;

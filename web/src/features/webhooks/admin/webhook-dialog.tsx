@@ -1,0 +1,93 @@
+import { createWebhook, type Webhook } from '@slots/contracts/affiliate/webhooks';
+import { useCallback, useState } from 'react';
+import { toast } from 'sonner';
+import { isProblem, messageOf } from '../../../api/problem.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Checklist } from '../../../ui/checklist.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../webhooks.api.ts';
+import { WEBHOOK_EVENTS } from './webhook-events.ts';
+
+interface WebhookDialogProps {
+  /** Undefined for a new one. */
+  readonly webhook: Webhook | undefined;
+  /** Told the secret of a new one. */
+  readonly onMade: (secret: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a webhook, or changes its address and events. */
+export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
+  const [create, creating] = useCreateWebhookMutation();
+  const [update, updating] = useUpdateWebhookMutation();
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [events, setEvents] = useState<ReadonlySet<string>>(new Set(webhook?.events));
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const toggle = useCallback((event: string, on: boolean) => {
+    setEvents((chosen) => {
+      const others = [...chosen].filter((one) => one !== event);
+      return new Set(on ? [...others, event] : others);
+    });
+  }, []);
+
+  async function save(): Promise<void> {
+    setFault(undefined);
+    setFailure(undefined);
+    const parsed = createWebhook.body.safeParse({ url: url.trim(), events: [...events] });
+    if (!parsed.success) {
+      const issues = parsed.error.issues;
+      if (issues.some(({ path }) => path[0] === 'url')) {
+        setFault('Please give the whole address, such as https://hooks.example/slots.');
+      }
+      if (issues.some(({ path }) => path[0] === 'events')) {
+        setFailure('Please choose at least one event.');
+      }
+      return;
+    }
+    const body = parsed.data;
+    const outcome = webhook
+      ? await update({ params: { id: webhook.id }, body })
+      : await create({ body });
+    const { error } = outcome;
+    if (error) {
+      const named = isProblem(error) ? error.errors?.find(({ path }) => path === 'url') : undefined;
+      if (named) setFault(`The address ${named.message}.`);
+      else setFailure(messageOf(error, 'The webhook could not be saved. Please try again.'));
+      return;
+    }
+    if (!webhook && outcome.data && 'secret' in outcome.data) onMade(String(outcome.data.secret));
+    if (webhook) toast.success('Webhook updated.');
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={webhook ? 'Edit Webhook' : 'Add Webhook'}
+      submitLabel={webhook ? 'Update Webhook' : 'Add Webhook'}
+      busy={creating.isLoading || updating.isLoading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onClose={onClose}
+    >
+      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
+      <Field label="Address" required hint="It is told by POST, over https" error={fault}>
+        {(props) => (
+          <Input
+            {...props}
+            type="url"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+            placeholder="https://"
+          />
+        )}
+      </Field>
+      <Checklist label="Events" options={WEBHOOK_EVENTS} chosen={events} onToggle={toggle} />
+    </FormDialog>
+  );
+}

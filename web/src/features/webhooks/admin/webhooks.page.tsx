@@ -1,0 +1,79 @@
+import type { Webhook as WebhookRecord } from '@slots/contracts/affiliate/webhooks';
+import { Plus, Webhook } from 'lucide-react';
+import { useState } from 'react';
+import { AdminHead } from '../../../head/admin-head.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ListFailure } from '../../../ui/list-failure.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import { useWebhooksQuery } from '../webhooks.api.ts';
+import { WebhookCard } from './webhook-card.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+
+/** Webhooks: addresses of other programs that are told of events. */
+export function Component() {
+  const list = useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [editing, setEditing] = useState<WebhookRecord | 'new'>();
+  const [secret, setSecret] = useState<string>();
+
+  return (
+    <>
+      <AdminHead title="Webhooks" />
+      <div className="flex flex-col gap-6">
+        <ScreenHeader
+          title="Webhooks"
+          subtitle="Other programs are told what happens here, signed by the rules of Standard Webhooks."
+        >
+          <Button onClick={() => setEditing('new')}>
+            <Plus aria-hidden />
+            Add Webhook
+          </Button>
+        </ScreenHeader>
+        {secret !== undefined && (
+          <ShownOnce
+            title="Copy the secret now"
+            secret={secret}
+            copyLabel="Copy Secret"
+            onDismiss={() => setSecret(undefined)}
+          >
+            It is shown this once. The program at the address checks with it that messages are ours.
+          </ShownOnce>
+        )}
+        {list.data ? (
+          list.data.length > 0 ? (
+            list.data.map((webhook) => (
+              <WebhookCard
+                key={webhook.id}
+                webhook={webhook}
+                onEdit={() => setEditing(webhook)}
+                onSecret={setSecret}
+              />
+            ))
+          ) : (
+            <EmptyState icon={<Webhook />} title="No webhooks yet">
+              Add the address of a program that should know when casinos, promotions or games
+              change.
+            </EmptyState>
+          )
+        ) : list.isError && !list.isFetching ? (
+          <ListFailure
+            title="The webhooks could not be loaded"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <Spinner label="Loading webhooks..." />
+        )}
+      </div>
+      {editing !== undefined && (
+        <WebhookDialog
+          webhook={editing === 'new' ? undefined : editing}
+          onMade={setSecret}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '@slots/contracts/affiliate/webhooks';
+import { call } from '../../api/endpoint.ts';
+import { programsBaseApi } from '../../api/programs-base-api.ts';
+import { noRetries } from '../../api/retries.ts';
+
+/** Addresses that are told of events. */
+const webhooksApi = programsBaseApi.injectEndpoints({
+  endpoints: (build) => ({
+    webhooks: build.query({
+      ...call(listWebhooks),
+      extraOptions: noRetries,
+      providesTags: ['Webhook'],
+    }),
+    webhookDeliveries: build.query({
+      ...call(listWebhookDeliveries),
+      extraOptions: noRetries,
+      providesTags: ['Webhook'],
+    }),
+    createWebhook: build.mutation({
+      ...call(createWebhook),
+      invalidatesTags: (answer) => (answer ? ['Webhook'] : []),
+    }),
+    updateWebhook: build.mutation({ ...call(updateWebhook), invalidatesTags: ['Webhook'] }),
+    deleteWebhook: build.mutation({ ...call(deleteWebhook), invalidatesTags: ['Webhook'] }),
+    rotateWebhookSecret: build.mutation({
+      ...call(rotateWebhookSecret),
+      invalidatesTags: ['Webhook'],
+    }),
+    testWebhook: build.mutation({ ...call(testWebhook), invalidatesTags: ['Webhook'] }),
+    resendDelivery: build.mutation({
+      ...call(resendWebhookDelivery),
+      invalidatesTags: ['Webhook'],
+    }),
+  }),
+});
+
+export const {
+  useWebhooksQuery,
+  useWebhookDeliveriesQuery,
+  useCreateWebhookMutation,
+  useUpdateWebhookMutation,
+  useDeleteWebhookMutation,
+  useRotateWebhookSecretMutation,
+  useTestWebhookMutation,
+  useResendDeliveryMutation,
+} = webhooksApi;

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  webhook,
+  webhookDelivery,
+} from '@slots/contracts/affiliate/webhooks';
+import { AT, maker } from '../../../testing/example.ts';
+import type { Collection } from '../../../testing/fake-gateway.ts';
+import { openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const URL = 'https://hooks.example/slots';
+
+let web: WebUnderTest;
+let hooks: Collection<ReturnType<typeof hook>>;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+afterAll(() => web.stop());
+beforeEach(() => {
+  hooks = web.gateway.collection(listWebhooks);
+});
+afterEach(() => web.closePages());
+
+const hook = maker(webhook)(() => ({
+  url: URL,
+  events: ['casino.published' as const],
+  enabled: true,
+}));
+const delivery = maker(webhookDelivery)(() => ({
+  id: '3.first',
+  type: 'casino.published',
+  state: 'failed' as const,
+  body: '{"type":"casino.published"}',
+  tries: 11,
+  answers: [{ at: AT, status: 500, text: 'no luck', milliseconds: 20 }],
+}));
+
+const open = () => openScreen(web, '/dashboard/webhooks', 'super_admin');
+
+test('a webhook is added, its secret shown once, and it is tested', async () => {
+  hooks.all = [];
+  web.gateway.on(createWebhook, ({ body }) => {
+    const made = hook(3, { url: body.url, events: body.events });
+    hooks.all = [made];
+    return { status: 201, body: { ...made, secret: 'whsec_only-now' } };
+  });
+  const page = await open();
+  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+  await page.getByRole('button', { name: 'Add Webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Webhook' });
+  await dialog.getByRole('button', { name: 'Add Webhook' }).click();
+  await dialog.getByText(/Please give the whole address/).waitFor();
+  await dialog.getByText('Please choose at least one event.').waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await dialog.getByLabel('Address').fill(URL);
+  await dialog.getByLabel('Casino published').click();
+  await dialog.getByRole('button', { name: 'Add Webhook' }).click();
+  await page.getByText('whsec_only-now').waitFor();
+  await page.getByRole('heading', { name: URL }).waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+
+  web.gateway.on(testWebhook, () => ({
+    status: 200,
+    body: delivery(1, {
+      answers: [{ at: AT, status: null, text: 'There is no such host.', milliseconds: 2 }],
+    }),
+  }));
+  await page.getByRole('button', { name: `Send Test to ${URL}` }).click();
+  await toasts(page).getByText('There is no such host.').waitFor();
+});
+
+test('a failing webhook says so, its deliveries are sent again, and it is kept up', async () => {
+  hooks.all = [
+    hook(3, {
+      enabled: false,
+      note: 'Switched off after 5 days without a success. It answered 500.',
+    }),
+  ];
+  let again = '';
+  let enabled: boolean | undefined;
+  web.gateway.always(listWebhookDeliveries, { data: [delivery(1)], total: 1 });
+  web.gateway.on(resendWebhookDelivery, ({ params }) => {
+    again = params.delivery;
+    return { status: 200, body: delivery(1, { state: 'waiting' }) };
+  });
+  web.gateway.on(updateWebhook, ({ body }) => {
+    ({ enabled } = body);
+    const changed = hook(3, { enabled: true });
+    hooks.all = [changed];
+    return { status: 200, body: changed };
+  });
+  web.gateway.on(rotateWebhookSecret, () => ({
+    status: 201,
+    body: { secret: 'whsec_another', previousUntil: AT },
+  }));
+  web.gateway.on(deleteWebhook, () => {
+    hooks.all = [];
+    return { status: 200, body: { message: 'Webhook deleted successfully' } };
+  });
+  const page = await open();
+  await page.getByText(/^Switched off after 5 days/).waitFor();
+  await page.getByRole('button', { name: `Deliveries to ${URL}` }).click();
+  const row = page.getByRole('list', { name: `Deliveries to ${URL}` }).getByRole('listitem');
+  await row.getByText(/Answered 500. Tried 11 times./).waitFor();
+  await row.getByText('Message and answer').click();
+  await row.getByText('no luck').waitFor();
+  expect(await screenFaults(page)).toEqual([]);
+  await row.getByRole('button', { name: /^Send Again: Casino published/ }).click();
+  await toasts(page).getByText('It is sent again.').waitFor();
+  expect(again).toBe('3.first');
+
+  await page.getByLabel('Switched on').click();
+  await page.getByText(/^Switched off after 5 days/).waitFor({ state: 'hidden' });
+  expect(enabled).toBe(true);
+  await page.getByRole('button', { name: `New Secret for ${URL}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make New Secret' }).click();
+  await page.getByText('whsec_another').waitFor();
+  await page.getByRole('button', { name: `Delete ${URL}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+});

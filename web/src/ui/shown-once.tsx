@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+interface ShownOnceProps {
+  readonly title: string;
+  /** What is told this once, and copied. */
+  readonly secret: string;
+  readonly copyLabel: string;
+  readonly onDismiss: () => void;
+  /** Where it belongs, and that it is not shown again. */
+  readonly children: ReactNode;
+}
+
+/** A key or secret that was just made, to be copied before it is gone. */
+export function ShownOnce({ title, secret, copyLabel, onDismiss, children }: ShownOnceProps) {
+  return (
+    <Alert variant="success" title={title} onDismiss={onDismiss}>
+      <p>{children}</p>
+      <p className="my-2">
+        <code className="block rounded-sm bg-surface p-3 text-sm break-all text-ink select-all">
+          {secret}
+        </code>
+      </p>
+      <CopyButton text={secret} label={copyLabel} />
+    </Alert>
+  );
+}
