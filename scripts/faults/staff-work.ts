@@ -8,7 +8,6 @@ import { login, session } from '@slots/contracts/identity/auth';
 import { createUser, listUsers } from '@slots/contracts/identity/users';
 import type { ProcessName } from '@slots/processes/process-table';
 import { z } from 'zod';
-import { HURT_ADMIN } from './hurt-system.ts';
 
 /** One thing that a member of staff does now and then. */
 export interface Chore {
@@ -55,7 +54,13 @@ function picture(turn: number): string {
 }
 
 /** The work of staff while the system is hurt: every kind of write, signing in and asking who they are. */
-export function choresOf({ imports }: { readonly imports: boolean }): readonly Chore[] {
+export function choresOf({
+  imports,
+  admin,
+}: {
+  readonly imports: boolean;
+  readonly admin: { readonly username: string; readonly password: string };
+}): readonly Chore[] {
   const chores: Chore[] = [
     {
       name: 'create a casino',
@@ -99,8 +104,8 @@ export function choresOf({ imports }: { readonly imports: boolean }): readonly C
         path: createUser.path,
         body: {
           username: `hurt-${turn}`,
-          password: HURT_ADMIN.password,
-          confirmPassword: HURT_ADMIN.password,
+          password: admin.password,
+          confirmPassword: admin.password,
         },
       }),
       fits: byContract(createUser, 201),
@@ -134,7 +139,7 @@ export function choresOf({ imports }: { readonly imports: boolean }): readonly C
       needs: ['identity'],
       everyMs: 2_300,
       timeoutMs: PATIENCE_MS,
-      request: () => ({ method: 'POST', path: login.path, body: HURT_ADMIN }),
+      request: () => ({ method: 'POST', path: login.path, body: admin }),
       fits: byContract(login, 200),
     },
     {

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { deepEqual } from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 const WAIT_MS = 60_000;
@@ -60,7 +60,7 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
   await portal.getByRole('heading', { name: 'Import finished' }).waitFor();
   await portal.getByText('Successfully imported 1 games').first().waitFor();
   await portal.getByRole('cell', { name: 'Imported', exact: true }).first().waitFor();
-  expect(portalErrors).toEqual([]);
+  deepEqual(portalErrors, []);
 
   const { visitorAddress } = site;
   const visitor = await browser.newContext(
@@ -83,7 +83,7 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
   await frame?.waitForLoadState();
   await spin.click();
   await launcher.getByText(/No win this time\.|You win/).waitFor();
-  expect(errors).toEqual([]);
+  deepEqual(errors, []);
   const { origin } = new URL(frame?.url() ?? '');
   await Promise.all([staff.close(), visitor.close()]);
   return origin;
