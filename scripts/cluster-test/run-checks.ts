@@ -9,10 +9,12 @@ import type { Check, Seen, Site } from './check.ts';
 import { admission } from './checks/admission.ts';
 import { autoscaling } from './checks/autoscaling.ts';
 import { mainJob } from './checks/main-job.ts';
+import { primaryKilled } from './checks/mongodb.ts';
 import { networkPolicies } from './checks/network-policies.ts';
 import { redisKilled } from './checks/redis.ts';
 import { replicas } from './checks/replicas.ts';
 import { restartAll, restartEach } from './checks/restarts.ts';
+import { secretRotated } from './checks/secrets.ts';
 import { kubectl } from './kubectl.ts';
 import { passOn } from './pass-on.ts';
 import { type Result, report } from './report.ts';
@@ -32,6 +34,8 @@ const CHECKS: readonly Check[] = [
   restartAll,
   replicas,
   redisKilled,
+  primaryKilled,
+  secretRotated,
   autoscaling,
 ];
 const VISITS_PER_SECOND = 50;

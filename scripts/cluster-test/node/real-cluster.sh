@@ -362,7 +362,7 @@ metadata: { name: folders, annotations: { storageclass.kubernetes.io/is-default-
 provisioner: kubernetes.io/no-provisioner
 volumeBindingMode: WaitForFirstConsumer
 X
-  for n in 1 2 3; do mkdir -p "$STATE/volumes/$n"; cat <<X
+  for n in 1 2 3 4; do mkdir -p "$STATE/volumes/$n"; cat <<X
 ---
 apiVersion: v1
 kind: PersistentVolume
