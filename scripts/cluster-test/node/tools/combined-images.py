@@ -4,6 +4,7 @@ of an image that the project's Dockerfile built, and from it an image per proces
   combined-images.py <installed clone> <base image in containerd> <ctr socket> <ctr> <out.tar>"""
 import hashlib, io, json, os, subprocess, sys, tarfile
 clone, base, sock, ctr, out = sys.argv[1:]
+clone = clone.rstrip('/')
 C = lambda *a: subprocess.run([ctr, '-a', sock, '-n', 'k8s.io', *a], capture_output=True, check=True).stdout
 digest = [l.split() for l in C('images', 'ls', 'name==' + base).decode().splitlines()][1][2]
 manifest = json.loads(C('content', 'get', digest)); config = json.loads(C('content', 'get', manifest['config']['digest']))
@@ -11,7 +12,9 @@ prod = subprocess.run(['npm', 'ls', '--omit=dev', '--all', '--parseable'], cwd=c
 keep = set(p[len(clone) + 1:] for p in prod if '/node_modules/' in p)
 layer = out + '.layer'
 def wanted(rel):
-    return not (rel.endswith(('.map', '.d.ts', '.d.mts', '.d.cts', '.md', '.test.ts', '.test.tsx')) or '/.bin/' in rel)
+    # Markdown of ours is what pages are made of.
+    if rel.endswith('.md'): return 'node_modules/' not in rel
+    return not (rel.endswith(('.map', '.d.ts', '.d.mts', '.d.cts', '.test.ts', '.test.tsx')) or '/.bin/' in rel)
 n = 0
 def clean(i): i.uid = i.gid = 0; i.uname = i.gname = ''; i.name = i.name; return i
 with tarfile.open(layer, 'w') as t:
