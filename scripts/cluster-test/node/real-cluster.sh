@@ -243,7 +243,8 @@ evictionHard: { memory.available: 200Mi, nodefs.available: 2%, imagefs.available
 imageGCHighThresholdPercent: 99
 imageGCLowThresholdPercent: 98
 X
-  cat >"$STATE/proxy.yaml" <<X
+  # kube-proxy ends when its file is written again.
+  [ -f "$STATE/proxy.yaml" ] || cat >"$STATE/proxy.yaml" <<X
 apiVersion: kubeproxy.config.k8s.io/v1alpha1
 kind: KubeProxyConfiguration
 mode: iptables
