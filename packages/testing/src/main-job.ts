@@ -7,6 +7,8 @@ const WAIT_MS = 60_000;
 export interface Site {
   readonly url: string;
   readonly admin: { readonly username: string; readonly password: string };
+  /** The name of a game that is not imported yet; the first of the catalogue when left out. */
+  readonly game?: string;
   /** The X-Forwarded-For of a proxy that is believed. */
   readonly visitorAddress?: string;
 }
@@ -48,7 +50,7 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
   await rows.nth(1).waitFor();
 
   // The simulator's seed decides the search: the first word of its first game.
-  const wanted = await rows.nth(1).getByRole('link').first().innerText();
+  const wanted = site.game ?? (await rows.nth(1).getByRole('link').first().innerText());
   await portal.getByPlaceholder('Search games by name...').fill(wanted);
   await portal.getByRole('button', { name: 'Search', exact: true }).click();
   await portal.waitForURL(/search=/);
