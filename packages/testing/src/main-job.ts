@@ -7,7 +7,7 @@ const WAIT_MS = 60_000;
 export interface Site {
   readonly url: string;
   readonly admin: { readonly username: string; readonly password: string };
-  /** The name of a game that is not imported yet; the first of the catalogue when left out. */
+  /** The name of a game that is not imported yet, where the home page shows only some; left out, the first of the catalogue. */
   readonly game?: string;
   /** The X-Forwarded-For of a proxy that is believed. */
   readonly visitorAddress?: string;
@@ -24,6 +24,12 @@ async function open(context: BrowserContext): Promise<{ page: Page; errors: stri
     if (message.type() === 'error' && !message.text().includes('401')) errors.push(message.text());
   });
   return { page, errors };
+}
+
+async function search(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search for games, casinos, or countries...').fill(name);
+  await page.getByRole('option', { name }).first().click();
 }
 
 /**
@@ -72,7 +78,9 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
   await page.goto(site.url);
   await page.getByRole('button', { name: "I'm 18 or over" }).click();
   await page.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('article').filter({ hasText: wanted }).getByRole('link').first().click();
+  if (site.game === undefined) {
+    await page.getByRole('article').filter({ hasText: wanted }).getByRole('link').first().click();
+  } else await search(page, wanted);
   await page.waitForURL(/\/free-to-play\/[a-z0-9-]+$/);
   await page.getByRole('heading', { level: 1, name: wanted }).waitFor();
 
