@@ -61,6 +61,9 @@ export function choresOf({
   readonly imports: boolean;
   readonly admin: { readonly username: string; readonly password: string };
 }): readonly Chore[] {
+  // Names of users are unique, and the system may know those of an earlier run.
+  const run = Date.now().toString(36);
+  const userOf = (turn: number) => `hurt-${run}-${turn}`;
   const chores: Chore[] = [
     {
       name: 'create a casino',
@@ -103,7 +106,7 @@ export function choresOf({
         method: 'POST',
         path: createUser.path,
         body: {
-          username: `hurt-${turn}`,
+          username: userOf(turn),
           password: admin.password,
           confirmPassword: admin.password,
         },
@@ -115,7 +118,7 @@ export function choresOf({
           z
             .array(z.object({ username: z.string() }))
             .safeParse(body)
-            .data?.some(({ username }) => username === `hurt-${turn}`) ?? false,
+            .data?.some(({ username }) => username === userOf(turn)) ?? false,
       }),
     },
     {
