@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { kubectl, namesOf, rolledOut } from './kubectl.ts';
+import { applyOverlay } from './overlay.ts';
 
 /**
  * `npm run cluster-test`: everything in one cluster, hurt under traffic, with a report in .data/cluster-test/report.md.
@@ -69,7 +70,7 @@ async function tryCluster(): Promise<number> {
   await applied(['create', 'namespace', 'slots', '--dry-run=client', '-o', 'yaml']);
   const secrets = ['generic', 'slots-secrets', `--from-file=${SECRETS}`];
   await applied(['create', 'secret', ...secrets, '--dry-run=client', '-o', 'yaml']);
-  await kubectl(['apply', '-k', join(FOLDER, 'overlay')]);
+  await applyOverlay();
   for (const kind of ['statefulset', 'deployment']) {
     for (const name of await namesOf(kind)) await rolledOut(`${kind}/${name}`);
   }

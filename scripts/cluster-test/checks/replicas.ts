@@ -1,7 +1,8 @@
 import { until } from '@slots/testing/until';
 import type { Check, Site } from '../check.ts';
 import { disturb, together } from '../disturb.ts';
-import { isReady, kubectl, type Pod, podsOf, rolledOut } from '../kubectl.ts';
+import { isReady, kubectl, namesOf, type Pod, podsOf, rolledOut } from '../kubectl.ts';
+import { applyOverlay } from '../overlay.ts';
 
 const REPLICAS = 3;
 const BACK_MS = 120_000;
@@ -62,8 +63,14 @@ export const replicas: Check = {
   promise:
     'From one to three and back, and one evicted: no request is lost. One killed (-9) of three: no read is lost, except what is under way in a gateway.',
   async run(site) {
-    const seen = [];
-    for (const name of PROCESSES) seen.push(await tried(name, site));
-    return together(seen);
+    // An autoscaler would take replicas away again.
+    await kubectl(['delete', 'hpa', ...(await namesOf('hpa'))]);
+    try {
+      const seen = [];
+      for (const name of PROCESSES) seen.push(await tried(name, site));
+      return together(seen);
+    } finally {
+      await applyOverlay();
+    }
   },
 };

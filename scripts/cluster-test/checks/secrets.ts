@@ -1,4 +1,8 @@
-import { createAffiliate, getAffiliate } from '@slots/contracts/affiliate/affiliates';
+import {
+  createAffiliate,
+  getAffiliate,
+  updateAffiliate,
+} from '@slots/contracts/affiliate/affiliates';
 import { randomSecret } from '@slots/processes/installation-secrets';
 import { z } from 'zod';
 import type { Check, Site } from '../check.ts';
@@ -38,16 +42,15 @@ export const secretRotated: Check = {
   promise:
     'The secret of stored credentials is replaced and its one reader restarted: no request is lost, and what was stored is read.',
   async run(site) {
-    const body = { name: `Rotated ${Date.now()}`, username: 'partner', password: STORED };
-    const { id } = z
-      .object({ id: z.int() })
-      .parse(await ask(site, 'POST', createAffiliate.path, body));
+    const made = await ask(site, 'POST', createAffiliate.path, { name: `Rotated ${Date.now()}` });
+    const { id } = z.object({ id: z.int() }).parse(made);
+    const path = getAffiliate.path.replace(':id', String(id));
+    await ask(site, updateAffiliate.method, path, { password: STORED });
     const seen = await disturb('secret rotated', site, async () => {
       await rotate();
       await kubectl(['rollout', 'restart', 'deployment/affiliate']);
       await rolledOut('deployment/affiliate');
     });
-    const path = getAffiliate.path.replace(':id', String(id));
     const { password } = z.object({ password: z.string() }).parse(await ask(site, 'GET', path));
     return {
       ...seen,
