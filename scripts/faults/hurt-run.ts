@@ -34,7 +34,11 @@ export async function startHurtRun(
     await until(() => assertFilled(url, imports), { timeoutMs: FILLED_WITHIN_MS });
     const cookie = await signIn(url);
     const visits = await visitsOf(url, { pages: only.includes('web'), games: imports });
-    const begun = startTraffic(url, { visits, chores: choresOf({ imports }), cookie });
+    const begun = startTraffic(url, {
+      visits,
+      chores: choresOf({ imports, admin: HURT_ADMIN }),
+      cookie,
+    });
     traffic = begun;
     return { system, stop, observe: (fault) => observe(fault, system, { traffic: begun, cookie }) };
   } catch (error) {

@@ -49,7 +49,7 @@ export interface Observation {
 }
 
 const isSignedOut = ({ who, detail }: Sent) => who === 'staff' && detail.startsWith('401 ');
-const isGood = ({ outcome }: Sent) => outcome === 'ok' || outcome === 'stale';
+export const isGood = ({ outcome }: Sent) => outcome === 'ok' || outcome === 'stale';
 
 /** The first moment from `from` on since which all went well, once that is `forMs` ago. */
 function calmSince(traffic: Traffic, from: number, forMs: number): number | undefined {
@@ -76,7 +76,7 @@ async function untilCalm(
 }
 
 /** Reads what was written; what is not there at first may still be on its way. */
-async function lostOf(sent: readonly Sent[], url: string, cookie: string): Promise<Sent[]> {
+export async function lostOf(sent: readonly Sent[], url: string, cookie: string): Promise<Sent[]> {
   const deadline = performance.now() + STORED_WITHIN_MS;
   let missing = sent.filter((one) => one.stored);
   for (;;) {
@@ -137,7 +137,7 @@ async function lastingGrowth(before: ReadonlyMap<string, Held>, system: HurtSyst
   }
 }
 
-function summary(sent: readonly Sent[]): string {
+export function summary(sent: readonly Sent[]): string {
   const kinds = new Map<string, number>();
   for (const { name, outcome, detail } of sent) {
     const kind = `${name}: ${outcome} (${detail})`;

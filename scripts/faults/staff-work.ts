@@ -8,7 +8,6 @@ import { login, session } from '@slots/contracts/identity/auth';
 import { createUser, listUsers } from '@slots/contracts/identity/users';
 import type { ProcessName } from '@slots/processes/process-table';
 import { z } from 'zod';
-import { HURT_ADMIN } from './hurt-system.ts';
 
 /** One thing that a member of staff does now and then. */
 export interface Chore {
@@ -55,7 +54,16 @@ function picture(turn: number): string {
 }
 
 /** The work of staff while the system is hurt: every kind of write, signing in and asking who they are. */
-export function choresOf({ imports }: { readonly imports: boolean }): readonly Chore[] {
+export function choresOf({
+  imports,
+  admin,
+}: {
+  readonly imports: boolean;
+  readonly admin: { readonly username: string; readonly password: string };
+}): readonly Chore[] {
+  // Names of users are unique, and the system may know those of an earlier run.
+  const run = Date.now().toString(36);
+  const userOf = (turn: number) => `hurt-${run}-${turn}`;
   const chores: Chore[] = [
     {
       name: 'create a casino',
@@ -98,9 +106,9 @@ export function choresOf({ imports }: { readonly imports: boolean }): readonly C
         method: 'POST',
         path: createUser.path,
         body: {
-          username: `hurt-${turn}`,
-          password: HURT_ADMIN.password,
-          confirmPassword: HURT_ADMIN.password,
+          username: userOf(turn),
+          password: admin.password,
+          confirmPassword: admin.password,
         },
       }),
       fits: byContract(createUser, 201),
@@ -110,7 +118,7 @@ export function choresOf({ imports }: { readonly imports: boolean }): readonly C
           z
             .array(z.object({ username: z.string() }))
             .safeParse(body)
-            .data?.some(({ username }) => username === `hurt-${turn}`) ?? false,
+            .data?.some(({ username }) => username === userOf(turn)) ?? false,
       }),
     },
     {
@@ -134,7 +142,7 @@ export function choresOf({ imports }: { readonly imports: boolean }): readonly C
       needs: ['identity'],
       everyMs: 2_300,
       timeoutMs: PATIENCE_MS,
-      request: () => ({ method: 'POST', path: login.path, body: HURT_ADMIN }),
+      request: () => ({ method: 'POST', path: login.path, body: admin }),
       fits: byContract(login, 200),
     },
     {

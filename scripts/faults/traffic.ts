@@ -4,7 +4,7 @@ import { type Outcome, send } from './outcome.ts';
 import type { Chore, StoredAt } from './staff-work.ts';
 import type { Visit } from './visits.ts';
 
-const VISITS_PER_SECOND = 30;
+const USUAL_VISITS_PER_SECOND = 30;
 const VISITOR_PATIENCE_MS = 25_000;
 
 /** One request and how it ended; `endedAt` is undefined while it runs. */
@@ -30,17 +30,19 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** Visitors who read, thirty requests a second whatever becomes of them, and staff who work one step after the other. */
+/** Visitors who read, so many requests a second whatever becomes of them, and staff who work one step after the other. */
 export function startTraffic(
   url: string,
   {
     visits,
     chores,
     cookie,
+    visitsPerSecond = USUAL_VISITS_PER_SECOND,
   }: {
     readonly visits: readonly Visit[];
     readonly chores: readonly Chore[];
     readonly cookie: string;
+    readonly visitsPerSecond?: number;
   },
 ): Traffic {
   const all: Sent[] = [];
@@ -106,7 +108,7 @@ export function startTraffic(
     const next = visits[visited % visits.length];
     visited += 1;
     if (next) follow(visit(next));
-  }, 1_000 / VISITS_PER_SECOND);
+  }, 1_000 / visitsPerSecond);
   for (const chore of chores) follow(work(chore));
 
   return {

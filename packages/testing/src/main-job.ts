@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { deepEqual } from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 const WAIT_MS = 60_000;
@@ -7,6 +7,8 @@ const WAIT_MS = 60_000;
 export interface Site {
   readonly url: string;
   readonly admin: { readonly username: string; readonly password: string };
+  /** The name of a game that is not imported yet, where the home page shows only some; left out, the first of the catalogue. */
+  readonly game?: string;
   /** The X-Forwarded-For of a proxy that is believed. */
   readonly visitorAddress?: string;
 }
@@ -22,6 +24,12 @@ async function open(context: BrowserContext): Promise<{ page: Page; errors: stri
     if (message.type() === 'error' && !message.text().includes('401')) errors.push(message.text());
   });
   return { page, errors };
+}
+
+async function search(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search for games, casinos, or countries...').fill(name);
+  await page.getByRole('option', { name }).first().click();
 }
 
 /**
@@ -48,7 +56,7 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
   await rows.nth(1).waitFor();
 
   // The simulator's seed decides the search: the first word of its first game.
-  const wanted = await rows.nth(1).getByRole('link').first().innerText();
+  const wanted = site.game ?? (await rows.nth(1).getByRole('link').first().innerText());
   await portal.getByPlaceholder('Search games by name...').fill(wanted);
   await portal.getByRole('button', { name: 'Search', exact: true }).click();
   await portal.waitForURL(/search=/);
@@ -60,7 +68,7 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
   await portal.getByRole('heading', { name: 'Import finished' }).waitFor();
   await portal.getByText('Successfully imported 1 games').first().waitFor();
   await portal.getByRole('cell', { name: 'Imported', exact: true }).first().waitFor();
-  expect(portalErrors).toEqual([]);
+  deepEqual(portalErrors, []);
 
   const { visitorAddress } = site;
   const visitor = await browser.newContext(
@@ -70,7 +78,9 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
   await page.goto(site.url);
   await page.getByRole('button', { name: "I'm 18 or over" }).click();
   await page.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('article').filter({ hasText: wanted }).getByRole('link').first().click();
+  if (site.game === undefined) {
+    await page.getByRole('article').filter({ hasText: wanted }).getByRole('link').first().click();
+  } else await search(page, wanted);
   await page.waitForURL(/\/free-to-play\/[a-z0-9-]+$/);
   await page.getByRole('heading', { level: 1, name: wanted }).waitFor();
 
@@ -83,7 +93,7 @@ export async function doMainJob(browser: Browser, site: Site): Promise<string> {
   await frame?.waitForLoadState();
   await spin.click();
   await launcher.getByText(/No win this time\.|You win/).waitFor();
-  expect(errors).toEqual([]);
+  deepEqual(errors, []);
   const { origin } = new URL(frame?.url() ?? '');
   await Promise.all([staff.close(), visitor.close()]);
   return origin;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Check } from '../check.ts';
+import { isReady, kubectl, objects, podsOf, processOf } from '../kubectl.ts';
+
+const namespace = z.object({
+  metadata: z.object({ labels: z.record(z.string(), z.string()).default({}) }),
+});
+const event = z.object({
+  reason: z.string(),
+  message: z.string(),
+  involvedObject: z.object({ kind: z.string(), name: z.string() }),
+});
+
+/** Refusals of the API server, and of the scheduler. */
+const REFUSALS = new Set(['FailedCreate', 'FailedScheduling']);
+
+export const admission: Check = {
+  name: 'every pod is admitted and ready',
+  promise: 'Pod security `restricted` is enforced, no pod is refused, and each becomes ready.',
+  async run() {
+    const { metadata } = namespace.parse(
+      JSON.parse(await kubectl(['get', 'namespace', 'slots', '-o', 'json'])),
+    );
+    const enforced = metadata.labels['pod-security.kubernetes.io/enforce'];
+    const pods = await podsOf();
+    const events = await objects('events', event);
+    const refused = events.filter(
+      ({ reason, message }) => REFUSALS.has(reason) && /forbidden|violates/i.test(message),
+    );
+    const restarts = pods.flatMap((pod) => {
+      const count = pod.status.containerStatuses.reduce((sum, one) => sum + one.restartCount, 0);
+      return count > 0 ? [`${processOf(pod)} ${count} times`] : [];
+    });
+    return {
+      told: [
+        `${pods.filter(isReady).length} of ${pods.length} pods are ready.`,
+        restarts.length === 0
+          ? 'No container was restarted.'
+          : `Restarted: ${restarts.join(', ')}.`,
+      ],
+      broken: [
+        ...(enforced === 'restricted' ? [] : [`pod security is ${enforced ?? 'not enforced'}`]),
+        ...pods.filter((pod) => !isReady(pod)).map((pod) => `${pod.metadata.name} is not ready`),
+        ...refused.map(({ involvedObject, message }) => `${involvedObject.name}: ${message}`),
+      ],
+    };
+  },
+};

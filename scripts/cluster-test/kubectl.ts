@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { z } from 'zod';
+
+const NAMESPACE = 'slots';
+const USUAL_MS = 60_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Something that kubectl refused; its message holds what kubectl said. */
+export class KubectlError extends Error {}
+
+/**
+ * Runs kubectl in the namespace of the product, against the cluster of KUBECONFIG.
+ * @returns what it printed
+ * @throws {KubectlError} when it ends with another code than 0, or not in time
+ */
+export function kubectl(
+  args: readonly string[],
+  { timeoutMs = USUAL_MS, input }: { readonly timeoutMs?: number; readonly input?: string } = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      'kubectl',
+      ['--namespace', NAMESPACE, ...args],
+      { timeout: timeoutMs, maxBuffer: MOST_BYTES },
+      (error, stdout, stderr) => {
+        if (!error) return resolve(stdout);
+        const said = stderr.trim() || error.message;
+        reject(new KubectlError(`kubectl ${args.join(' ')}: ${said}`));
+      },
+    );
+    child.stdin?.end(input);
+  });
+}
+
+/** The objects of one kind, read by a schema of what is wanted of each. */
+export async function objects<T extends z.ZodType>(
+  kind: string,
+  schema: T,
+  args: readonly string[] = [],
+): Promise<z.infer<T>[]> {
+  const printed = await kubectl(['get', kind, '-o', 'json', ...args]);
+  return z.object({ items: z.array(schema) }).parse(JSON.parse(printed)).items;
+}
+
+/** Waits until all pods of a Deployment or StatefulSet, such as `deployment/web`, are those of its latest version, and ready. */
+export async function rolledOut(name: string, timeoutMs = 300_000): Promise<void> {
+  await kubectl(['rollout', 'status', name, `--timeout=${timeoutMs / 1_000}s`], {
+    timeoutMs: timeoutMs + 10_000,
+  });
+}
+
+export const pod = z.object({
+  metadata: z.object({
+    name: z.string(),
+    labels: z.record(z.string(), z.string()).default({}),
+    deletionTimestamp: z.string().optional(),
+  }),
+  spec: z.object({ containers: z.array(z.object({ name: z.string() })) }),
+  status: z.object({
+    phase: z.string(),
+    podIP: z.string().optional(),
+    conditions: z.array(z.object({ type: z.string(), status: z.string() })).default([]),
+    containerStatuses: z
+      .array(z.object({ restartCount: z.number(), ready: z.boolean() }))
+      .default([]),
+  }),
+});
+export type Pod = z.infer<typeof pod>;
+
+const NAME = 'app.kubernetes.io/name';
+
+/** The name of the process that a pod runs, such as `gateway`. */
+export const processOf = ({ metadata }: Pod) => metadata.labels[NAME] ?? metadata.name;
+
+export const isReady = ({ status, metadata }: Pod) =>
+  metadata.deletionTimestamp === undefined &&
+  status.conditions.some(({ type, status: is }) => type === 'Ready' && is === 'True');
+
+/** Pods that run a process, or all. */
+export function podsOf(process?: string): Promise<Pod[]> {
+  return objects('pods', pod, process ? ['--selector', `${NAME}=${process}`] : []);
+}
+
+const named = z.object({ metadata: z.object({ name: z.string() }) });
+
+export async function namesOf(kind: string): Promise<string[]> {
+  return (await objects(kind, named)).map(({ metadata }) => metadata.name);
+}

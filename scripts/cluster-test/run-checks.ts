@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import { login } from '@slots/contracts/identity/auth';
+import { until } from '@slots/testing/until';
+import { z } from 'zod';
+import { choresOf } from '../faults/staff-work.ts';
+import { startTraffic } from '../faults/traffic.ts';
+import { visitsOf } from '../faults/visits.ts';
+import type { Check, Seen, Site } from './check.ts';
+import { admission } from './checks/admission.ts';
+import { autoscaling } from './checks/autoscaling.ts';
+import { mainJob } from './checks/main-job.ts';
+import { primaryKilled } from './checks/mongodb.ts';
+import { networkPolicies } from './checks/network-policies.ts';
+import { redisKilled } from './checks/redis.ts';
+import { replicas } from './checks/replicas.ts';
+import { restartAll, restartEach } from './checks/restarts.ts';
+import { secretRotated } from './checks/secrets.ts';
+import { kubectl } from './kubectl.ts';
+import { passOn } from './pass-on.ts';
+import { type Result, report } from './report.ts';
+
+/**
+ * Runs the checks against the cluster of KUBECONFIG, in which the overlay is applied and ready, and writes the report.
+ *
+ *     ADMIN_PASSWORD=… node run-checks.ts <report file> [names of checks]
+ *
+ * BASE_URL says where the gateway is; left out, its Service is reached by its own address, which works on a node.
+ */
+const CHECKS: readonly Check[] = [
+  admission,
+  mainJob,
+  networkPolicies,
+  restartEach,
+  restartAll,
+  replicas,
+  redisKilled,
+  primaryKilled,
+  secretRotated,
+  autoscaling,
+];
+const VISITS_PER_SECOND = 50;
+const FILLED_WITHIN_MS = 240_000;
+/** The origins of the settings: what a browser calls them. */
+const PORTS = [
+  { service: 'gateway', port: 8080 },
+  { service: 'catalogue-simulator', port: 8081 },
+] as const;
+
+const [file = 'report.md', ...words] = process.argv.slice(2);
+const admin = { username: 'admin', password: process.env['ADMIN_PASSWORD'] ?? '' };
+const chosen = CHECKS.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+
+const ends: (() => Promise<void>)[] = [];
+try {
+  const url = process.env['BASE_URL'] ?? (await ownOrigins());
+  await until(() => assertFilled(url), { timeoutMs: FILLED_WITHIN_MS });
+  const cookie = await signIn(url);
+  const traffic = startTraffic(url, {
+    visits: await visitsOf(url, { pages: true, games: true }),
+    chores: choresOf({ imports: true, admin }),
+    cookie,
+    visitsPerSecond: VISITS_PER_SECOND,
+  });
+  ends.unshift(() => traffic.stop());
+  const results: Result[] = [];
+  for (const check of chosen) results.push(await run(check, { url, admin, traffic, cookie }));
+  writeFileSync(file, report(results, VISITS_PER_SECOND));
+  process.exitCode = results.some(({ seen }) => seen.broken.length > 0) ? 1 : 0;
+} finally {
+  for (const end of ends) await end();
+}
+
+async function run(check: Check, site: Site): Promise<Result> {
+  const begunAt = performance.now();
+  let seen: Seen;
+  try {
+    seen = await check.run(site);
+  } catch (error) {
+    seen = { told: [], broken: [error instanceof Error ? error.message : String(error)] };
+  }
+  const seconds = Math.round((performance.now() - begunAt) / 1_000);
+  console.log(
+    [
+      `${seen.broken.length > 0 ? '✗' : '✓'} ${check.name} (${seconds} s)`,
+      ...seen.told.map((line) => `    ${line}`),
+      ...seen.broken.map((line) => `    broken: ${line}`),
+    ].join('\n'),
+  );
+  return { check, seen, seconds };
+}
+
+/** Listens where the settings say that the site is, and passes connections on to the Services. */
+async function ownOrigins(): Promise<string> {
+  for (const { service, port } of PORTS) {
+    const host = await kubectl(['get', 'service', service, '-o', 'jsonpath={.spec.clusterIP}']);
+    ends.push(await passOn(port, { host, port }));
+  }
+  return `http://127.0.0.1:${PORTS[0].port}`;
+}
+
+async function assertFilled(url: string): Promise<void> {
+  for (const path of ['/api/public/casinos', '/api/public/games?limit=1']) {
+    const answer = await fetch(url + path, { signal: AbortSignal.timeout(5_000) });
+    const { total } = z.object({ total: z.number() }).parse(await answer.json());
+    if (total === 0) throw new Error(`${path} has nothing yet`);
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(url + login.path, {
+    method: login.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (!cookie) throw new Error(`The sign-in was refused: ${answer.status}`);
+  return cookie;
+}
