@@ -73,7 +73,11 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   const { answers, changes, limits, clientAddress, countryOf, groups, logger } = options;
   const cookieName = sessionCookieName(options.secure);
   const changedData = createChangedData((tags) => store.throwAway(tags));
-  const store = createStore({ bytes: options.bytes, stampOf: changedData.stampOf });
+  const store = createStore({
+    bytes: options.bytes,
+    stampOf: changedData.stampOf,
+    onError: (error) => logger.error({ err: error }, 'a cached response was not packed'),
+  });
   const planOf = createPlans(options.tables);
   const codingOf = createCodingChoice();
   const counts = createCacheCounts(store);
@@ -116,12 +120,12 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     const coding = codingOf(sent.hints.acceptEncoding);
     const ready = answer.ready(coding);
     if (ready) {
+      store.sent(answer, ready);
       sendCached(request, response, sent, ready);
       return;
     }
     const sendWhenReady = async () => {
-      const making = answer.variant(coding, () => store.grew(key, answer));
-      const variant = await making.catch(() => answer.identity);
+      const variant = await answer.variant(coding, (made) => store.made(key, answer, made));
       if (!response.destroyed) sendCached(request, response, sent, variant);
     };
     sendWhenReady().catch((error: unknown) => {
