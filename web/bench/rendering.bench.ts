@@ -27,6 +27,7 @@ import {
   tell,
 } from '@slots/benchmark/report';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
+import { KNOWN_CHANGES_HEADER, knownChanges } from '@slots/contracts/changes';
 import { startSystem } from '@slots/processes/system';
 import { buildWebIfChanged } from '@slots/processes/web-build';
 import { z } from 'zod';
@@ -34,6 +35,7 @@ import { z } from 'zod';
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('../server/server.ts', import.meta.url));
 const GAMES = 2_000;
+const DIFFERENT = 2_000;
 const CASINO = 'alpenglow-casino';
 const COUNTRY = 'united-kingdom';
 const { seconds, rounds } = contestOptions(4);
@@ -133,7 +135,9 @@ async function rendering(pid: number): Promise<Section> {
   const contestants = Object.entries(pages).map(([name, path]) => ({
     name,
     url: system.urlOf('web'),
-    paths: [path],
+    // Pages are kept by their address: more than are kept, of the same content.
+    paths: Array.from({ length: DIFFERENT }, (_none, at) => `${path}?bench=${at}`),
+    headers: { [KNOWN_CHANGES_HEADER]: knownChanges([]) },
     pids: [pid],
   }));
   const standing = await contest(contestants, { seconds, rounds, connections: 4 });
@@ -146,7 +150,7 @@ async function rendering(pid: number): Promise<Section> {
   return {
     title: 'Rendering',
     notes: [
-      'One web process is asked directly, by four at a time, so that every page is made; its calls are answered from the memory of a gateway on the other core. The floor is renderToPipeableStream of the same tree, with its data at hand, in the same build.',
+      'One web process is asked directly, by four at a time and by another address each time, so that every page is made; data that did not change since it was last asked for is known. The floor is renderToPipeableStream of the same tree, with its data at hand, in the same build.',
     ],
     head: [
       '',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createChangedData } from '@slots/changes/changed-data';
 import { clientNetwork } from '@slots/contracts/client-network';
 import type { Logger } from '@slots/logger/logger';
 import { beginTrace, newTraceId } from '@slots/telemetry/trace';
@@ -16,7 +17,6 @@ import type { Upstreams } from '../upstreams/upstreams.ts';
 import type { VisitorGroups } from '../visitors/visitor-groups.ts';
 import { type CacheCounts, createCacheCounts } from './cache-counts.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { createChangedData } from './changed-data.ts';
 import { createCodingChoice } from './codings.ts';
 import { createFills, type Outcome } from './fills.ts';
 import type { OutsideCaching } from './outside-caching.ts';
@@ -139,7 +139,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     const answer = store.get(plan);
     if (!answer) return undefined;
     const { madeAt, freshUntil, usableUntil, keptUntil } = answer.times;
-    const doubtful = changedData.isDoubtful(plan, madeAt, now);
+    const doubtful = changedData.isDoubtful(plan.rule, madeAt, now);
     if (now < freshUntil && !doubtful) return { answer, age: 'fresh' };
     const failing = now < answer.failingUntil;
     if (now < usableUntil && !doubtful) return { answer, age: failing ? 'unrenewed' : 'old' };
