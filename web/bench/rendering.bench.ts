@@ -137,6 +137,7 @@ async function rendering(pid: number): Promise<Section> {
     url: system.urlOf('web'),
     // Pages are kept by their address: more than are kept, of the same content.
     paths: Array.from({ length: DIFFERENT }, (_none, at) => `${path}?bench=${at}`),
+    distinct: true,
     headers: { [KNOWN_CHANGES_HEADER]: knownChanges([]) },
     pids: [pid],
   }));

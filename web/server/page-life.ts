@@ -68,7 +68,10 @@ function keyOf(country: string | null, { url, params }: SentCall): string {
  */
 export function followCalls(
   transport: Transport,
-  { kept, country }: { readonly kept: Kept<FollowedAnswer> | undefined; readonly country: string | null },
+  {
+    kept,
+    country,
+  }: { readonly kept: Kept<FollowedAnswer> | undefined; readonly country: string | null },
 ): PageLife {
   let isWhole = true;
   let warning: string | null = null;

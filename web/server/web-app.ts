@@ -9,15 +9,16 @@ import { continueTrace, endRequest, within } from '@slots/telemetry/trace';
 import pLimit from 'p-limit';
 import { createTransport } from '../src/api/transport.ts';
 import { isPortal, paths } from '../src/config/paths.ts';
+import type { PublicConfig, Visitor } from '../src/config/public-config.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderDocument } from './document.ts';
 import { serveFlag } from './flags.ts';
 import { forwardedHeaders } from './gateway-client.ts';
 import { readHelpLines } from './help-lines.ts';
+import type { Kept, Made } from './kept.ts';
 import type { KeptPictures } from './kept-pictures.ts';
 import { organizationLd } from './organization-ld.ts';
-import type { Kept, Made } from './kept.ts';
 import { bytesOf } from './page-bytes.ts';
 import { type FollowedAnswer, followCalls } from './page-life.ts';
 import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
@@ -78,6 +79,14 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     ...site,
   };
   const organization = organizationLd(config);
+  const configs = new Map<string, PublicConfig>();
+  /** One for each country, so that its JSON is made once. */
+  function configFor(visitor: Visitor): PublicConfig {
+    const key = JSON.stringify(visitor);
+    const known = configs.get(key) ?? Object.freeze({ ...config, visitor });
+    configs.set(key, known);
+    return known;
+  }
   const policy = contentSecurityPolicy({
     inlineScripts: Object.values(renderer.inlineScripts),
     launcherOrigin: settings.LAUNCHER_ORIGIN,
@@ -129,7 +138,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     const life = followCalls(transport, { kept: keptAnswers, country: visitorCountry(request) });
     const { visitor, isSure } = await visitors.read(request);
     const page = await renderer.render(new Request(url), {
-      config: { ...config, visitor },
+      config: configFor(visitor),
       legalDocuments,
       transport: life.transport,
     });

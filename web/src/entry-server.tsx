@@ -8,13 +8,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { baseApi } from './api/base-api.ts';
 import type { Transport } from './api/transport.ts';
 import { adminRoutes } from './app/admin-routes.ts';
 import { App } from './app/app.tsx';
 import { type DocumentPart, serializePageData } from './app/page-json.ts';
 import { createRoutes } from './app/routes.ts';
-import { type AppStore, createAppStore } from './app/store.ts';
+import { createServerStore } from './app/server-store.ts';
 import type { LegalDocuments } from './config/legal-documents.ts';
 import { mayShowOffers, type PublicConfig } from './config/public-config.ts';
 import ageGate from './inline-scripts/age-gate.ts?inline-script';
@@ -97,21 +96,11 @@ const loadingOf: LoadingOf = ({ context }) => {
 const handler = createStaticHandler(createRoutes(loadingOf, adminRoutes(loadingOf)));
 
 /** Renders the page at a request's address for an anonymous visitor. */
-export async function render(request: Request, options: RenderOptions): Promise<Rendered> {
-  const store = createAppStore({ transport: options.transport, maxRetries: 0 });
-  try {
-    return await renderFrom(store, request, options);
-  } finally {
-    // Otherwise timers keep the page's data for as long as a browser would keep unused answers.
-    store.dispatch(baseApi.util.resetApiState());
-  }
-}
-
-async function renderFrom(
-  store: AppStore,
+export async function render(
   request: Request,
-  { config, legalDocuments }: RenderOptions,
+  { config, legalDocuments, transport }: RenderOptions,
 ): Promise<Rendered> {
+  const store = createServerStore({ transport, maxRetries: 0 });
   const loading = createServerLoading(store.dispatch, {
     legalDocuments,
     offersFor: (about = config.visitor.country.code) =>

@@ -199,7 +199,9 @@ export function createFills(options: {
     const span = childSpan(route.label, SpanKind.CLIENT, attributes, trace.context);
     try {
       const answer = await tried(signal, () =>
-        askWatched(reachability, () => ask(pool, plan, { address, span, lately: changedData.lately() }, signal)),
+        askWatched(reachability, () =>
+          ask(pool, plan, { address, span, lately: changedData.lately() }, signal),
+        ),
       );
       endSpan(span);
       return outcomeOf(plan, { kind: 'passed', ...answer, requestId: trace.id }, begun);

@@ -142,7 +142,9 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
     },
     toldOf(tags) {
       if (tags.length === 0) return;
-      PUBLIC_OWNERS.filter((owner) => tags.includes(changeTags.all(owner))).forEach(everythingChanged);
+      PUBLIC_OWNERS.filter((owner) => tags.includes(changeTags.all(owner))).forEach(
+        everythingChanged,
+      );
       // A tag does not say whose it is.
       tagsChanged(PUBLIC_OWNERS, tags);
     },

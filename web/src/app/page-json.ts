@@ -4,7 +4,7 @@ import type { PageData } from './page-data.ts';
 export type DocumentPart = string | Uint8Array;
 
 const encoder = new TextEncoder();
-/** The JSON of data in stores, which is frozen: many pages are made of the same answers. */
+/** The JSON of what is frozen, such as data in stores: many pages are made of the same answers. */
 const known = new WeakMap<object, Uint8Array>();
 const COMMA = encoder.encode(',');
 
@@ -46,7 +46,9 @@ export function serializePageData({ config, state, router }: PageData): readonly
   });
   const stored = scriptJson(api).slice(0, -1);
   return [
-    `{"config":${scriptJson(config)},"state":{"api":${stored},"queries":{`,
+    '{"config":',
+    ...dataJson(config),
+    `,"state":{"api":${stored},"queries":{`,
     ...entries,
     `}}},"router":${scriptJson(router)}}`,
   ];

@@ -114,10 +114,7 @@ function publishedCasino(
         localField: idField,
         foreignField: '_id',
         as: 'casino',
-        pipeline: [
-          { $match: { published: 'true', ...wanted } },
-          { $project: only(fields) },
-        ],
+        pipeline: [{ $match: { published: 'true', ...wanted } }, { $project: only(fields) }],
       },
     },
     { $unwind: '$casino' },
