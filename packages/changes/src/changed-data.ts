@@ -91,6 +91,8 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
   const doubtedAt = never();
   /** The last change of each tag, the latest at the end. */
   const tagged = new Map<string, { readonly turn: number; readonly at: number }>();
+  /** The last second's changes of tags, the latest at the end. */
+  const recent: { readonly at: number; readonly tags: readonly string[] }[] = [];
   let turn = 0;
 
   function everythingChanged(owner: PublicOwner): void {
@@ -112,6 +114,11 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
     if (tagged.size > MOST_REMEMBERED) allChanged();
   }
 
+  function changesSince(moment: number): typeof recent {
+    while ((recent[0]?.at ?? moment) < moment) recent.shift();
+    return recent;
+  }
+
   function tagsChanged(owners: readonly PublicOwner[], tags: readonly string[]): void {
     const at = performance.now();
     for (const owner of owners) counts.any[owner] += 1;
@@ -120,6 +127,7 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
       tagged.delete(tag);
       tagged.set(tag, { turn, at });
     }
+    changesSince(at - HEARD_WITHIN_MS).push({ at, tags });
     forgetOld(at);
     throwAway(tags);
   }
@@ -136,8 +144,8 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
       const everything = PUBLIC_OWNERS.filter(
         (owner) => changedAt[owner] >= since || doubtedAt[owner] >= since,
       );
-      const some = [...tagged].flatMap(([tag, { at }]) => (at >= since ? tag : []));
-      const all = some.length > MOST_TAGS ? PUBLIC_OWNERS : everything;
+      const some = new Set(changesSince(since).flatMap(({ tags }) => tags));
+      const all = some.size > MOST_TAGS ? PUBLIC_OWNERS : everything;
       return [...all.map(changeTags.all), ...(all === everything ? some : [])];
     },
     toldOf(tags) {
