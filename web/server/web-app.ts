@@ -117,6 +117,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     requestId: string,
     keptAnswers: Kept<FollowedAnswer> | undefined,
   ): Promise<Made<RenderedPage>> {
+    const madeAt = performance.now();
     const path = request.url ?? '/';
     // Two leading slashes would be read as another host's address.
     const url = new URL(path.replace(/^\/+/, '/'), settings.PUBLIC_ORIGIN);
@@ -145,7 +146,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     if (page.kind === 'redirect') {
       const headers = { Location: page.location };
       const holdsUntil = Number.POSITIVE_INFINITY;
-      const value = { status: page.status, headers, holdsUntil, body: Buffer.alloc(0) };
+      const value = { status: page.status, headers, madeAt, holdsUntil, body: Buffer.alloc(0) };
       return { value, bytes: 0, life: undefined };
     }
     for (const error of page.errors) logger.error({ requestId, err: error }, 'a page failed');
@@ -174,7 +175,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       ...(page.status === 503 && { 'Retry-After': '30' }),
     };
     const body = bytesOf(parts);
-    const value = { status: page.status, headers, holdsUntil: life.holdsUntil(), body };
+    const value = { status: page.status, headers, madeAt, holdsUntil: life.holdsUntil(), body };
     return { value, bytes: body.length, life: life.life(isGood) };
   }
 
@@ -187,14 +188,15 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     const make = () => turn(() => renderPage(request, requestId, known?.answers));
     const key = `${visitorCountry(request) ?? ''}\n${request.url ?? '/'}`;
     const { value } = await (known ? known.pages.read(key, make) : make());
-    const { status, headers, holdsUntil, body } = value;
+    const { status, headers, madeAt, holdsUntil, body } = value;
     if (body.length === 0) {
       response.writeHead(status, headers).end();
       return;
     }
     response.setHeaders(new Map(Object.entries(headers)));
     if (Number.isFinite(holdsUntil)) {
-      const seconds = Math.max(0, Math.floor((holdsUntil - performance.now()) / 1_000));
+      const age = Math.floor((performance.now() - madeAt) / 1_000);
+      const seconds = Math.max(0, Math.floor((holdsUntil - madeAt) / 1_000) - age);
       response.setHeader('Surrogate-Control', `max-age=${seconds}`);
     }
     await sendText(request, response, body, status);
