@@ -38,6 +38,8 @@ const PAGE_BUDGET_MS = 4_000;
  */
 const PAGES_AT_ONCE = 16;
 
+/** Nobody waits for the page any more when its turn has come. */
+const GIVEN_UP = new Error('Nobody waits for this page any more.');
 /** The last resort, when rendering itself is broken. */
 const FAILED: PlainAnswer = { status: 500, words: 'Something went wrong' };
 
@@ -185,7 +187,11 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     requestId: string,
   ): Promise<void> {
     const known = publicData.for(request.headers[KNOWN_CHANGES_HEADER]);
-    const make = () => turn(() => renderPage(request, requestId, known?.answers));
+    const make = () =>
+      turn(async () => {
+        if (response.destroyed) throw GIVEN_UP;
+        return renderPage(request, requestId, known?.answers);
+      });
     const key = `${visitorCountry(request) ?? ''}\n${request.url ?? '/'}`;
     const { value } = await (known ? known.pages.read(key, make) : make());
     const { status, headers, madeAt, holdsUntil, body } = value;
@@ -255,6 +261,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
         endRequest(trace, outcome);
       });
       within(trace, () => answer(request, response, requestId)).catch((error: unknown) => {
+        if (error === GIVEN_UP) return;
         logger.error({ requestId, err: error }, 'request failed');
         if (response.headersSent) response.destroy();
         else sendPlainAnswer(request, response, FAILED, requestId);

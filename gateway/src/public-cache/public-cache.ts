@@ -16,7 +16,7 @@ import { responseHeaders } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import type { VisitorGroups } from '../visitors/visitor-groups.ts';
 import { type CacheCounts, createCacheCounts } from './cache-counts.ts';
-import type { CachedResponse } from './cached-response.ts';
+import type { CachedResponse, Variant } from './cached-response.ts';
 import { createCodingChoice } from './codings.ts';
 import { createFills, type Outcome } from './fills.ts';
 import type { OutsideCaching } from './outside-caching.ts';
@@ -125,7 +125,10 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
       return;
     }
     const sendWhenReady = async () => {
-      const variant = await answer.variant(coding, (made) => store.made(key, answer, made));
+      const onMade = (made: Variant) => store.made(key, answer, made);
+      const variant = await answer
+        .variant(coding, onMade)
+        .catch(() => answer.variant('identity', onMade));
       if (!response.destroyed) sendCached(request, response, sent, variant);
     };
     sendWhenReady().catch((error: unknown) => {
