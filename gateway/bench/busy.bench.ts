@@ -249,7 +249,7 @@ async function ask(pool: Pool, path: string, visitor: number): Promise<Omit<Answ
     method: 'GET',
     path,
     headers: {
-      'accept-encoding': 'gzip',
+      'accept-encoding': 'gzip, deflate, br, zstd',
       'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
     },
   });

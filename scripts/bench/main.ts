@@ -21,6 +21,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   rivals: { command: ['gateway/bench/rivals.bench.ts'], minutes: 5 },
   system: { command: ['gateway/bench/system.bench.ts'], minutes: 15 },
   busy: { command: ['gateway/bench/busy.bench.ts'], minutes: 12 },
+  kept: { command: ['gateway/bench/kept.bench.ts'], minutes: 8 },
   rendering: { command: ['web/bench/rendering.bench.ts'], minutes: 6 },
   clicks: { command: ['services/affiliate/bench/clicks.bench.ts'], minutes: 8 },
   import: { command: ['services/catalog/bench/import.bench.ts', '25000'], minutes: 5 },

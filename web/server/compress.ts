@@ -14,12 +14,12 @@ const SMALLEST_BYTES = 1_024;
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
-  text: string,
+  text: string | Buffer,
   status = 200,
 ): Promise<void> {
   const accepted = request.headers['accept-encoding'] ?? '';
   response.setHeader('Vary', 'Accept-Encoding');
-  let body = Buffer.from(text);
+  let body = typeof text === 'string' ? Buffer.from(text) : text;
   if (body.length >= SMALLEST_BYTES) {
     if (/\bbr\b/.test(accepted)) {
       body = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

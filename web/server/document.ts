@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, ROOT_ID } from '../src/app/page-data.ts';
+import type { DocumentPart } from '../src/app/page-json.ts';
 import type { InlineScripts } from '../src/entry-server.tsx';
 
 /** Files that a page's document names. */
@@ -13,7 +14,7 @@ export interface DocumentAssets {
 interface DocumentParts {
   readonly head: string;
   readonly body: string;
-  readonly data: string;
+  readonly data: readonly DocumentPart[];
   readonly assets: DocumentAssets;
   /** The policy names each by its hash. */
   readonly inlineScripts: InlineScripts;
@@ -35,7 +36,7 @@ export function renderDocument({
   atOnce,
   countsClicks,
   extraHead = '',
-}: DocumentParts): string {
+}: DocumentParts): readonly DocumentPart[] {
   const links = [
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map(
@@ -49,7 +50,7 @@ export function renderDocument({
     ? `<script>${inlineScripts.replay}</script>\n<script type="module" src="${assets.script}"></script>`
     : `<script data-files="${[assets.script, ...assets.modules].join(' ')}">${inlineScripts.replay}</script>`;
   const beacon = countsClicks && !atOnce ? `\n<script>${inlineScripts.clickBeacon}</script>` : '';
-  return `<!doctype html>
+  const start = `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -63,10 +64,9 @@ ${head}
 ${extraHead}
 </head>
 <body>
-<div id="${ROOT_ID}">${body}</div>
+<div id="${ROOT_ID}">`;
+  const afterBody = `</div>
 <script>${inlineScripts.ageGate}</script>${beacon}
-<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
-</body>
-</html>
-`;
+<script type="application/json" id="${PAGE_DATA_ID}">`;
+  return [start, body, afterBody, ...data, '</script>\n</body>\n</html>\n'];
 }

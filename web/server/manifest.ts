@@ -33,14 +33,23 @@ export async function readManifest(path: URL): Promise<AssetsOf> {
   const chunks = manifest.parse(JSON.parse(await readFile(path, 'utf8')));
   const entry = chunks[ENTRY];
   if (!entry) throw new Error(`The client build has no ${ENTRY}.`);
-  return (files) => {
+  const { file: script } = entry;
+  const known = new Map<string, ReturnType<AssetsOf>>();
+  function assetsOf(files: readonly string[]): ReturnType<AssetsOf> {
     const names = new Set<string>();
     for (const file of [ENTRY, APPLICATION, ...files]) withImports(chunks, file, names);
     const needed = [...names].flatMap((name) => chunks[name] ?? []);
     return {
-      script: `/${entry.file}`,
+      script: `/${script}`,
       styles: [...new Set(needed.flatMap(({ css }) => css))].map((file) => `/${file}`),
       modules: needed.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
     };
+  }
+  // There are as many as pages in the source.
+  return (files) => {
+    const key = files.join('\n');
+    const assets = known.get(key) ?? assetsOf(files);
+    known.set(key, assets);
+    return assets;
   };
 }

@@ -7,6 +7,7 @@ import { createLogger } from '@slots/logger/logger';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { startTelemetry } from '@slots/telemetry/telemetry';
 import { createKeptPictures } from './kept-pictures.ts';
+import { createPublicData } from './public-data.ts';
 import { settings as schema } from './settings.ts';
 import { createWebApp } from './web-app.ts';
 
@@ -25,16 +26,19 @@ const renderer =
     : await (await import('./production-renderer.ts')).createProductionRenderer();
 
 const metrics = createHttpMetrics('web');
-const kept = createKeptPictures({
+const redis = {
   redisUrl: settings.REDIS_URL,
   logger,
   measureRedis: createRedisMetrics(metrics.registry),
-});
+};
+const kept = createKeptPictures(redis);
+const publicData = createPublicData(redis);
 
 const handle = createWebApp({
   settings,
   renderer,
   kept,
+  publicData,
   metrics,
   logger,
   isStopping: () => stopping,
@@ -62,6 +66,7 @@ stopOnSignal(
     },
     renderer,
     { close: async () => kept.close() },
+    { close: async () => publicData.close() },
     telemetry,
   ],
   logger,

@@ -1,33 +1,45 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SpanKind } from '@opentelemetry/api';
-import { CAPABILITY_HEADER } from '@slots/contracts/changes';
+import { CAPABILITY_HEADER, KNOWN_CHANGES_HEADER } from '@slots/contracts/changes';
 import { readLaw } from '@slots/country-law/law';
 import { type DependencyChecks, readiness } from '@slots/http-kit/health';
 import type { HttpMetrics } from '@slots/http-kit/metrics';
 import type { Logger } from '@slots/logger/logger';
 import { continueTrace, endRequest, within } from '@slots/telemetry/trace';
+import pLimit from 'p-limit';
 import { createTransport } from '../src/api/transport.ts';
 import { isPortal, paths } from '../src/config/paths.ts';
+import type { PublicConfig, Visitor } from '../src/config/public-config.ts';
 import { sendText } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { renderDocument } from './document.ts';
 import { serveFlag } from './flags.ts';
 import { forwardedHeaders } from './gateway-client.ts';
 import { readHelpLines } from './help-lines.ts';
+import type { Kept, Made } from './kept.ts';
 import type { KeptPictures } from './kept-pictures.ts';
 import { organizationLd } from './organization-ld.ts';
-import { followCalls } from './page-life.ts';
+import { bytesOf } from './page-bytes.ts';
+import { type FollowedAnswer, followCalls } from './page-life.ts';
 import { type PlainAnswer, sendPlainAnswer } from './plain-answers.ts';
+import type { PublicData, RenderedPage } from './public-data.ts';
 import type { Renderer } from './renderer.ts';
 import type { Settings } from './settings.ts';
 import { createSiteDocuments } from './site-documents.ts';
 import { readSite } from './site-file.ts';
-import { createVisitors, offersByCountry } from './visitors.ts';
+import { createVisitors, offersByCountry, visitorCountry } from './visitors.ts';
 
 /** Timeouts of one call to the gateway, and of all calls of one page together. */
 const CALL_TIMEOUT_MS = 3_000;
 const PAGE_BUDGET_MS = 4_000;
+/**
+ * So many pages are made at once; the others wait for their turn, and their budget begins with it. More would all be late
+ * together when a thousand are asked for.
+ */
+const PAGES_AT_ONCE = 16;
 
+/** Nobody waits for the page any more when its turn has come. */
+const GIVEN_UP = new Error('Nobody waits for this page any more.');
 /** The last resort, when rendering itself is broken. */
 const FAILED: PlainAnswer = { status: 500, words: 'Something went wrong' };
 
@@ -35,6 +47,7 @@ export interface WebAppOptions {
   readonly settings: Settings;
   readonly renderer: Renderer;
   readonly kept: KeptPictures;
+  readonly publicData: PublicData;
   readonly metrics: HttpMetrics;
   readonly logger: Logger;
   readonly isStopping: () => boolean;
@@ -53,7 +66,8 @@ function header(request: IncomingMessage, name: string): string | undefined {
 
 /** Answers every request that the gateway passes on: files, health, and rendered pages. */
 export function createWebApp(options: WebAppOptions): RequestListener {
-  const { settings, renderer, kept, metrics, logger, isStopping } = options;
+  const { settings, renderer, kept, publicData, metrics, logger, isStopping } = options;
+  const turn = pLimit(PAGES_AT_ONCE);
   const law = readLaw(settings.LAW_FILE);
   const visitors = createVisitors({ law, gatewayUrl: settings.GATEWAY_URL });
   const { documents: legalDocuments, ...site } = readSite(settings.SITE_FILE);
@@ -67,6 +81,14 @@ export function createWebApp(options: WebAppOptions): RequestListener {
     ...site,
   };
   const organization = organizationLd(config);
+  const configs = new Map<string, PublicConfig>();
+  /** One for each country, so that its JSON is made once. */
+  function configFor(visitor: Visitor): PublicConfig {
+    const key = JSON.stringify(visitor);
+    const known = configs.get(key) ?? Object.freeze({ ...config, visitor });
+    configs.set(key, known);
+    return known;
+  }
   const policy = contentSecurityPolicy({
     inlineScripts: Object.values(renderer.inlineScripts),
     launcherOrigin: settings.LAUNCHER_ORIGIN,
@@ -94,35 +116,43 @@ export function createWebApp(options: WebAppOptions): RequestListener {
 
   async function renderPage(
     request: IncomingMessage,
-    response: ServerResponse,
     requestId: string,
-  ): Promise<void> {
+    keptAnswers: Kept<FollowedAnswer> | undefined,
+  ): Promise<Made<RenderedPage>> {
+    const madeAt = performance.now();
     const path = request.url ?? '/';
     // Two leading slashes would be read as another host's address.
     const url = new URL(path.replace(/^\/+/, '/'), settings.PUBLIC_ORIGIN);
     let deadline: number | undefined;
     const transport = createTransport({
       baseUrl: settings.GATEWAY_URL,
-      headers: { ...forwardedHeaders(request), [CAPABILITY_HEADER]: 'web="Surrogate/1.0"' },
+      headers: {
+        ...forwardedHeaders(request),
+        [CAPABILITY_HEADER]: 'web="Surrogate/1.0"',
+        // It is next door.
+        'accept-encoding': 'identity',
+      },
       timeoutMs: () => {
         // Counted from the first call: a cold Vite takes seconds before it.
         deadline ??= performance.now() + PAGE_BUDGET_MS;
         return Math.max(1, Math.min(CALL_TIMEOUT_MS, deadline - performance.now()));
       },
     });
-    const life = followCalls(transport);
+    const life = followCalls(transport, { kept: keptAnswers, country: visitorCountry(request) });
     const { visitor, isSure } = await visitors.read(request);
     const page = await renderer.render(new Request(url), {
-      config: { ...config, visitor },
+      config: configFor(visitor),
       legalDocuments,
       transport: life.transport,
     });
     if (page.kind === 'redirect') {
-      response.writeHead(page.status, { Location: page.location }).end();
-      return;
+      const headers = { Location: page.location };
+      const holdsUntil = Number.POSITIVE_INFINITY;
+      const value = { status: page.status, headers, madeAt, holdsUntil, body: Buffer.alloc(0) };
+      return { value, bytes: 0, life: undefined };
     }
     for (const error of page.errors) logger.error({ requestId, err: error }, 'a page failed');
-    const html = renderDocument({
+    const parts = renderDocument({
       head: url.pathname === paths.home ? page.head + organization : page.head,
       body: page.body,
       data: page.data,
@@ -146,8 +176,36 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       'X-Content-Type-Options': 'nosniff',
       ...(page.status === 503 && { 'Retry-After': '30' }),
     };
+    const body = bytesOf(parts);
+    const value = { status: page.status, headers, madeAt, holdsUntil: life.holdsUntil(), body };
+    return { value, bytes: body.length, life: life.life(isGood) };
+  }
+
+  async function servePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
+    const known = publicData.for(request.headers[KNOWN_CHANGES_HEADER]);
+    const make = () =>
+      turn(async () => {
+        if (response.destroyed) throw GIVEN_UP;
+        return renderPage(request, requestId, known?.answers);
+      });
+    const key = `${visitorCountry(request) ?? ''}\n${request.url ?? '/'}`;
+    const { value } = await (known ? known.pages.read(key, make) : make());
+    const { status, headers, madeAt, holdsUntil, body } = value;
+    if (body.length === 0) {
+      response.writeHead(status, headers).end();
+      return;
+    }
     response.setHeaders(new Map(Object.entries(headers)));
-    await sendText(request, response, html, page.status);
+    if (Number.isFinite(holdsUntil)) {
+      const age = Math.floor((performance.now() - madeAt) / 1_000);
+      const seconds = Math.max(0, Math.floor((holdsUntil - madeAt) / 1_000) - age);
+      response.setHeader('Surrogate-Control', `max-age=${seconds}`);
+    }
+    await sendText(request, response, body, status);
   }
 
   /** Probes of the operator, every few seconds: no pages, so neither counted nor traced. */
@@ -176,7 +234,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
       return;
     }
     if (await serveDocument(request, response, { path, requestId })) return;
-    await renderPage(request, response, requestId);
+    await servePage(request, response, requestId);
   }
 
   return (request, response) => {
@@ -203,6 +261,7 @@ export function createWebApp(options: WebAppOptions): RequestListener {
         endRequest(trace, outcome);
       });
       within(trace, () => answer(request, response, requestId)).catch((error: unknown) => {
+        if (error === GIVEN_UP) return;
         logger.error({ requestId, err: error }, 'request failed');
         if (response.headersSent) response.destroy();
         else sendPlainAnswer(request, response, FAILED, requestId);

@@ -8,21 +8,20 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { baseApi } from './api/base-api.ts';
 import type { Transport } from './api/transport.ts';
 import { adminRoutes } from './app/admin-routes.ts';
 import { App } from './app/app.tsx';
-import { serializePageData } from './app/page-data.ts';
+import { type DocumentPart, serializePageData } from './app/page-json.ts';
 import { createRoutes } from './app/routes.ts';
-import { type AppStore, createAppStore } from './app/store.ts';
+import { createServerStore } from './app/server-store.ts';
 import type { LegalDocuments } from './config/legal-documents.ts';
 import { mayShowOffers, type PublicConfig } from './config/public-config.ts';
 import ageGate from './inline-scripts/age-gate.ts?inline-script';
 import clickBeacon from './inline-scripts/click-beacon.ts?inline-script';
 import replay from './inline-scripts/replay.ts?inline-script';
 import theme from './inline-scripts/theme.ts?inline-script';
-import { createServerLoading } from './routing/loading.ts';
-import type { PageHandle } from './routing/page.ts';
+import { createServerLoading, type Loading } from './routing/loading.ts';
+import type { LoadingOf, PageHandle } from './routing/page.ts';
 
 /** Fonts that every page needs immediately. */
 export const fonts: readonly string[] = [interUrl, bricolageUrl];
@@ -47,7 +46,7 @@ export type Rendered =
       readonly head: string;
       readonly body: string;
       /** The data block's JSON. */
-      readonly data: string;
+      readonly data: readonly DocumentPart[];
       /** Source files of the matched pages, whose chunks the document may name early. */
       readonly files: readonly string[];
       /** Unexpected errors of loaders or routes. */
@@ -83,29 +82,32 @@ function splitHead(markup: string): { head: string; body: string } {
   return { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
-/** Renders the page at a request's address for an anonymous visitor. */
-export async function render(request: Request, options: RenderOptions): Promise<Rendered> {
-  const store = createAppStore({ transport: options.transport, maxRetries: 0 });
-  try {
-    return await renderFrom(store, request, options);
-  } finally {
-    // Otherwise timers keep the page's data for as long as a browser would keep unused answers.
-    store.dispatch(baseApi.util.resetApiState());
-  }
+/** What loaders are given beside the request. */
+interface LoaderContext {
+  readonly loading: Loading;
 }
 
-async function renderFrom(
-  store: AppStore,
+const loadingOf: LoadingOf = ({ context }) => {
+  const { loading }: Partial<LoaderContext> = Object(context);
+  if (!loading) throw new Error('The page was asked for without its loading.');
+  return loading;
+};
+/** One for all pages, since it sorts its routes by all that they could match. */
+const handler = createStaticHandler(createRoutes(loadingOf, adminRoutes(loadingOf)));
+
+/** Renders the page at a request's address for an anonymous visitor. */
+export async function render(
   request: Request,
-  { config, legalDocuments }: RenderOptions,
+  { config, legalDocuments, transport }: RenderOptions,
 ): Promise<Rendered> {
+  const store = createServerStore({ transport, maxRetries: 0 });
   const loading = createServerLoading(store.dispatch, {
     legalDocuments,
     offersFor: (about = config.visitor.country.code) =>
       mayShowOffers(config, about) ? about : undefined,
   });
-  const handler = createStaticHandler(createRoutes(loading, adminRoutes(loading)));
-  const context = await handler.query(request);
+  const requestContext: LoaderContext = { loading };
+  const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('Location') ?? '/';
     return { kind: 'redirect', status: context.status, location };

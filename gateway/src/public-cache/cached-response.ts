@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Coding, encode, isWorthCompressing } from './codings.ts';
+import { type Coding, decode, encode, isWorthCompressing } from './codings.ts';
 
 /** One form of an answer, ready to be sent. */
 export interface Variant {
+  readonly coding: Coding;
   readonly body: Buffer;
   readonly etag: string;
   /** Names and values in turn, without those that differ from request to request. */
@@ -22,6 +23,11 @@ export interface Times {
   /** Until then it may be sent, with a mark, while its owner cannot make it anew. */
   readonly keptUntil: number;
 }
+
+/** The form that nearly all browsers take, and the smallest. */
+const PACKED: Coding = 'br';
+/** From here on the packed form alone is kept: the memory then holds several times as many pages. */
+const LARGE_BYTES = 32 * 1_024;
 
 const ETAG_MARK: Readonly<Record<Coding, string>> = { identity: '', br: '-br', gzip: '-gz' };
 /** The headers of a variant. */
@@ -42,11 +48,14 @@ function without(list: readonly string[], names: ReadonlySet<string>): string[] 
   return list.filter((_text, at) => !names.has(String(list[at - (at % 2)]).toLowerCase()));
 }
 
+/** Roughly what a form takes of the memory. */
+export const sizeOf = ({ body }: Variant): number => body.length + 2_048;
+
 function tagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** An owner's answer with all its forms, each made once. */
+/** An owner's answer with its forms, each made once; those of a large one but the packed form may go again. */
 export class CachedResponse {
   readonly stamp: number;
   readonly tags: readonly string[];
@@ -62,9 +71,11 @@ export class CachedResponse {
   readonly #given: readonly string[];
   readonly #etag: string;
   readonly #compressible: boolean;
-  readonly identity: Variant;
-  readonly #encoded: Partial<Record<Coding, Variant>> = {};
-  readonly #encoding: Partial<Record<Coding, Promise<Variant>>> = {};
+  readonly #length: number;
+  /** The one that the others are made of. */
+  #main: Variant;
+  readonly #forms: Partial<Record<Coding, Variant>>;
+  readonly #making: Partial<Record<Coding, Promise<Variant>>> = {};
 
   /**
    * @param options.headers those of every answer and those of the owner, names and values in turn
@@ -103,35 +114,64 @@ export class CachedResponse {
       options.vary,
     ];
     this.#compressible = isWorthCompressing(upstream['content-type'] ?? '', body.length);
-    this.identity = this.#variant(body, 'identity');
+    this.#length = body.length;
+    this.#main = this.#variant(body, 'identity');
+    this.#forms = { identity: this.#main };
   }
 
-  /** True when the variant exists already. */
+  /** The form for somebody who accepts this, if it is there. */
   ready(coding: Coding): Variant | undefined {
-    return this.#compressible && coding !== 'identity' ? this.#encoded[coding] : this.identity;
+    return this.#forms[this.#compressible ? coding : 'identity'];
   }
 
-  /** The form, made now if it has to be; `onGrown` is told when it was. */
-  async variant(coding: Coding, onGrown: () => void): Promise<Variant> {
+  /** The form, made now if it has to be; `onMade` is told once when it was. */
+  async variant(coding: Coding, onMade: (made: Variant) => void): Promise<Variant> {
     const ready = this.ready(coding);
     if (ready) return ready;
-    this.#encoding[coding] ??= encode(this.identity.body, coding).then((body) => {
-      const variant = this.#variant(body, coding);
-      this.#encoded[coding] = variant;
-      onGrown();
-      return variant;
-    });
-    return this.#encoding[coding];
+    this.#making[coding] ??= this.#make(coding)
+      .then((made) => {
+        this.#forms[coding] = made;
+        onMade(made);
+        return made;
+      })
+      .finally(() => {
+        delete this.#making[coding];
+      });
+    return this.#making[coding];
   }
 
-  /** Roughly what it takes of the memory. */
+  /** True when it should be packed to be kept. */
+  get isLarge(): boolean {
+    return this.#compressible && this.#length >= LARGE_BYTES;
+  }
+
+  /** Keeps the packed form in the place of the one that was given. */
+  async pack(): Promise<void> {
+    const packed = await this.variant(PACKED, () => undefined);
+    const given = this.#main;
+    this.#main = packed;
+    this.forget(given);
+  }
+
+  /** True of a form that may go, since it can be made again of the one that stays. */
+  isSpare(form: Variant): boolean {
+    return this.isLarge && form !== this.#main;
+  }
+
+  /** All that it has now. */
+  get forms(): readonly Variant[] {
+    return Object.values(this.#forms);
+  }
+
+  forget(form: Variant): void {
+    if (form !== this.#main && this.#forms[form.coding] === form) delete this.#forms[form.coding];
+  }
+
+  /** Roughly what it takes of the memory, without its spare forms. */
   get bytes(): number {
-    const encoded = Object.values(this.#encoded);
+    const forms = this.isLarge ? [this.#main] : this.forms;
     const tags = 100 * this.tags.length;
-    return [this.identity, ...encoded].reduce(
-      (sum, { body }) => sum + body.length + 2_048,
-      1_024 + tags,
-    );
+    return forms.reduce((sum, form) => sum + sizeOf(form), 1_024 + tags);
   }
 
   /** The tag among those of an If-None-Match that one of the forms has or will have. */
@@ -148,7 +188,13 @@ export class CachedResponse {
     const etag = `${this.#etag.slice(0, -1)}${ETAG_MARK[coding]}"`;
     const headers = [...this.#given, 'ETag', etag, 'Content-Length', String(body.length)];
     if (coding !== 'identity') headers.push('Content-Encoding', coding);
-    return { body, etag, headers, unchangedHeaders: without(headers, OF_A_BODY) };
+    return { coding, body, etag, headers, unchangedHeaders: without(headers, OF_A_BODY) };
+  }
+
+  async #make(coding: Coding): Promise<Variant> {
+    const main = this.#main;
+    const plain = await decode(main.body, main.coding, this.#length);
+    return this.#variant(await encode(plain, coding), coding);
   }
 }
 

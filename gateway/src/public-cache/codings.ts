@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -19,6 +19,8 @@ const BROTLI_QUALITY = 5;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
 
 /** Tells the coding to send to somebody who accepts these (the value of Accept-Encoding). */
 export function createCodingChoice(): (acceptEncoding: string) => Coding {
@@ -42,13 +44,21 @@ export function isWorthCompressing(type: string, bytes: number): boolean {
 
 /** Compresses beside the requests, in zlib's own threads. */
 export async function encode(body: Buffer, coding: Coding): Promise<Buffer> {
-  if (coding === 'br') {
-    return brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    });
-  }
-  return coding === 'gzip' ? zip(body) : body;
+  if (coding === 'identity') return body;
+  const packed = await (coding === 'br' ? brotli(body, brotliOptions(body.length)) : zip(body));
+  // What zlib gives may be a small piece of a large buffer, which would be kept with it.
+  return Buffer.from(packed);
+}
+
+const brotliOptions = (bytes: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+  },
+});
+
+/** Takes a body of this coding apart again, beside the requests too, into at most so many bytes. */
+export async function decode(body: Buffer, coding: Coding, bytes: number): Promise<Buffer> {
+  if (coding === 'identity') return body;
+  return (coding === 'br' ? unbrotli : unzip)(body, { maxOutputLength: bytes });
 }

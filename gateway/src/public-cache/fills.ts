@@ -1,6 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Span, SpanKind } from '@opentelemetry/api';
-import { changeTags, readTags, TAGS_HEADER } from '@slots/contracts/changes';
+import type { Begun, ChangedData } from '@slots/changes/changed-data';
+import {
+  changeTags,
+  KNOWN_CHANGES_HEADER,
+  knownChanges,
+  readTags,
+  TAGS_HEADER,
+} from '@slots/contracts/changes';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import type { Logger } from '@slots/logger/logger';
 import type { Reachability } from '@slots/service-client/reachability';
@@ -14,7 +21,6 @@ import { codeOf, isTriedAgain, problemOf, READ_TRIES } from '../upstreams/failur
 import { upstreamHeaders } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { CachedResponse } from './cached-response.ts';
-import type { Begun, ChangedData } from './changed-data.ts';
 import { type OutsideCaching, sharedCacheControl, tagHeaders } from './outside-caching.ts';
 import { holdingOf, isCacheable, makesSense } from './storing-rules.ts';
 
@@ -64,7 +70,11 @@ interface Running {
 async function ask(
   pool: Pool,
   plan: GroupPlan,
-  { address, span }: { readonly address: string; readonly span: Span },
+  {
+    address,
+    span,
+    lately,
+  }: { readonly address: string; readonly span: Span; readonly lately: readonly string[] },
   signal: AbortSignal,
 ) {
   // Nothing that a visitor said: it could not be told apart afterwards. The country is one of those that share the answer.
@@ -75,7 +85,10 @@ async function ask(
   if (plan.country !== undefined) headers[VISITOR_COUNTRY_HEADER] = plan.country;
   const parent = traceparent(span);
   if (parent !== undefined) headers['traceparent'] = parent;
-  if (plan.route.upstream === 'web') headers['x-forwarded-for'] = address;
+  if (plan.route.upstream === 'web') {
+    headers['x-forwarded-for'] = address;
+    headers[KNOWN_CHANGES_HEADER] = knownChanges(lately);
+  }
   const answer = await pool.request({
     method: 'GET',
     path: plan.target,
@@ -147,7 +160,7 @@ export function createFills(options: {
     const tags = told ?? rule.owners.map(changeTags.any);
     const { wrongAt, ...holding } = holdingOf(headers, {
       madeAt: begun.at,
-      settledAt: changedData.settledAt(plan, tags),
+      settledAt: changedData.settledAt(rule, tags),
       kind: told ? 'tagged' : 'untagged',
     });
     const answer = new CachedResponse({
@@ -186,7 +199,9 @@ export function createFills(options: {
     const span = childSpan(route.label, SpanKind.CLIENT, attributes, trace.context);
     try {
       const answer = await tried(signal, () =>
-        askWatched(reachability, () => ask(pool, plan, { address, span }, signal)),
+        askWatched(reachability, () =>
+          ask(pool, plan, { address, span, lately: changedData.lately() }, signal),
+        ),
       );
       endSpan(span);
       return outcomeOf(plan, { kind: 'passed', ...answer, requestId: trace.id }, begun);
@@ -230,7 +245,7 @@ export function createFills(options: {
       const isCurrent =
         known !== undefined &&
         changedData.isCurrent(plan.rule.owners, known.begun) &&
-        !changedData.isDoubtful(plan, known.begun.at, performance.now());
+        !changedData.isDoubtful(plan.rule, known.begun.at, performance.now());
       const flight = isCurrent ? known : start(plan, asker);
       flight.waiting += 1;
       let left = false;

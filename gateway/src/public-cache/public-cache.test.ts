@@ -239,24 +239,43 @@ describe('answers that are kept for visitors', () => {
     const free = await startUpstream();
     const { port } = new URL(free.url);
     await free.stop();
+    const startedAt = performance.now();
     const small = await startSystem({
       ...WITH_CACHE,
-      PUBLIC_CACHE_BYTES: String(256 * 1024),
+      PUBLIC_CACHE_BYTES: String(1024 * 1024),
       METRICS_PORT: port,
     });
     try {
-      numbered(small, {}, 10_000);
-      await until(async () => {
-        const one = numberOf(await send(small.url, { path: LIST }));
-        expect(numberOf(await send(small.url, { path: LIST }))).toBe(one);
-      });
-      for (let page = 1; page <= 60; page += 1) {
-        await send(small.url, { path: `${LIST}?page=${page}` });
-      }
-      const { body } = await send(`http://127.0.0.1:${port}`, { path: '/metrics' });
-      const bytes = Number(/^public_cache_bytes\{[^}]*\} (\d+)$/m.exec(body)?.[1]);
-      expect(bytes).toBeGreaterThan(100_000);
-      expect(bytes).toBeLessThanOrEqual(256 * 1024);
+      const metrics = async () =>
+        (await send(`http://127.0.0.1:${port}`, { path: '/metrics' })).body;
+      const told = async (name: string) =>
+        Number(new RegExp(`^${name}\\{[^}]*\\} (\\d+)$`, 'm').exec(await metrics())?.[1]);
+      const askForAll = async (list: string, accepted: string) => {
+        for (let page = 1; page <= 60; page += 1) {
+          const path = `${LIST}/${list}-${page}`;
+          const { coding, text } = await fetchRaw(small.url + path, accepted);
+          expect(coding).toBe(accepted || 'identity');
+          expect(JSON.parse(text)).toMatchObject({ url: path });
+        }
+      };
+      await untilKeeping(small, startedAt);
+      numbered(small, {}, 20_000);
+      // Of small ones all forms are kept, and count.
+      for (const accepted of ['', 'br', 'gzip']) await askForAll('small', accepted);
+      expect(await told('public_cache_bytes')).toBeGreaterThan(500_000);
+      expect(await told('public_cache_bytes')).toBeLessThanOrEqual(1024 * 1024);
+      expect(await told('public_cache_entries')).toBeLessThan(40);
+      // Of large ones the packed form is, and who does not read it gets another one made of it.
+      numbered(small, {}, 40_000);
+      const readAll = async (...forms: string[]) => {
+        const before = small.service.requests.length;
+        for (const accepted of forms) await askForAll('large', accepted);
+        return small.service.requests.length - before;
+      };
+      await until(async () => expect(await readAll('br')).toBe(0), { timeoutMs: 10_000 });
+      expect(await readAll('gzip', '', 'br')).toBe(0);
+      expect(await told('public_cache_bytes')).toBeLessThanOrEqual(1024 * 1024);
+      const body = await metrics();
       expect(body).toMatch(/^public_cache_requests_total\{.*result="hit".*\} [1-9]/m);
       expect(body).toMatch(/^public_cache_requests_total\{.*result="miss".*\} [1-9]/m);
       expect(body).toMatch(/^public_cache_entries\{[^}]*\} [1-9]/m);

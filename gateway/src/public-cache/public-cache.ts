@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createChangedData } from '@slots/changes/changed-data';
 import { clientNetwork } from '@slots/contracts/client-network';
 import type { Logger } from '@slots/logger/logger';
 import { beginTrace, newTraceId } from '@slots/telemetry/trace';
@@ -15,8 +16,7 @@ import { responseHeaders } from '../upstreams/headers.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import type { VisitorGroups } from '../visitors/visitor-groups.ts';
 import { type CacheCounts, createCacheCounts } from './cache-counts.ts';
-import type { CachedResponse } from './cached-response.ts';
-import { createChangedData } from './changed-data.ts';
+import type { CachedResponse, Variant } from './cached-response.ts';
 import { createCodingChoice } from './codings.ts';
 import { createFills, type Outcome } from './fills.ts';
 import type { OutsideCaching } from './outside-caching.ts';
@@ -73,7 +73,11 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
   const { answers, changes, limits, clientAddress, countryOf, groups, logger } = options;
   const cookieName = sessionCookieName(options.secure);
   const changedData = createChangedData((tags) => store.throwAway(tags));
-  const store = createStore({ bytes: options.bytes, stampOf: changedData.stampOf });
+  const store = createStore({
+    bytes: options.bytes,
+    stampOf: changedData.stampOf,
+    onError: (error) => logger.error({ err: error }, 'a cached response was not packed'),
+  });
   const planOf = createPlans(options.tables);
   const codingOf = createCodingChoice();
   const counts = createCacheCounts(store);
@@ -116,12 +120,15 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     const coding = codingOf(sent.hints.acceptEncoding);
     const ready = answer.ready(coding);
     if (ready) {
+      store.sent(answer, ready);
       sendCached(request, response, sent, ready);
       return;
     }
     const sendWhenReady = async () => {
-      const making = answer.variant(coding, () => store.grew(key, answer));
-      const variant = await making.catch(() => answer.identity);
+      const onMade = (made: Variant) => store.made(key, answer, made);
+      const variant = await answer
+        .variant(coding, onMade)
+        .catch(() => answer.variant('identity', onMade));
       if (!response.destroyed) sendCached(request, response, sent, variant);
     };
     sendWhenReady().catch((error: unknown) => {
@@ -135,7 +142,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
     const answer = store.get(plan);
     if (!answer) return undefined;
     const { madeAt, freshUntil, usableUntil, keptUntil } = answer.times;
-    const doubtful = changedData.isDoubtful(plan, madeAt, now);
+    const doubtful = changedData.isDoubtful(plan.rule, madeAt, now);
     if (now < freshUntil && !doubtful) return { answer, age: 'fresh' };
     const failing = now < answer.failingUntil;
     if (now < usableUntil && !doubtful) return { answer, age: failing ? 'unrenewed' : 'old' };

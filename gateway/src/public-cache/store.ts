@@ -1,24 +1,36 @@
 import type { PublicOwner } from '@slots/contracts/contract';
 import { LRUCache } from 'lru-cache';
 import type { GroupPlan } from '../routing/cache-plans.ts';
-import type { CachedResponse } from './cached-response.ts';
+import { type CachedResponse, sizeOf, type Variant } from './cached-response.ts';
 
 /** A part of the memory that one answer may take at most, so that a few cannot push out all others. */
 const LARGEST_PART = 1 / 8;
+/** The part of it for forms that few ask for, of answers that are kept packed. */
+const SPARE_PART = 1 / 8;
 
 /** The cached responses, bounded by their bytes; the least recently used goes first. */
 export function createStore(options: {
   readonly bytes: number;
   readonly stampOf: (owners: readonly PublicOwner[]) => number;
+  /** Told when an answer could not be packed, which is kept as it is then. */
+  readonly onError: (error: unknown) => void;
 }) {
-  const { bytes, stampOf } = options;
+  const { stampOf, onError } = options;
+  const spareBytes = Math.floor(options.bytes * SPARE_PART);
+  const bytes = options.bytes - spareBytes;
   /** The keys of the answers that carry a tag. */
   const tagged = new Map<string, Set<string>>();
+  const spare = new LRUCache<Variant, CachedResponse>({
+    maxSize: Math.max(1, spareBytes),
+    sizeCalculation: (_answer, form) => sizeOf(form),
+    dispose: (answer, form) => answer.forget(form),
+  });
   const cached = new LRUCache<string, CachedResponse>({
     maxSize: bytes,
     maxEntrySize: Math.max(1, Math.floor(bytes * LARGEST_PART)),
     sizeCalculation: (answer, key) => answer.bytes + 2 * key.length,
-    dispose: (answer, key) => {
+    dispose(answer, key) {
+      for (const form of answer.forms) spare.delete(form);
       for (const tag of answer.tags) {
         const keys = tagged.get(tag);
         keys?.delete(key);
@@ -27,19 +39,31 @@ export function createStore(options: {
     },
   });
 
-  function put(key: string, answer: CachedResponse): void {
+  function hold(key: string, answer: CachedResponse): boolean {
     cached.set(key, answer);
     // One that is too large is not there.
-    if (cached.peek(key) !== answer) return;
+    if (cached.peek(key) !== answer) return false;
     for (const tag of answer.tags) {
       const keys = tagged.get(tag);
       if (keys) keys.add(key);
       else tagged.set(tag, new Set([key]));
     }
+    return true;
+  }
+
+  /** The same answer takes more or less than before. */
+  function weigh(key: string, answer: CachedResponse): void {
+    if (cached.peek(key) !== answer) return;
+    // It would keep its weight if it were only set again.
+    cached.delete(key);
+    hold(key, answer);
   }
 
   return {
-    put,
+    put(key: string, answer: CachedResponse): void {
+      if (!hold(key, answer) || !answer.isLarge) return;
+      answer.pack().then(() => weigh(key, answer), onError);
+    },
     /** The cached response, unless everything that it was made from has changed since. */
     get({ key, rule }: GroupPlan): CachedResponse | undefined {
       const answer = cached.get(key);
@@ -53,16 +77,24 @@ export function createStore(options: {
         for (const key of tagged.get(tag) ?? []) cached.delete(key);
       }
     },
-    /** An answer got another form, and takes more memory with it. */
-    grew(key: string, answer: CachedResponse): void {
-      if (cached.peek(key) === answer) put(key, answer);
+    /** A form was sent that is to stay for as long as there is room for it. */
+    sent(answer: CachedResponse, form: Variant): void {
+      if (answer.isSpare(form)) spare.get(form);
     },
-    clear: () => cached.clear(),
+    /** An answer got another form. */
+    made(key: string, answer: CachedResponse, form: Variant): void {
+      if (!answer.isSpare(form)) weigh(key, answer);
+      else if (cached.peek(key) === answer) spare.set(form, answer);
+    },
+    clear(): void {
+      cached.clear();
+      spare.clear();
+    },
     get entries() {
       return cached.size;
     },
     get bytes() {
-      return cached.calculatedSize;
+      return cached.calculatedSize + spare.calculatedSize;
     },
   };
 }

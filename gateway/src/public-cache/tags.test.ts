@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CHANGED_TAGS_HEADER, changesChannel, TOLD_TAGS_HEADER } from '@slots/contracts/changes';
+import {
+  CHANGED_TAGS_HEADER,
+  changesChannel,
+  KNOWN_CHANGES_HEADER,
+  TOLD_TAGS_HEADER,
+} from '@slots/contracts/changes';
 import { redisUrl } from '@slots/testing/databases';
 import { until } from '@slots/testing/until';
 import { Redis } from 'ioredis';
@@ -76,6 +81,14 @@ describe('answers that tell their tags', () => {
 
   test('go when one of these changed; those that tell none go with any change of their owner', async () => {
     expect(await patch({ [CHANGED_TAGS_HEADER]: 'game:1 game:9' })).toEqual([ONE, UNTAGGED]);
+    // The web server may not have heard of it yet.
+    const knownByWeb = async (headers: Record<string, string>) => {
+      await send(system.url, { path: '/casino/first', headers });
+      return system.web.requests.at(-1)?.headers[KNOWN_CHANGES_HEADER];
+    };
+    const fromOutside = { [KNOWN_CHANGES_HEADER]: 'all:casino' };
+    expect(await knownByWeb(fromOutside)).toBe('game:1 game:9 any:catalog');
+    expect(await knownByWeb({ ...fromOutside, Cookie: system.cookieOf('user') })).toBeUndefined();
     expect(await patch({ [CHANGED_TAGS_HEADER]: 'game-list' })).toEqual([OTHER, UNTAGGED]);
   }, 20_000);
 

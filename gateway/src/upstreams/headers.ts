@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { CHANGED_TAGS_HEADER, TAGS_HEADER } from '@slots/contracts/changes';
+import { CHANGED_TAGS_HEADER, KNOWN_CHANGES_HEADER, TAGS_HEADER } from '@slots/contracts/changes';
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
@@ -39,6 +39,7 @@ const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'x-client-address',
   BROWSER_COOKIE_HEADER,
   VISITOR_COUNTRY_HEADER,
+  KNOWN_CHANGES_HEADER,
   'x-cluster-client-ip',
   'x-original-forwarded-for',
   'true-client-ip',

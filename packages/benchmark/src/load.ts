@@ -15,6 +15,8 @@ export interface LoadOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly connections: number;
   readonly seconds: number;
+  /** No path is asked for twice before all others were, whichever connection asks. */
+  readonly distinct?: boolean;
   /** The first of the paths; a later round goes on where the one before has ended. */
   readonly first?: number;
 }
@@ -123,7 +125,7 @@ export async function offerLoad(
 }
 
 async function autocannon(options: LoadOptions, folder: string, more: readonly string[]) {
-  const { url, paths, headers = {}, connections, seconds, first = 0 } = options;
+  const { url, paths, headers = {}, connections, seconds, distinct = false, first = 0 } = options;
   const file = join(folder, 'requests.har');
   const inTurn = [...paths.slice(first % paths.length), ...paths.slice(0, first % paths.length)];
   const given = Object.entries(headers).map(([name, value]) => ({ name, value }));
@@ -131,7 +133,9 @@ async function autocannon(options: LoadOptions, folder: string, more: readonly s
     request: { method: 'GET', url: url + path, headers: given },
   }));
   writeFileSync(file, JSON.stringify({ log: { entries } }));
-  const args = ['-c', connections, '-d', seconds, '-t', TIMEOUT_SECONDS, ...more].map(String);
+  // Each of autocannon's connections goes through all paths; one asks for so many without waiting.
+  const inFlight = distinct ? ['-c', 1, '-p', connections] : ['-c', connections];
+  const args = [...inFlight, '-d', seconds, '-t', TIMEOUT_SECONDS, ...more].map(String);
   const output = await run(process.execPath, [
     AUTOCANNON,
     '--json',

@@ -73,6 +73,21 @@ export const CAPABILITY_HEADER = 'surrogate-capability';
 /** The same tags in an answer for the web server. */
 export const TOLD_TAGS_HEADER = 'x-made-from';
 
+/**
+ * Request header of a gateway that asks for a page: the tags of the last second's changes. The web server may not have heard
+ * of them yet; without the header it uses nothing that it knows from before.
+ */
+export const KNOWN_CHANGES_HEADER = 'x-known-changes';
+/** In the place of no tags, since an empty header may get lost. */
+const NO_CHANGES = 'none';
+export const knownChanges = (of: readonly string[]): string => of.join(' ') || NO_CHANGES;
+/** The tags in that header; undefined where it is missing, or is none of ours. */
+export function readKnownChanges(
+  header: string | readonly string[] | undefined,
+): readonly string[] | undefined {
+  return header === NO_CHANGES ? [] : readTags(header);
+}
+
 /** The header with these tags; none at all if they are too many. */
 export function tagsHeader(of: readonly string[]): Readonly<Record<string, string>> {
   const each = [...new Set(of)];

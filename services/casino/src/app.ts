@@ -176,7 +176,10 @@ export async function startCasino(
     casinos,
   });
   const publicPromotions = createPublicPromotionsService({
-    offers: createPublicPromotionsRepository(promotionDocuments),
+    offers: createPublicPromotionsRepository({
+      promotions: promotionDocuments,
+      casinos: casinoDocuments,
+    }),
     isKnownCountry: isKnownCode,
     market,
     licences: (ids) => reference.gamblingLicences.entries.byIds(ids),

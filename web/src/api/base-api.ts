@@ -3,7 +3,7 @@ import { isProblem } from './problem.ts';
 import { TAGS } from './tags.ts';
 import type { SentCall, Transport } from './transport.ts';
 
-/** Context that the store hands to every call; see createAppStore. */
+/** Context that the store hands to every call; see createAppStore and createServerStore. */
 export interface ApiContext {
   readonly transport: Transport;
   /** 0 on the server, where a page has little time and the visitor's browser can try again. */
@@ -15,7 +15,7 @@ const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
 function contextOf({ extra }: BaseQueryApi): ApiContext {
-  // Redux Toolkit types the thunks' argument as unknown; createAppStore sets it.
+  // Redux Toolkit types the thunks' argument as unknown; its makers set it.
   const { transport, maxRetries }: Partial<ApiContext> = Object(extra);
   if (transport === undefined || maxRetries === undefined) {
     throw new Error('The store was made without a transport.');

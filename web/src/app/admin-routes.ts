@@ -2,8 +2,7 @@ import { keptLists } from '@slots/contracts/casino/reference-data';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { portalPaths, portalPatterns } from '../config/portal-paths.ts';
-import type { Loading } from '../routing/loading.ts';
-import { createPageOf, type PageModule } from '../routing/page.ts';
+import { createPageOf, type LoadingOf, type PageModule } from '../routing/page.ts';
 import { PageError } from './layouts/page-error.tsx';
 
 type Screens = readonly (readonly [path: string, file: string])[];
@@ -43,9 +42,9 @@ const SCREENS: Screens = [
  * Routes of the staff portal. Each screen, and the layout around them, is a chunk of its own that no visitor
  * loads. Their data is fetched in the browser, since the server renders without a session.
  */
-export function adminRoutes(loading: Loading): RouteObject[] {
+export function adminRoutes(loadingOf: LoadingOf): RouteObject[] {
   const page = createPageOf(
-    loading,
+    loadingOf,
     import.meta.glob<PageModule>(
       [
         './app/layouts/{dashboard,portal-door}-layout.tsx',

@@ -1,13 +1,14 @@
+import type { Store } from '@reduxjs/toolkit';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { ConfigContext } from '../config/config-context.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import { HYDRATED_EVENT } from './hydrated-event.ts';
-import type { AppStore, RootState } from './store.ts';
+import type { RootState } from './store.ts';
 
 interface AppProps {
   readonly config: PublicConfig;
-  readonly store: AppStore;
+  readonly store: Store<RootState>;
   /** In the browser: the server's state, for parts that are hydrated later. */
   readonly serverState?: RootState;
   /** The router's provider: static on the server, live in the browser. */

@@ -63,9 +63,10 @@ export async function hydrate(): Promise<void> {
     return mayShowOffers(config, code) ? code : undefined;
   });
   // Visitors do not load even the portal's routes.
-  const loadPortal = async () => (await import('./admin-routes.ts')).adminRoutes(loading);
+  const loadingOf = () => loading;
+  const loadPortal = async () => (await import('./admin-routes.ts')).adminRoutes(loadingOf);
   let withPortal = isPortal(window.location.pathname);
-  const routes = createRoutes(loading, withPortal ? await loadPortal() : []);
+  const routes = createRoutes(loadingOf, withPortal ? await loadPortal() : []);
   await loadMatchedPages(routes);
   for (const prepare of formatters) {
     await nextTask();

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths, patterns } from '../config/paths.ts';
-import type { Loading } from '../routing/loading.ts';
-import { createPageOf, type PageModule } from '../routing/page.ts';
+import { createPageOf, type LoadingOf, type PageModule } from '../routing/page.ts';
 import { PageError } from './layouts/page-error.tsx';
 
 const GAMES = 'features/games/public';
@@ -34,8 +33,8 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
 ];
 
 /** The visitor site: every page a chunk of its own, inside the public layout. */
-export function publicRoutes(loading: Loading): RouteObject[] {
-  const page = createPageOf(loading, {
+export function publicRoutes(loadingOf: LoadingOf): RouteObject[] {
+  const page = createPageOf(loadingOf, {
     ...import.meta.glob<PageModule>(
       [
         './app/layouts/public-layout.tsx',

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Loading } from '../routing/loading.ts';
+import type { LoadingOf } from '../routing/page.ts';
 import { PageError } from './layouts/page-error.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { publicRoutes } from './public-routes.ts';
@@ -8,16 +8,16 @@ import { publicRoutes } from './public-routes.ts';
 export const ROOT_ROUTE_ID = 'root';
 
 /**
- * The route tree, for one store's loaders: the visitor site, and the portal's routes where they are loaded.
+ * The route tree: the visitor site, and the portal's routes where they are loaded.
  * Those come last, since the browser identifies the server's pages by their index in the tree.
  */
-export function createRoutes(loading: Loading, portal: RouteObject[]): RouteObject[] {
+export function createRoutes(loadingOf: LoadingOf, portal: RouteObject[]): RouteObject[] {
   return [
     {
       id: ROOT_ROUTE_ID,
       Component: RootLayout,
       ErrorBoundary: PageError,
-      children: [...publicRoutes(loading), ...portal],
+      children: [...publicRoutes(loadingOf), ...portal],
     },
   ];
 }

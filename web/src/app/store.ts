@@ -5,7 +5,7 @@ import { sessionWatch } from '../api/session-watch.ts';
 /** The state that a rendered page hands to the browser. */
 export type RootState = ReturnType<typeof baseApi.reducer> extends infer Api ? { api: Api } : never;
 
-/** A store for one visitor's page: one per rendering on the server, one in the browser. */
+/** The browser's store. */
 export function createAppStore(context: ApiContext, preloadedState?: RootState) {
   return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
@@ -19,5 +19,3 @@ export function createAppStore(context: ApiContext, preloadedState?: RootState) 
     ...(preloadedState !== undefined && { preloadedState }),
   });
 }
-
-export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Loading } from './loading.ts';
 
 /** A page's module: its component, and its loader. */
@@ -17,9 +17,12 @@ export interface PageHandle {
 /** Route properties of the page in a file, given by its path below web/src. */
 export type PageOf = (file: string) => Pick<RouteObject, 'lazy' | 'handle'>;
 
+/** The loading of the page that a loader runs for: the browser has one, the server one for each page. */
+export type LoadingOf = (args: LoaderFunctionArgs) => Loading;
+
 /** @param found modules by file path, from `import.meta.glob` in web/src: each a chunk of its own */
 export function createPageOf(
-  loading: Loading,
+  loadingOf: LoadingOf,
   found: Readonly<Record<string, () => Promise<PageModule>>>,
 ): PageOf {
   return (file) => {
@@ -31,7 +34,9 @@ export function createPageOf(
         const { Component, loader, ErrorBoundary } = await load();
         return {
           Component,
-          ...(loader !== undefined && { loader: loader(loading) }),
+          ...(loader !== undefined && {
+            loader: (args: LoaderFunctionArgs) => loader(loadingOf(args))(args),
+          }),
           ...(ErrorBoundary !== undefined && { ErrorBoundary }),
         };
       },

@@ -1,7 +1,8 @@
 import type { listPublicPromotions } from '@slots/contracts/casino/promotions';
 import type { QueryOf } from '@slots/contracts/contract';
 import type { LawfulOffer } from '@slots/country-law/withheld';
-import { type Model, type PipelineStage, trusted } from 'mongoose';
+import { rowsOf } from '@slots/mongo/rows';
+import type { Model, PipelineStage } from 'mongoose';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { ListedField } from '../casinos/casino-tags.ts';
 import type { MarketFilter } from '../market/market-rules.ts';
@@ -113,10 +114,7 @@ function publishedCasino(
         localField: idField,
         foreignField: '_id',
         as: 'casino',
-        pipeline: [
-          { $match: { published: 'true', ...wanted } },
-          { $project: Object.fromEntries(fields.map((field) => [field, 1])) },
-        ],
+        pipeline: [{ $match: { published: 'true', ...wanted } }, { $project: only(fields) }],
       },
     },
     { $unwind: '$casino' },
@@ -138,29 +136,61 @@ function unpacked<T>([result]: readonly Sliced<T>[]): { found: T[]; total: numbe
   return { found: result?.found ?? [], total: result?.counted[0]?.total ?? 0 };
 }
 
-export function createPublicPromotionsRepository(
-  promotions: Model<PromotionRecord>,
-): PublicPromotionsRepository {
-  /** The earliest moment of a field after this one, read off its index. */
-  async function earliest(field: 'startsAt' | 'endsAt', after: Date): Promise<Date | null> {
-    const next = await promotions
-      .findOne({ [field]: trusted({ $gt: after }) })
-      .sort({ [field]: 1 })
-      .select({ [field]: 1, _id: 0 })
-      .lean<Partial<Pick<PromotionRecord, 'startsAt' | 'endsAt'>> | null>();
-    return next?.[field] ?? null;
+/** The earliest moment of a field after this one by this name, read off its index. */
+const earliest = (field: 'startsAt' | 'endsAt', after: Date, name: string) => [
+  { $match: { [field]: { $gt: after } } },
+  { $sort: { [field]: 1 } },
+  { $limit: 1 },
+  { $project: { _id: 0, [name]: `$${field}` } },
+];
+
+const only = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 1]));
+
+export function createPublicPromotionsRepository({
+  promotions,
+  casinos,
+}: {
+  readonly promotions: Model<PromotionRecord>;
+  readonly casinos: Model<CasinoRecord>;
+}): PublicPromotionsRepository {
+  const rows = rowsOf<PromotionRecord>(promotions);
+
+  /** The cards of their published casinos by id. Two reads take the database a quarter of a join's time. */
+  async function cardsOf(
+    some: readonly Pick<PromotionRecord, 'casinoId'>[],
+    wanted: MarketFilter['casino'],
+  ): Promise<ReadonlyMap<number, PromotionOfCasino['casino']>> {
+    const ids = [...new Set(some.map(({ casinoId }) => casinoId))];
+    const found = await rowsOf<CasinoRecord>(casinos)
+      .find({ _id: { $in: ids }, published: 'true', ...wanted }, { projection: only(CARD_FIELDS) })
+      .toArray();
+    return new Map(found.map((casino) => [casino._id, casino]));
+  }
+
+  /** These, in their order, as they are now. */
+  async function whole(some: readonly PromotionRecord[]): Promise<PromotionRecord[]> {
+    const found = await rows.find({ _id: { $in: some.map(({ _id }) => _id) } }).toArray();
+    const byId = new Map(found.map((promotion) => [promotion._id, promotion]));
+    return some.flatMap(({ _id }) => byId.get(_id) ?? []);
   }
 
   return {
-    async promotions(audience, slice, terms) {
-      return unpacked(
-        await promotions.aggregate<Sliced<PromotionOfCasino>>([
-          { $match: { ...shownTo(audience), ...having(terms) } },
-          { $sort: { score: -1, _id: -1 } },
-          ...publishedCasino('casinoId', CARD_FIELDS, audience.market.casino),
-          slicedStage(slice),
-        ]),
-      );
+    async promotions(audience, { skip, limit }, terms) {
+      const wanted = { ...shownTo(audience), ...having(terms) };
+      const isWhole = skip === 0 && limit === undefined;
+      const candidates = await rows
+        .find(wanted, isWhole ? {} : { projection: { casinoId: 1 } })
+        .sort({ score: -1, _id: -1 })
+        .toArray();
+      const cards = await cardsOf(candidates, audience.market.casino);
+      const shown = candidates.filter(({ casinoId }) => cards.has(casinoId));
+      const end = limit === undefined ? undefined : skip + limit;
+      const page = isWhole ? shown : await whole(shown.slice(skip, end));
+      const found = page.flatMap((promotion) => {
+        const casino = cards.get(promotion.casinoId);
+        return casino ? { ...promotion, casino } : [];
+      });
+      return { found, total: shown.length };
     },
 
     async casinos(audience, slice) {
@@ -227,12 +257,18 @@ export function createPublicPromotionsRepository(
     },
 
     async nextChange(at) {
-      const [start, end, soon] = await Promise.all([
-        earliest('startsAt', at),
-        earliest('endsAt', at),
-        earliest('endsAt', soonBefore(at)),
-      ]);
-      const moments = [start, end, soon && soonSince(soon)].filter((moment) => moment !== null);
+      const coll = promotions.collection.name;
+      // One command in the place of three.
+      const next = await rows
+        .aggregate<Readonly<Partial<Record<'start' | 'end' | 'soon', Date>>>>([
+          ...earliest('startsAt', at, 'start'),
+          { $unionWith: { coll, pipeline: earliest('endsAt', at, 'end') } },
+          { $unionWith: { coll, pipeline: earliest('endsAt', soonBefore(at), 'soon') } },
+        ])
+        .toArray();
+      const moments = next.flatMap(({ start, end, soon }) =>
+        soon ? soonSince(soon) : (start ?? end ?? []),
+      );
       return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
     },
   };

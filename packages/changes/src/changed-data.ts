@@ -1,6 +1,5 @@
-import { type ChangeMessage, changeTags } from '@slots/contracts/changes';
+import { type ChangeMessage, changeTags, MOST_TAGS } from '@slots/contracts/changes';
 import { PUBLIC_OWNERS, type PublicOwner } from '@slots/contracts/contract';
-import type { Plan } from '../routing/cache-plans.ts';
 
 /**
  * The time by which an owner's reads may be behind its writes, on top of the way of a message: catalog reads its
@@ -13,6 +12,19 @@ const PAGE_SETTLES_LATER_MS = 1_000;
 const REMEMBERED_MS = 120_000;
 /** More would be no memory for a gateway; then everything counts as changed. */
 const MOST_REMEMBERED = 50_000;
+
+/**
+ * Somebody who was told of changes by this process hears of them by himself within so long, or knows that he does not: Redis is
+ * asked for a sign several times in it.
+ */
+const HEARD_WITHIN_MS = 1_000;
+
+/** The part of a cache's rule that tells what an answer is made from. */
+interface MadeFrom {
+  readonly owners: readonly PublicOwner[];
+  /** `page`: from answers, in their turn. */
+  readonly varies?: string;
+}
 
 /** The state of data when an answer was begun. */
 export interface Begun {
@@ -38,11 +50,15 @@ export interface ChangedData {
   isCurrent(owners: readonly PublicOwner[], begun: Begun): boolean;
   /** True when an answer with these tags that was begun then shows every change. */
   isTrue(owners: readonly PublicOwner[], tags: readonly string[], begun: Begun): boolean;
-  /** When what is asked for by this plan and has these tags is sure to show the last change. */
-  settledAt(plan: Plan, tags: readonly string[]): number;
+  /** When what is asked for by this rule and has these tags is sure to show the last change. */
+  settledAt(rule: MadeFrom, tags: readonly string[]): number;
   /** True when an answer from then may lack a change that may have been made since. */
-  isDoubtful(plan: Plan, askedAt: number, now: number): boolean;
+  isDoubtful(rule: MadeFrom, askedAt: number, now: number): boolean;
   changed(change: ChangeMessage): void;
+  /** The tags of the last second's changes, for somebody who may not have heard of them yet. */
+  lately(): readonly string[];
+  /** Somebody who heard of changes sooner tells their tags. */
+  toldOf(tags: readonly string[]): void;
   /** Something may have changed that nobody told. */
   allChanged(): void;
 }
@@ -64,8 +80,8 @@ function sum(counts: PerOwner, owners: readonly PublicOwner[]): number {
   return all;
 }
 
-function settling({ route }: Plan): number {
-  return SETTLED_AFTER_MS + (route.upstream === 'web' ? PAGE_SETTLES_LATER_MS : 0);
+function settling({ varies }: MadeFrom): number {
+  return SETTLED_AFTER_MS + (varies === 'page' ? PAGE_SETTLES_LATER_MS : 0);
 }
 
 /** @param throwAway told of tags that changed */
@@ -75,6 +91,8 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
   const doubtedAt = never();
   /** The last change of each tag, the latest at the end. */
   const tagged = new Map<string, { readonly turn: number; readonly at: number }>();
+  /** The last second's changes of tags, the latest at the end. */
+  const recent: { readonly at: number; readonly tags: readonly string[] }[] = [];
   let turn = 0;
 
   function everythingChanged(owner: PublicOwner): void {
@@ -96,14 +114,20 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
     if (tagged.size > MOST_REMEMBERED) allChanged();
   }
 
-  function tagsChanged(owner: PublicOwner, tags: readonly string[]): void {
+  function changesSince(moment: number): typeof recent {
+    while ((recent[0]?.at ?? moment) < moment) recent.shift();
+    return recent;
+  }
+
+  function tagsChanged(owners: readonly PublicOwner[], tags: readonly string[]): void {
     const at = performance.now();
-    counts.any[owner] += 1;
+    for (const owner of owners) counts.any[owner] += 1;
     turn += 1;
     for (const tag of tags) {
       tagged.delete(tag);
       tagged.set(tag, { turn, at });
     }
+    changesSince(at - HEARD_WITHIN_MS).push({ at, tags });
     forgetOld(at);
     throwAway(tags);
   }
@@ -112,8 +136,25 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
     allChanged,
     changed({ owner, doubtful, tags }) {
       if (doubtful) doubtedAt[owner] = performance.now();
-      else if (tags) tagsChanged(owner, [...tags, changeTags.any(owner)]);
+      else if (tags) tagsChanged([owner], [...tags, changeTags.any(owner)]);
       else everythingChanged(owner);
+    },
+    lately() {
+      const since = performance.now() - HEARD_WITHIN_MS;
+      const everything = PUBLIC_OWNERS.filter(
+        (owner) => changedAt[owner] >= since || doubtedAt[owner] >= since,
+      );
+      const some = new Set(changesSince(since).flatMap(({ tags }) => tags));
+      const all = some.size > MOST_TAGS ? PUBLIC_OWNERS : everything;
+      return [...all.map(changeTags.all), ...(all === everything ? some : [])];
+    },
+    toldOf(tags) {
+      if (tags.length === 0) return;
+      PUBLIC_OWNERS.filter((owner) => tags.includes(changeTags.all(owner))).forEach(
+        everythingChanged,
+      );
+      // A tag does not say whose it is.
+      tagsChanged(PUBLIC_OWNERS, tags);
     },
     begin: (owners) => ({
       stamp: sum(counts.everything, owners),
@@ -126,14 +167,14 @@ export function createChangedData(throwAway: (tags: readonly string[]) => void):
     isTrue: (owners, tags, begun) =>
       begun.stamp === sum(counts.everything, owners) &&
       tags.every((tag) => (tagged.get(tag)?.turn ?? 0) <= begun.turn),
-    settledAt(plan, tags) {
-      let last = latest(changedAt, plan.rule.owners);
+    settledAt(rule, tags) {
+      let last = latest(changedAt, rule.owners);
       for (const tag of tags) last = Math.max(last, tagged.get(tag)?.at ?? 0);
-      return last + settling(plan);
+      return last + settling(rule);
     },
-    isDoubtful(plan, askedAt, now) {
-      const since = latest(doubtedAt, plan.rule.owners);
-      const settledAt = since + settling(plan);
+    isDoubtful(rule, askedAt, now) {
+      const since = latest(doubtedAt, rule.owners);
+      const settledAt = since + settling(rule);
       return askedAt < since || (askedAt < settledAt && now >= settledAt);
     },
   };

@@ -1,0 +1,104 @@
+import type { Begun, ChangedData } from '@slots/changes/changed-data';
+import { PUBLIC_OWNERS } from '@slots/contracts/contract';
+import { LRUCache } from 'lru-cache';
+
+/** For what is made here the rules of pages hold: it is made from answers. */
+const MADE_FROM = { owners: PUBLIC_OWNERS, varies: 'page' } as const;
+
+/** How long something holds: until one of these tags changes, and no longer than until then (`performance.now()`). */
+export interface Life {
+  readonly tags: readonly string[];
+  readonly until: number;
+}
+
+/** Something that was made, and its life; without one it is for nobody but who asked. */
+export interface Made<T> {
+  readonly value: T;
+  readonly bytes: number;
+  readonly life: Life | undefined;
+}
+
+interface Entry<T> extends Made<T> {
+  readonly life: Life;
+  readonly stamp: number;
+}
+
+interface Flight<T> {
+  readonly begun: Begun;
+  readonly made: Promise<Made<T>>;
+}
+
+export interface Kept<T> {
+  /** What is known by this key, or is made now: once, however many ask for it. */
+  read(key: string, make: () => Promise<Made<T>>): Promise<Made<T>>;
+  throwAway(tags: readonly string[]): void;
+}
+
+/** Keeps what was made from public answers until they change, as the gateway does; the least recently used goes first. */
+export function createKept<T>(bytes: number, changedData: ChangedData): Kept<T> {
+  const running = new Map<string, Flight<T>>();
+  /** The keys of what carries a tag. */
+  const tagged = new Map<string, Set<string>>();
+  const entries = new LRUCache<string, Entry<T>>({
+    maxSize: bytes,
+    sizeCalculation: (entry) => Math.max(1, entry.bytes),
+    dispose({ life }, key) {
+      for (const tag of life.tags) {
+        const keys = tagged.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) tagged.delete(tag);
+      }
+    },
+  });
+
+  function find(key: string): Entry<T> | undefined {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    const isTrue = entry.stamp === changedData.stampOf(PUBLIC_OWNERS);
+    if (isTrue && performance.now() < entry.life.until) return entry;
+    entries.delete(key);
+    return undefined;
+  }
+
+  function keep(key: string, made: Made<T>, begun: Begun): void {
+    const { life } = made;
+    if (!life || !changedData.isTrue(PUBLIC_OWNERS, life.tags, begun)) return;
+    const settledAt = changedData.settledAt(MADE_FROM, life.tags);
+    const until = begun.at < settledAt ? Math.min(life.until, settledAt) : life.until;
+    entries.set(key, { ...made, life: { tags: life.tags, until }, stamp: begun.stamp });
+    if (!entries.has(key)) return;
+    for (const tag of life.tags) {
+      const keys = tagged.get(tag);
+      if (keys) keys.add(key);
+      else tagged.set(tag, new Set([key]));
+    }
+  }
+
+  return {
+    async read(key, make) {
+      const known = find(key);
+      if (known) return known;
+      const other = running.get(key);
+      if (other && changedData.isCurrent(PUBLIC_OWNERS, other.begun)) {
+        const made = await other.made.catch(() => undefined);
+        // What came of it is not for everybody: it names the request, or was given up too soon.
+        if (made?.life) return made;
+      }
+      const begun = changedData.begin(PUBLIC_OWNERS);
+      const flight = { begun, made: make() };
+      running.set(key, flight);
+      try {
+        const made = await flight.made;
+        keep(key, made, begun);
+        return made;
+      } finally {
+        if (running.get(key) === flight) running.delete(key);
+      }
+    },
+    throwAway(tags) {
+      for (const tag of tags) {
+        for (const key of tagged.get(tag) ?? []) entries.delete(key);
+      }
+    },
+  };
+}

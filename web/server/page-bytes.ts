@@ -1,0 +1,21 @@
+const encoder = new TextEncoder();
+/** Written anew by each page: to find memory for each took longer than to write it. */
+let scratch = Buffer.allocUnsafeSlow(1_048_576);
+/** What a character of UTF-16 takes in UTF-8 at most. */
+const MOST_BYTES_A_CHARACTER = 3;
+
+/** The bytes of a page in its parts, of which some are bytes already. */
+export function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
+  let length = 0;
+  for (const part of parts) {
+    const most = length + MOST_BYTES_A_CHARACTER * part.length;
+    if (most > scratch.length) scratch = Buffer.concat([scratch.subarray(0, length)], 2 * most);
+    if (typeof part === 'string') {
+      length += encoder.encodeInto(part, scratch.subarray(length)).written;
+    } else {
+      scratch.set(part, length);
+      length += part.length;
+    }
+  }
+  return Buffer.from(scratch.subarray(0, length));
+}

@@ -1,0 +1,76 @@
+import { createChangedData } from '@slots/changes/changed-data';
+import { changeMessage, changesChannel, readKnownChanges } from '@slots/contracts/changes';
+import type { Logger } from '@slots/logger/logger';
+import { createSubscription } from '@slots/redis/subscription';
+import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
+import { createKept, type Kept } from './kept.ts';
+import type { FollowedAnswer } from './page-life.ts';
+
+/** Answers count with all that is made of them: objects, and their JSON. */
+const ANSWER_BYTES = 48 * 1_048_576;
+const PAGE_BYTES = 16 * 1_048_576;
+
+/** A rendered page, as it is sent to everybody. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** When its making began (`performance.now()`), and the moment until which it holds, where the clock alone changes it. */
+  readonly madeAt: number;
+  readonly holdsUntil: number;
+  readonly body: Buffer;
+}
+
+interface KeptData {
+  readonly answers: Kept<FollowedAnswer>;
+  readonly pages: Kept<RenderedPage>;
+}
+
+/** What this process knows of public data. */
+export interface PublicData {
+  /**
+   * For a request of somebody who knows of these changes (KNOWN_CHANGES_HEADER): what is known and holds. Undefined for anybody
+   * else, who may be ahead of this process, and while it may have missed changes.
+   */
+  for(knownChanges: string | readonly string[] | undefined): KeptData | undefined;
+  close(): void;
+}
+
+/** Keeps public answers and pages made of them, until Redis says that they changed. */
+export function createPublicData(options: {
+  /** Without it changes are not heard of, and nothing is kept. */
+  readonly redisUrl: string | undefined;
+  readonly logger: Logger;
+  readonly measureRedis: MeasureRedis;
+}): PublicData {
+  const { redisUrl, logger, measureRedis } = options;
+  if (redisUrl === undefined) return { for: () => undefined, close: () => undefined };
+  const changedData = createChangedData((tags) => {
+    kept.answers.throwAway(tags);
+    kept.pages.throwAway(tags);
+  });
+  const kept: KeptData = {
+    answers: createKept(ANSWER_BYTES, changedData),
+    pages: createKept(PAGE_BYTES, changedData),
+  };
+  const subscription = createSubscription({
+    redisUrl,
+    name: 'changes',
+    channel: changesChannel,
+    schema: changeMessage,
+    // A write that failed may have been made: nothing here goes on without its owner.
+    onMessage: ({ owner, tags, doubtful }) =>
+      changedData.changed({ owner, ...(tags && !doubtful && { tags }) }),
+    catchUp: async () => changedData.allChanged(),
+    logger,
+    measure: measureRedis,
+  });
+  return {
+    for(knownChanges) {
+      const tags = readKnownChanges(knownChanges);
+      if (!tags || !subscription.isHearing()) return undefined;
+      changedData.toldOf(tags);
+      return kept;
+    },
+    close: () => subscription.close(),
+  };
+}
