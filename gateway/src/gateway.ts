@@ -1,4 +1,5 @@
 import { openAddressCountries } from '@slots/address-country/address-countries';
+import { publicOrigins } from '@slots/contracts/public-origins';
 import { mounts, publicContracts } from '@slots/contracts/registry';
 import { readLaw } from '@slots/country-law/law';
 import type { Logger } from '@slots/logger/logger';
@@ -42,7 +43,6 @@ import { quotasOf } from './rate-limits/rate-classes.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createSharedCounts } from './rate-limits/shared-counts.ts';
 import { createClientAddress } from './request/client-address.ts';
-import { publicOrigins } from './request/public-origins.ts';
 import { createRouteTable, siteTable } from './routing/route-table.ts';
 import { createSearchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';

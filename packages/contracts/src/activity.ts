@@ -14,6 +14,9 @@ export const activityKind = z.enum([
   ...Object.values(keptLists).map(({ kind }) => kind),
   'site-settings',
   'user',
+  'sign-in',
+  'export',
+  'import',
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
 

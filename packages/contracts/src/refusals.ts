@@ -42,11 +42,12 @@ export function refusalsOf(contract: Contract): readonly number[] {
     fromElsewhere,
     messages = {},
     refusals = [],
+    needsProof,
   } = contract;
   const statuses = new Set([400, ...Object.keys(messages).map(Number), ...refusals]);
   if (access !== 'any') statuses.add(401);
   const isForSome = access === 'super' || access === 'managers';
-  if (isForSome || (isWrite(contract) && !fromElsewhere)) statuses.add(403);
+  if (needsProof || isForSome || (isWrite(contract) && !fromElsewhere)) statuses.add(403);
   if (params) statuses.add(404);
   if (heedsIfMatch(contract)) statuses.add(412);
   // A body that does not come in time, or is too large.

@@ -51,6 +51,7 @@ import * as history from './history.ts';
 import * as account from './identity/account.ts';
 import * as auth from './identity/auth.ts';
 import * as savedViews from './identity/saved-views.ts';
+import * as secondFactor from './identity/second-factor.ts';
 import * as users from './identity/users.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
@@ -111,6 +112,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   publicGames,
   referenceData,
   search,
+  secondFactor,
   taxonomy,
   users,
   savedViews,

@@ -1,12 +1,12 @@
 import type { Contract } from '@slots/contracts/contract';
-import { type Reader, roleAllows, staffOf, VISITOR } from '@slots/tokens/claims';
+import { hasFreshProof, type Reader, roleAllows, staffOf, VISITOR } from '@slots/tokens/claims';
 import { verifyServiceCredential } from '@slots/tokens/service-credential';
 import { KeysUnavailable, type TokenCheck, TokenRefused } from '@slots/tokens/verifier';
-import { forbidden, unauthenticated, unavailable } from './http-problem.error.ts';
+import { forbidden, proofNeeded, unauthenticated, unavailable } from './http-problem.error.ts';
 
 /** Decides who makes a call and whether the contract lets them. */
 export type AccessCheck = (
-  contract: Pick<Contract, 'access' | 'messages'>,
+  contract: Pick<Contract, 'access' | 'messages' | 'needsProof'>,
   authorization: string | undefined,
 ) => Promise<Reader>;
 
@@ -35,7 +35,7 @@ export function createAccessCheck({
     }
   }
 
-  return async ({ access, messages }, authorization) => {
+  return async ({ access, messages, needsProof }, authorization) => {
     const credential = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
     if (access === 'internal') {
       if (!credential) throw unauthenticated('This call needs a service credential.');
@@ -52,6 +52,7 @@ export function createAccessCheck({
     if (access === 'any') return reader;
     if (reader.kind !== 'staff') throw unauthenticated(messages?.[401]);
     if (!roleAllows(access, reader.role)) throw forbidden();
+    if (needsProof && !hasFreshProof(reader)) throw proofNeeded();
     return reader;
   };
 }

@@ -42,6 +42,8 @@ export interface HistoryStore {
   /** Also puts into force how long history is kept. */
   createIndexes(): Promise<void>;
   add(steps: readonly HistoryRecord[], session: ClientSession): Promise<void>;
+  /** Notes something that happened to a record and changed nothing of it. */
+  note(step: Omit<HistoryRecord, 'version'>): Promise<void>;
   /**
    * A page of a record's history, newest first.
    * @throws HttpProblem 404 when nothing is known of the record and `exists` denies it too
@@ -151,6 +153,10 @@ export function createHistoryStore(
 
     async add(added, session) {
       if (added.length > 0) await steps.insertMany(added, { session });
+    },
+
+    async note(step) {
+      await steps.create({ ...step, version: 0 });
     },
 
     async page({ kind, id, exists, missing }, { page = 1, limit = DEFAULT_PAGE_SIZE }) {

@@ -1,5 +1,6 @@
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listAffiliateActivity } from '@slots/contracts/activity';
+import { createCredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
@@ -23,7 +24,6 @@ import { createAffiliatesRepository } from './affiliates/affiliates.repository.t
 import { createAffiliateRoutes } from './affiliates/affiliates.router.ts';
 import { createAffiliatesService } from './affiliates/affiliates.service.ts';
 import { createAffiliatesCsvRoutes } from './affiliates/affiliates-csv.router.ts';
-import { createCredentialCipher } from './affiliates/credential-cipher.ts';
 import { createAssignmentRoutes } from './assignments/assignments.router.ts';
 import { createAssignmentsService } from './assignments/assignments.service.ts';
 import { casinoServiceProblem, createCasinoAssignments } from './assignments/casino-assignments.ts';
@@ -111,7 +111,7 @@ export async function startAffiliate(
   const affiliates = createAffiliatesService({
     affiliates: repository,
     history,
-    cipher: createCredentialCipher(settings.CREDENTIALS_SECRET),
+    cipher: createCredentialCipher(settings.CREDENTIALS_SECRET, 'affiliate credentials'),
     releaseCasinos: (affiliateId, by) => casinos.release(affiliateId, by),
   });
   const assignments = createAssignmentsService({

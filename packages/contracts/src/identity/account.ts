@@ -14,6 +14,7 @@ export const changePassword = defineContract({
   method: 'PUT',
   path: '/api/auth/password',
   access: 'staff',
+  needsProof: true,
   summary: "Sets a new password of one's own, and ends all other own sessions.",
   body: z
     .strictObject({

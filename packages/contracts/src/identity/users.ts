@@ -91,6 +91,7 @@ export const createUser = defineContract({
   method: 'POST',
   path: '/api/users',
   access: 'super',
+  needsProof: true,
   summary: 'Creates a member of staff.',
   body: z
     .strictObject({
@@ -120,6 +121,7 @@ export const updateUser = defineContract({
   method: 'PUT',
   path: '/api/users/:id',
   access: 'super',
+  needsProof: true,
   summary:
     'Changes name, role or password of a member of staff; what is absent, or an empty password, stays. A new role or password ends their sessions.',
   params: z.object({ id: pathId }),
@@ -145,6 +147,7 @@ export const deleteUser = defineContract({
   method: 'DELETE',
   path: '/api/users/:id',
   access: 'super',
+  needsProof: true,
   summary: 'Deletes a member of staff and ends their sessions.',
   params: z.object({ id: pathId }),
   responses: { 200: messageOnly },

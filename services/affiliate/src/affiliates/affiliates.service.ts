@@ -1,6 +1,10 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import {
+  type CredentialCipher,
+  CredentialUnreadable,
+} from '@slots/credential-cipher/credential-cipher';
+import {
   changedMeanwhile,
   type Edit,
   type Editor,
@@ -12,7 +16,6 @@ import type { HistoryStore } from '@slots/mongo/history';
 import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
 import { AFFILIATE_HISTORY } from './affiliate-history.ts';
 import type { AffiliateInList, AffiliatesRepository } from './affiliates.repository.ts';
-import { type CredentialCipher, CredentialUnreadable } from './credential-cipher.ts';
 
 /** An affiliate with its stored credential in plain text beside it. */
 export interface AffiliateWithPassword {

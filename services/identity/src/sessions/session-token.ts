@@ -3,12 +3,18 @@ import jwt from 'jsonwebtoken';
 import type { SigningKey } from '../keys/key-ring.ts';
 import type { User } from '../users/stored-user.ts';
 
-/** A token of 15 minutes that says who the user is at this moment. */
-export function signSessionToken(user: User, sessionId: string, key: SigningKey): string {
-  return jwt.sign({ username: user.username, role: user.role, sid: sessionId }, key.privateKey, {
+/** A token of 15 minutes that says who the user is at this moment, and when they last proved a second factor. */
+export function signSessionToken(
+  { _id, username, role, secondFactor }: User,
+  session: { readonly _id: string; readonly provedAt?: Date | undefined },
+  key: SigningKey,
+): string {
+  const proved = secondFactor ? Math.floor((session.provedAt?.getTime() ?? 0) / 1_000) : undefined;
+  const claims = { username, role, sid: session._id, ...(proved !== undefined && { proved }) };
+  return jwt.sign(claims, key.privateKey, {
     algorithm: TOKEN_ALGORITHM,
     keyid: key.kid,
-    subject: String(user._id),
+    subject: String(_id),
     issuer: ISSUER,
     audience: AUDIENCE,
     expiresIn: TOKEN_LIFETIME_SECONDS,
