@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type Problem, PROOF_NEEDED, UNEXPLAINED } from '@slots/contracts/problem';
+import { PROOF_NEEDED, type Problem, UNEXPLAINED } from '@slots/contracts/problem';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 

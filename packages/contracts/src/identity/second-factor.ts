@@ -17,7 +17,10 @@ export const PASSWORD_NEEDED = 'Your password is needed to set up a second facto
 const TOO_MANY_CODES = 'Too many wrong codes. Please try again in a few minutes.';
 
 const base64url = (max: number) =>
-  z.string().regex(/^[\w-]+={0,2}$/, 'must be base64url').max(max, `must be ${max} characters or less`);
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/, 'must be base64url')
+    .max(max, `must be ${max} characters or less`);
 
 /** Parts of a passkey's answer that are not ours to read. */
 const unread = z.record(z.string(), z.unknown()).exactOptional();
@@ -161,7 +164,8 @@ export const proveSecondFactor = defineContract({
   method: 'POST',
   path: '/api/auth/second-factor/proof',
   access: 'staff',
-  summary: 'Proves a second factor once more; calls that need it fresh can be made for ten minutes.',
+  summary:
+    'Proves a second factor once more; calls that need it fresh can be made for ten minutes.',
   body: proof,
   answerHeaders: ['Set-Cookie'],
   example: { code: '123456' },
@@ -260,7 +264,9 @@ export const addPasskey = defineContract({
   rateClass: 'sign-in',
 });
 
-const passkeyId = z.object({ id: z.string().regex(/^[\w-]{1,1400}$/, 'must be the id of a passkey') });
+const passkeyId = z.object({
+  id: z.string().regex(/^[\w-]{1,1400}$/, 'must be the id of a passkey'),
+});
 
 export const renamePasskey = defineContract({
   id: 'secondFactor.renamePasskey',
@@ -312,7 +318,12 @@ export const setNoticeEmail = defineContract({
   access: 'staff',
   needsProof: true,
   summary: 'Where an e-mail goes when one signs in from a network that is new; null: nowhere.',
-  body: z.strictObject({ email: z.email('must be a valid e-mail address').max(255, 'must be 255 characters or less').nullable() }),
+  body: z.strictObject({
+    email: z
+      .email('must be a valid e-mail address')
+      .max(255, 'must be 255 characters or less')
+      .nullable(),
+  }),
   example: { email: 'ann@example.com' },
   responses: { 200: messageOnly },
 });

@@ -107,7 +107,9 @@ describe('an authenticator app', () => {
       methods: ['totp', 'recovery-code'],
     });
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Host-sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; .*Secure$/),
+      expect.stringMatching(
+        /^__Host-sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; .*Secure$/,
+      ),
     ]);
     const done = await finish(cookieIn(answer, 'sign-in'), { code: await code(secret) });
     expect(done.status).toBe(200);
@@ -287,7 +289,9 @@ describe('a passkey', () => {
     await withPasskey(ann.token, key);
     const pending = await givePassword(ann);
     key.counter = 20;
-    expect((await finish(pending, { passkey: await signChallenge(pending, key) })).status).toBe(200);
+    expect((await finish(pending, { passkey: await signChallenge(pending, key) })).status).toBe(
+      200,
+    );
     key.counter = 19;
     const copy = await givePassword(ann);
     const refused = await finish(copy, { passkey: await signChallenge(copy, key) });
@@ -482,11 +486,9 @@ test('an address that is a number has no passkeys, and says so', async () => {
   });
   await bare.ready();
   const { token } = await newcomer();
-  const answer = await bare.as(token)(
-    'POST',
-    '/api/account/second-factor/passkey-challenge',
-    { currentPassword: PASSWORD },
-  );
+  const answer = await bare.as(token)('POST', '/api/account/second-factor/passkey-challenge', {
+    currentPassword: PASSWORD,
+  });
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
     message: 'Passkeys need an address with a name: this one has a number only',

@@ -17,8 +17,8 @@ import {
   takeSecondFactors,
 } from '@slots/contracts/identity/second-factor';
 import { type Route, route } from '@slots/http-kit/route';
-import type { Reader } from '@slots/tokens/claims';
 import { browserCookie, endedBrowserCookie } from '@slots/tokens/browser-cookie';
+import type { Reader } from '@slots/tokens/claims';
 import { sessionCookie } from '@slots/tokens/session-cookie';
 import type { FactorAdded, FactorCall, SecondFactorsService } from './second-factors.service.ts';
 

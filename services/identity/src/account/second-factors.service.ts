@@ -7,9 +7,9 @@ import {
   PASSKEYS_IMPOSSIBLE,
   PASSWORD_NEEDED,
   renewRecoveryCodes,
+  SET_UP_OVER,
   type SecondFactorProof,
   type SecondFactors,
-  SET_UP_OVER,
   SIGN_IN_OVER,
   takeSecondFactors,
   WRONG_CODE,
@@ -155,7 +155,11 @@ export function createSecondFactorsService({
       return present.secondFactor ? added : { ...added, recoveryCodes: fresh.hashes };
     });
     if (staff) {
-      return { recoveryCodes, token: await sessions.prove(staff.sessionId), knownBrowser: undefined };
+      return {
+        recoveryCodes,
+        token: await sessions.prove(staff.sessionId),
+        knownBrowser: undefined,
+      };
     }
     const signedIn: SignedIn = await secondStep.complete(pendingId ?? '', user._id, call);
     return { recoveryCodes, token: signedIn.token, knownBrowser: signedIn.knownBrowser };

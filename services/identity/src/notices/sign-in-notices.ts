@@ -88,7 +88,12 @@ export function createSignInNotices({
       await queue.add([{ payload, id: `notice-${randomUUID()}` }]);
     },
     start() {
-      const workerRedis = connectRedis(REDIS_URL, { role: 'worker', name: 'worker', logger, measure });
+      const workerRedis = connectRedis(REDIS_URL, {
+        role: 'worker',
+        name: 'worker',
+        logger,
+        measure,
+      });
       const worker = startWorker(
         signInNoticeJob,
         async ({ userId, ...signIn }) => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { NewPasskey, PasskeyAnswer } from '@slots/contracts/identity/second-factor';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -8,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { NewPasskey, PasskeyAnswer } from '@slots/contracts/identity/second-factor';
 import type { StoredPasskey } from '../users/stored-user.ts';
 import type { RelyingParty } from './relying-party.ts';
 

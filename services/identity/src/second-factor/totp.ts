@@ -1,4 +1,7 @@
-import { type CredentialCipher, CredentialUnreadable } from '@slots/credential-cipher/credential-cipher';
+import {
+  type CredentialCipher,
+  CredentialUnreadable,
+} from '@slots/credential-cipher/credential-cipher';
 import type { Logger } from '@slots/logger/logger';
 import { generateSecret, generateURI, verify } from 'otplib';
 

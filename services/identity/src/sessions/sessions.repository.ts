@@ -36,7 +36,11 @@ export function createSessionsRepository({
     /** Notes that a second factor was proved; null when it has ended in the meantime. */
     prove: (id: string, provedAt: Date): Promise<SessionRecord | null> =>
       sessions
-        .findOneAndUpdate({ _id: id, ...alive() }, { $set: { provedAt } }, { returnDocument: 'after' })
+        .findOneAndUpdate(
+          { _id: id, ...alive() },
+          { $set: { provedAt } },
+          { returnDocument: 'after' },
+        )
         .lean<SessionRecord | null>(),
     /** A user's sessions that have not ended, the last seen first. */
     liveOf: (userId: number): Promise<SessionRecord[]> =>

@@ -55,7 +55,8 @@ export function createSecondStep({
       try {
         await proofs.check(user, proof, placeOf(id));
       } catch (error) {
-        if (error instanceof HttpProblem && error.status === 400) await signInLog.failed(user, from);
+        if (error instanceof HttpProblem && error.status === 400)
+          await signInLog.failed(user, from);
         throw error;
       }
       return complete(id, user._id, from);

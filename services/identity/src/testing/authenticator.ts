@@ -28,7 +28,10 @@ export interface Authenticator {
   sign(asked: Asked): Record<string, unknown>;
 }
 
-function clientData(type: 'webauthn.create' | 'webauthn.get', { challenge, origin }: Asked): Buffer {
+function clientData(
+  type: 'webauthn.create' | 'webauthn.get',
+  { challenge, origin }: Asked,
+): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 

@@ -7,6 +7,7 @@ import { RadioGroup } from '../../../ui/choice.tsx';
 import { type ThemeChoice, useTheme } from '../../../ui/theme.ts';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { SecurityCard } from './security-card.tsx';
 
 const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -43,6 +44,7 @@ export function Component() {
           </CardBody>
         </Card>
         <ChangePassword />
+        <SecurityCard />
         <OwnSessions />
         <Card>
           <CardHeader>

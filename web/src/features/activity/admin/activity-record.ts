@@ -18,6 +18,9 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   deal: { one: 'deal', all: 'Deals' },
   'site-settings': { one: 'site settings', all: 'Site settings' },
   user: { one: 'user', all: 'Users' },
+  'sign-in': { one: 'account', all: 'Sign-ins' },
+  export: { one: 'file', all: 'Exports' },
+  import: { one: 'import', all: 'Imports' },
 };
 
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
