@@ -52,6 +52,7 @@ import { createSignInService } from './sign-in/sign-in.service.ts';
 import { createSignInLog } from './sign-in/sign-in-log.ts';
 import { createUserRoutes } from './user-management/users.router.ts';
 import { createUsersService } from './user-management/users.service.ts';
+import { createCommonPasswords } from './users/common-passwords.ts';
 import { createFirstAdmin } from './users/first-admin.ts';
 import { createPasswords } from './users/passwords.ts';
 import { userModel } from './users/user.model.ts';
@@ -119,6 +120,10 @@ export async function startIdentity(
   });
   const sessionRecords = createSessionsRepository({ sessions: sessionModel(mongo.connection) });
   const passwords = createPasswords();
+  const secure = settings.PUBLIC_ORIGIN.startsWith('https:');
+  const refuseCommon = createCommonPasswords({
+    refuse: settings.REFUSE_COMMON_PASSWORDS ?? secure,
+  });
   const keyRing = createKeyRing({
     keys: createSigningKeysRepository({ keys: signingKeyModel(mongo.connection) }),
     encryption: createKeyEncryption(settings.KEY_ENCRYPTION_SECRET),
@@ -183,6 +188,7 @@ export async function startIdentity(
     sessions: sessionRecords,
     savedViews,
     publisher,
+    refuseCommon,
   });
   const checkOwnPassword = createOwnPasswordCheck({
     passwords,
@@ -214,8 +220,8 @@ export async function startIdentity(
     publisher,
     knownBrowsers,
     checkOwnPassword,
+    refuseCommon,
   });
-  const secure = settings.PUBLIC_ORIGIN.startsWith('https:');
   const noticeWorker = notices.start();
   const keyRefresh = repeat(keyRing.refresh, {
     everyMs: KEY_REFRESH_MS,

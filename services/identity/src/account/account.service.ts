@@ -7,6 +7,7 @@ import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { KnownBrowsers } from '../sign-in/known-browsers.ts';
+import type { RefuseCommonPassword } from '../users/common-passwords.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 import type { CheckOwnPassword } from './own-password.ts';
@@ -18,6 +19,7 @@ export function createAccountService({
   sessionRecords,
   publisher,
   checkOwnPassword,
+  refuseCommon,
   knownBrowsers,
 }: {
   users: UsersRepository;
@@ -26,6 +28,7 @@ export function createAccountService({
   sessionRecords: Pick<SessionsRepository, 'revokeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
   checkOwnPassword: CheckOwnPassword;
+  refuseCommon: RefuseCommonPassword;
   knownBrowsers: Pick<KnownBrowsers, 'remember'>;
 }) {
   /** Changes of one user, so that guesses sent in one burst are counted before the next is checked. */
@@ -35,7 +38,7 @@ export function createAccountService({
     /**
      * Sets a person's own password and ends all their sessions but this one. Gives what the browser is known
      * by from now on: no other one is known any more.
-     * @throws HttpProblem 400 for a wrong current password, 401, 429 after too many of those
+     * @throws HttpProblem 400 for a wrong current password or a common new one, 401, 429 after too many of those
      */
     changePassword: (
       reader: Staff,
@@ -47,6 +50,7 @@ export function createAccountService({
       queue(String(reader.id), async () => {
         const user = await sessions.userBehind(reader);
         await checkOwnPassword(user, currentPassword);
+        refuseCommon(password);
         const passwordHash = await passwords.hash(password);
         await users.transact(user._id, async (transaction) => {
           const present = await users.byId(user._id, transaction);
