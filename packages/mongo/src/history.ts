@@ -43,7 +43,7 @@ export interface HistoryStore {
   createIndexes(): Promise<void>;
   add(steps: readonly HistoryRecord[], session: ClientSession): Promise<void>;
   /** Notes something that happened to a record and changed nothing of it. */
-  note(step: Omit<HistoryRecord, 'version'>): Promise<void>;
+  note(step: HistoryRecord): Promise<void>;
   /**
    * A page of a record's history, newest first.
    * @throws HttpProblem 404 when nothing is known of the record and `exists` denies it too
@@ -125,7 +125,8 @@ export function createHistoryStore(
     },
     { versionKey: false, minimize: false },
   );
-  schema.index({ kind: 1, recordId: 1, version: -1 });
+  // What was noted of a version stands after the step that made it.
+  schema.index({ kind: 1, recordId: 1, version: -1, _id: -1 });
   // Activity, newest first: of all, of a person, of a kind, of a record.
   schema.index({ at: -1, _id: -1 });
   schema.index({ 'by.id': 1, at: -1, _id: -1 });
@@ -156,7 +157,7 @@ export function createHistoryStore(
     },
 
     async note(step) {
-      await steps.create({ ...step, version: 0 });
+      await steps.create(step);
     },
 
     async page({ kind, id, exists, missing }, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
@@ -164,7 +165,7 @@ export function createHistoryStore(
       const [found, total] = await Promise.all([
         steps
           .find(wanted)
-          .sort({ version: -1 })
+          .sort({ version: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<HistoryRecord[]>(),

@@ -138,6 +138,7 @@ export async function startAffiliate(
   async function prepare(): Promise<void> {
     await history.createIndexes();
     await repository.createIndexes();
+    await affiliates.renewCredentials();
     await dealRecords.createIndexes();
     await conversions.createIndexes();
     await clicks.prepare();

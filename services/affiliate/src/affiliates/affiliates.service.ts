@@ -73,6 +73,37 @@ export function createAffiliatesService({
       return { affiliate, password: readable(affiliate, log) };
     },
 
+    /** The stored credential; its history tells who was shown it. @throws HttpProblem 404 */
+    async reveal(id: number, by: Editor, log: Logger): Promise<string | null> {
+      const affiliate = await existing(id);
+      // Before the answer: nobody is shown it unseen.
+      await history.note({
+        kind: AFFILIATE_HISTORY.kind,
+        recordId: id,
+        name: affiliate.name,
+        version: affiliate.version,
+        at: new Date(),
+        by,
+        action: 'revealed',
+        changes: [{ field: 'credential', from: null, to: null }],
+      });
+      return readable(affiliate, log);
+    },
+
+    /** Encrypts credentials again whose secret is not the one that counts now, so that the old one can go. */
+    async renewCredentials(): Promise<void> {
+      await affiliates.renewPasswords((stored, id) => {
+        if (cipher.isCurrent(stored)) return undefined;
+        try {
+          return cipher.encrypt(cipher.decrypt(stored, ownerOf(id)), ownerOf(id));
+        } catch (error) {
+          // Its secret is not there: reading it says so.
+          if (error instanceof CredentialUnreadable) return undefined;
+          throw error;
+        }
+      });
+    },
+
     /**
      * The password comes in plain text.
      * @throws HttpProblem 400, 404, or 412 when somebody changed it since the caller read it

@@ -40,6 +40,8 @@ export function createSignInLog({
       kind: 'sign-in',
       recordId: _id,
       name: username,
+      // An account's sign-ins are in no order but that of time.
+      version: 0,
       at,
       by: { id: _id, username },
       action,
