@@ -6,6 +6,7 @@ import type { Logger } from '@slots/logger/logger';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createActivityNotes } from './activity/activity.notes.ts';
 import { createActivityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
 import { createAnswers } from './answers/answers.ts';
@@ -173,7 +174,7 @@ export async function startGateway(
     createSameOriginPolicy((origin) => origins.has(origin), answers),
     createSessionPolicy(sessions, { secure }),
     createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
-    createAccessPolicy(answers, running),
+    createAccessPolicy(answers, running, createActivityNotes(identity, logger)),
     createBodyLimitPolicy(answers, memory),
     createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
     createClickOutPolicy(clicks, answers),

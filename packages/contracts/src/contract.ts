@@ -110,6 +110,8 @@ export interface Contract {
   readonly fromElsewhere?: true;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
+  /** The records that staff take in by it, in words: the activity tells who did. Files taken out are told anyway. */
+  readonly importOf?: string;
   /** The class for rate limits; by default reads or writes, by its method. */
   readonly rateClass?: RateClass;
   /** Visitors may be answered from the gateway's cache; without it never. */

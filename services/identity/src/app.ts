@@ -20,6 +20,7 @@ import { createAccountService } from './account/account.service.ts';
 import { createOwnPasswordCheck } from './account/own-password.ts';
 import { createSecondFactorRoutes } from './account/second-factors.router.ts';
 import { createSecondFactorsService } from './account/second-factors.service.ts';
+import { createActivityNoteRoutes } from './activity/activity-notes.router.ts';
 import type { IdentitySettings } from './env.ts';
 import { createFailureLimit } from './failure-limit.ts';
 import { createKeyEncryption } from './keys/key-encryption.ts';
@@ -239,6 +240,7 @@ export async function startIdentity(
         ...createSessionRoutes({ sessions }),
         ...createKeyRoutes({ keyRing }),
         activityRoute(listIdentityActivity, history),
+        ...createActivityNoteRoutes({ history }),
       ],
       verifier: { verify: (token) => verifyToken(token, keyRing.publicKey) },
       serviceSecret: settings.SERVICE_SECRET,

@@ -3,10 +3,14 @@ import type { SessionUser } from '@slots/contracts/identity/auth';
 import { beginTotp, confirmTotp, getSecondFactors } from '@slots/contracts/identity/second-factor';
 import { PROOF_NEEDED } from '@slots/contracts/problem';
 import type { ApiAnswer } from '@slots/testing/api-caller';
+import {
+  type Authenticator,
+  appCode as code,
+  createAuthenticator,
+} from '@slots/testing/authenticator';
 import { tokenClaims } from '@slots/tokens/claims';
 import jwt from 'jsonwebtoken';
 import { MongoClient } from 'mongodb';
-import { generate } from 'otplib';
 import { z } from 'zod';
 import {
   type IdentityUnderTest,
@@ -17,11 +21,9 @@ import {
   startIdentityUnderTest,
   tokenIn,
 } from '../identity-under-test.ts';
-import { type Authenticator, createAuthenticator } from '../testing/authenticator.ts';
 
 const ORIGIN = 'https://slots.example';
 const HOST = 'slots.example';
-const STEP_SECONDS = 30;
 
 let identity: IdentityUnderTest;
 let root: string;
@@ -48,9 +50,6 @@ function cookieIn({ headers }: ApiAnswer, name: string): string {
   if (!value) throw new Error(`The answer sets no ${name}`);
   return value;
 }
-
-const code = (secret: string, stepsAhead = 0) =>
-  generate({ secret, epoch: Date.now() / 1_000 + stepsAhead * STEP_SECONDS });
 
 /** Sets an authenticator app up and gives its secret, the codes of recovery and a token that knows of it. */
 async function withApp({ token }: Person) {

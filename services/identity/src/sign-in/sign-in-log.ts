@@ -62,13 +62,13 @@ export function createSignInLog({
       trying(
         (async () => {
           const at = new Date();
-          await note(user, 'signed in', from, at);
+          await note(user, 'signed in to', from, at);
           const isNew = await users.rememberNetwork(user, clientNetwork(from.address));
           if (isNew) await tellOfNetwork(user, from, at);
         })(),
       ),
     failed: (user: User, from: From): Promise<void> =>
-      trying(note(user, 'failed to sign in', from, new Date())),
+      trying(note(user, 'failed to sign in to', from, new Date())),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { generate } from 'otplib';
 
 const USER_PRESENT = 0x01;
 const CREDENTIAL_INCLUDED = 0x40;
@@ -107,3 +108,9 @@ export function createAuthenticator(): Authenticator {
     },
   };
 }
+
+const STEP_SECONDS = 30;
+
+/** The code that an authenticator app shows now, or some half minutes later. */
+export const appCode = (secret: string, stepsAhead = 0): Promise<string> =>
+  generate({ secret, epoch: Date.now() / 1_000 + stepsAhead * STEP_SECONDS });
