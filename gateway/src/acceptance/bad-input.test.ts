@@ -62,6 +62,19 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'games.publish': { published: true },
   'postbacks.try': { query: 'tx=1&event=deposit' },
   'promotions.create': { casinoId: 1, headline: 'Bad input bonus' },
+  'secondFactor.signIn': { code: '123456' },
+  'secondFactor.prove': { code: '123456' },
+  'secondFactor.confirmTotp': { code: '123456' },
+  'secondFactor.addPasskey': {
+    name: 'Bad input key',
+    passkey: {
+      id: 'aaaa',
+      rawId: 'aaaa',
+      type: 'public-key',
+      response: { clientDataJSON: 'aaaa', attestationObject: 'aaaa' },
+    },
+  },
+  'secondFactor.setNoticeEmail': { email: 'bad@input.example' },
   'views.create': { list: 'users', name: 'Bad input view', query: '' },
   'users.create': { username: 'bad-input', password: 'a-good-password' },
   ...Object.fromEntries(

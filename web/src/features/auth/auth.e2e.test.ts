@@ -215,7 +215,7 @@ describe('the second step', () => {
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByLabel('Code').fill('123456');
+    await page.getByRole('textbox', { name: 'Code' }).fill('123456');
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('abcd-efgh-ijkm-npqr').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
