@@ -114,7 +114,8 @@ export function createSignInService({
     const user = await users.byUsername(username);
     if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
       await failedSignIns.count(attempt);
-      if (user) await signInLog.failed(user, from);
+      // Not waited for: the time of the answer must not tell that there is such a name.
+      if (user) void signInLog.failed(user, from);
       throw unauthenticated(login.messages[401]);
     }
     await failedSignIns.forget(attempt);
