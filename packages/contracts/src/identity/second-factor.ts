@@ -259,6 +259,15 @@ export const addPasskey = defineContract({
   browserCookie: 'sign-in',
   body: z.strictObject({ name: passkeyName, passkey: attestation }),
   answerHeaders: ['Set-Cookie'],
+  example: {
+    name: 'Work laptop',
+    passkey: {
+      id: 'cGFzc2tleQ',
+      rawId: 'cGFzc2tleQ',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    },
+  },
   responses: { 201: newRecoveryCodes },
   messages: setUpMessages,
   rateClass: 'sign-in',
