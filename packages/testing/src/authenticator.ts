@@ -36,22 +36,23 @@ function clientData(
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
+function authenticatorData(host: string, flags: number, counter: number): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter);
+  return Buffer.concat([sha256(host), Buffer.from([flags]), count]);
+}
+
+const coordinate = (text: string | undefined) =>
+  new Uint8Array(Buffer.from(text ?? '', 'base64url'));
+
 export function createAuthenticator(): Authenticator {
   const id = randomBytes(32);
   const { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject } =
     generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' });
 
-  function data(host: string, flags: number, counter: number): Buffer {
-    const count = Buffer.alloc(4);
-    count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(host), Buffer.from([flags]), count]);
-  }
-
   /** The public key in COSE: ES256 on P-256. */
   function coseKey(): Uint8Array {
-    const coordinate = (text: string | undefined) =>
-      new Uint8Array(Buffer.from(text ?? '', 'base64url'));
     return isoCBOR.encode(
       new Map<number, number | Uint8Array>([
         [1, 2],
@@ -77,7 +78,7 @@ export function createAuthenticator(): Authenticator {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const authData = Buffer.concat([
-        data(asked.host, USER_PRESENT | CREDENTIAL_INCLUDED, this.counter),
+        authenticatorData(asked.host, USER_PRESENT | CREDENTIAL_INCLUDED, this.counter),
         Buffer.alloc(16),
         length,
         id,
@@ -95,14 +96,14 @@ export function createAuthenticator(): Authenticator {
     },
     sign(asked) {
       this.counter += 1;
-      const authenticatorData = data(asked.host, USER_PRESENT, this.counter);
+      const signedData = authenticatorData(asked.host, USER_PRESENT, this.counter);
       const told = clientData('webauthn.get', asked);
       const signature = createSign('sha256')
-        .update(Buffer.concat([authenticatorData, sha256(told)]))
+        .update(Buffer.concat([signedData, sha256(told)]))
         .sign(privateKey);
       return answer({
         clientDataJSON: base64url(told),
-        authenticatorData: base64url(authenticatorData),
+        authenticatorData: base64url(signedData),
         signature: base64url(signature),
       });
     },

@@ -2,6 +2,7 @@ import type { SecondFactorMethod } from '@slots/contracts/identity/auth';
 import type { SecondFactorProof } from '@slots/contracts/identity/second-factor';
 import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../api/problem.ts';
 import { useChallengePasskeyMutation } from '../api/second-factor.api.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -42,18 +43,19 @@ export function ProveForm({ methods, onProof }: ProveFormProps) {
   const [challenge] = useChallengePasskeyMutation();
   const first = useRef<HTMLInputElement & HTMLButtonElement>(null);
 
-  // Whoever chose another way goes on there.
-  useEffect(() => {
-    first.current?.focus();
-  }, [way]);
+  // The form takes the place of what had the focus.
+  useEffect(() => first.current?.focus(), []);
 
   async function attempt(work: () => Promise<string | undefined>): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     const failed = await work();
-    setBusy(false);
-    setFailure(failed);
-    setText('');
+    // At once: a button that is still disabled takes no focus.
+    flushSync(() => {
+      setBusy(false);
+      setFailure(failed);
+      setText('');
+    });
     if (failed !== undefined) first.current?.focus();
   }
 
@@ -113,9 +115,12 @@ export function ProveForm({ methods, onProof }: ProveFormProps) {
               key={method}
               variant="link"
               onClick={() => {
-                setFailure(undefined);
-                setText('');
-                setChosen(method);
+                flushSync(() => {
+                  setFailure(undefined);
+                  setText('');
+                  setChosen(method);
+                });
+                first.current?.focus();
               }}
             >
               {WAYS[method].other}

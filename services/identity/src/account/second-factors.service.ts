@@ -64,6 +64,8 @@ export interface FactorAdded {
 const NOTHING: SecondFactor = { totp: null, passkeys: [], recoveryCodes: [] };
 const MOST_PASSKEYS = 20;
 
+const sessionPlace = ({ sessionId }: Staff) => `session:${sessionId}` as const;
+
 /** A person's own second factors, and those of others in the hands of a super administrator. */
 export function createSecondFactorsService({
   users,
@@ -179,8 +181,6 @@ export function createSecondFactorsService({
     });
     return sessions.prove(reader.sessionId);
   }
-
-  const sessionPlace = ({ sessionId }: Staff) => `session:${sessionId}` as const;
 
   return {
     async own(reader: Staff): Promise<SecondFactors> {

@@ -11,6 +11,11 @@ const LASTS_MS = 5 * 60 * 1000;
 /** The key of what somebody has begun: a challenge in a sign-in, in a session or for a new factor. */
 export type StartedKey = `${'sign-in' | 'session' | 'new-passkey' | 'new-totp'}:${string}`;
 
+const alive = (key: StartedKey) => ({
+  _id: key,
+  expiresAt: trusted({ $gt: new Date() }),
+});
+
 /**
  * Challenges and secrets that were given out and wait for their answer, five minutes at most. There is one for a
  * key: a newer one takes its place.
@@ -26,10 +31,6 @@ export function createStartedProofs(connection: Connection) {
   );
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const started = connection.model<StartedRecord>('StartedProof', schema, 'started_proofs');
-  const alive = (key: StartedKey) => ({
-    _id: key,
-    expiresAt: trusted({ $gt: new Date() }),
-  });
 
   return {
     createIndexes: (): Promise<void> => started.createIndexes(),

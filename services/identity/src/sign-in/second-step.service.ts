@@ -13,6 +13,8 @@ interface From {
   readonly userAgent: string;
 }
 
+const placeOf = (id: string) => `sign-in:${id}` as const;
+
 /** The step of a sign-in that follows the password, for who has a second factor or has to have one. */
 export function createSecondStep({
   pendingSignIns,
@@ -29,8 +31,6 @@ export function createSecondStep({
   knownBrowsers: Pick<KnownBrowsers, 'remember'>;
   signInLog: SignInLog;
 }) {
-  const placeOf = (id: string) => `sign-in:${id}` as const;
-
   /** Begins the session of a pending sign-in whose second factor has just been proved. @throws HttpProblem 409 */
   async function complete(id: string, userId: number, from: From): Promise<SignedIn> {
     if (!(await pendingSignIns.end(id))) throw conflict(SIGN_IN_OVER);

@@ -15,6 +15,11 @@ const STEP_MESSAGES = {
   'set-up': 'Please set up a second factor to sign in.',
 } as const;
 
+const loggedIn = ({ user }: SignedIn) => ({
+  message: 'Login successful' as const,
+  user: toUser(user),
+});
+
 /** `secure`: the product is reached over https. */
 export function createSignInRoutes({
   signIns,
@@ -27,10 +32,6 @@ export function createSignInRoutes({
   sessions: SessionsService;
   secure: boolean;
 }): Route[] {
-  const loggedIn = ({ user }: SignedIn) => ({
-    message: 'Login successful' as const,
-    user: toUser(user),
-  });
   const cookiesOf = ({ token, knownBrowser }: SignedIn) => [
     sessionCookie(token, { secure }),
     browserCookie('known-browser', knownBrowser, { secure }),

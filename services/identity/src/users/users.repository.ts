@@ -105,7 +105,10 @@ export function createUsersRepository({
       await recorded.remove({ _id: id }, by, transaction);
     },
     /** True when the person has signed in from other networks before, and never from this one. */
-    async rememberNetwork({ _id, networks = [] }: User, network: string): Promise<boolean> {
+    async rememberNetwork(user: User, network: string): Promise<boolean> {
+      const { _id } = user;
+      // Users from before these were remembered have none.
+      const networks = 'networks' in user ? user.networks : [];
       if (networks.includes(network)) return false;
       const { matchedCount } = await users.updateOne(
         { _id, networks: trusted({ $ne: network }) },
