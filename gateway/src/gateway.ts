@@ -1,11 +1,13 @@
 import { openAddressCountries } from '@slots/address-country/address-countries';
 import { clientNetwork } from '@slots/contracts/client-network';
+import { publicOrigins } from '@slots/contracts/public-origins';
 import { mounts, publicContracts } from '@slots/contracts/registry';
 import { readLaw } from '@slots/country-law/law';
 import type { Logger } from '@slots/logger/logger';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createActivityNotes } from './activity/activity.notes.ts';
 import { createActivityRoutes } from './activity/activity.routes.ts';
 import { createActivityService } from './activity/activity.service.ts';
 import { createAnswers } from './answers/answers.ts';
@@ -43,7 +45,6 @@ import { quotasOf } from './rate-limits/rate-classes.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createSharedCounts } from './rate-limits/shared-counts.ts';
 import { createClientAddress } from './request/client-address.ts';
-import { publicOrigins } from './request/public-origins.ts';
 import { createRouteTable, siteTable } from './routing/route-table.ts';
 import { createSearchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
@@ -182,7 +183,7 @@ export async function startGateway(
     createSameOriginPolicy((origin) => origins.has(origin), answers),
     createSessionPolicy(sessions, apiKeys, answers, { secure }),
     createRateLimitPolicy(limits, answers, (refused) => metrics?.refused(refused)),
-    createAccessPolicy(answers, running),
+    createAccessPolicy(answers, running, createActivityNotes(identity, logger)),
     createBodyLimitPolicy(answers, memory),
     createLocalPolicy(answers, { logger, checkAnswers: settings.NODE_ENV !== 'production' }),
     createClickOutPolicy(clicks, answers),

@@ -71,6 +71,7 @@ const SECRET_KEYS = [
   'ADMIN_PASSWORD',
   'AGE_OIDC_CLIENT_SECRET',
   'CDN_PURGE_TOKEN',
+  'SMTP_URL',
 ];
 /** Keys of the secret with the databases' addresses: one for each owner, and Redis. */
 const DATABASE_KEYS = ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'redis'];

@@ -34,7 +34,11 @@ const HISTORIES: readonly {
     kinds: ['casino', 'promotion', ...Object.values(keptLists).map(({ kind }) => kind)],
   },
   { owner: 'affiliate', contract: listAffiliateActivity, kinds: ['affiliate', 'deal', 'webhook'] },
-  { owner: 'identity', contract: listIdentityActivity, kinds: ['user', 'api-key'] },
+  {
+    owner: 'identity',
+    contract: listIdentityActivity,
+    kinds: ['user', 'api-key', 'sign-in', 'export', 'import'],
+  },
 ];
 
 /** The owners of histories, as the gateway calls them. */

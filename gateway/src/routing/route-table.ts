@@ -18,6 +18,12 @@ import type { CountedClass } from '../rate-limits/rate-classes.ts';
 export type Upstream = Exclude<Owner, 'gateway'> | 'web';
 
 /** A call as the gateway routes it. */
+/** Data that somebody takes out or in, as the activity names it. */
+export interface NotedCall {
+  readonly kind: 'export' | 'import';
+  readonly name: string;
+}
+
 export interface Route {
   /** The path with its parameters' names, for metrics and logs. */
   readonly label: string;
@@ -44,6 +50,8 @@ export interface Route {
   readonly isLong: boolean;
   /** Its owner is told what this cookie of the browser says. */
   readonly browserCookie?: BrowserCookie;
+  /** The activity tells who made it. */
+  readonly noted?: NotedCall;
   /** Answers what programs read. */
   readonly neverPage?: true;
   /** A GET that can change something. */
@@ -123,9 +131,17 @@ function routeOfContract(contract: Contract, locals: readonly OwnCall[]): Route 
     ...(contract.fromElsewhere ? { fromElsewhere: contract.fromElsewhere } : {}),
     ...(owner !== 'gateway' ? { neverPage: true } : {}),
     ...(contract.publicCache ? { cache: cacheRuleOf(contract, contract.publicCache) } : {}),
+    ...notedCallOf(contract),
     events,
     isLong: events || contract.csv !== undefined,
   };
+}
+
+function notedCallOf({ csv, importOf, access }: Contract): { noted?: NotedCall } {
+  // What visitors may have too is no news.
+  if (access === 'any') return {};
+  if (csv) return { noted: { kind: 'export', name: `${csv.name}.csv` } };
+  return importOf === undefined ? {} : { noted: { kind: 'import', name: importOf } };
 }
 
 function cacheRuleOf({ query }: Contract, { madeFrom, varies }: PublicCache): CacheRule {

@@ -33,6 +33,8 @@ const LONGEST: Readonly<Record<string, number>> = {
   username: 255,
   password: 128,
   confirmPassword: 128,
+  'secondFactor.addPasskey.name': 60,
+  'secondFactor.renamePasskey.name': 60,
   currentPassword: 1_024,
   managerName: 255,
   email: 255,
@@ -98,6 +100,10 @@ const COMPARED = new Set([
   'auth.login.username',
   'auth.login.password',
   'account.changePassword.currentPassword',
+  'secondFactor.beginPasskey.currentPassword',
+  'secondFactor.beginTotp.currentPassword',
+  'secondFactor.prove.recoveryCode',
+  'secondFactor.signIn.recoveryCode',
 ]);
 
 const OPERATOR = { $gt: '' };

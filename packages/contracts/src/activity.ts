@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keptLists } from './casino/reference-data.ts';
 import { defineContract, type Owner } from './contract.ts';
-import { day, id, pathId, queryInt } from './fields.ts';
+import { day, id, messageOnly, pathId, queryInt } from './fields.ts';
 import { historyEntry } from './history.ts';
 
 /** The kinds of records that have a history: those that staff change. */
@@ -16,6 +16,9 @@ export const activityKind = z.enum([
   'site-settings',
   'user',
   'api-key',
+  'sign-in',
+  'export',
+  'import',
 ]);
 export type ActivityKind = z.infer<typeof activityKind>;
 
@@ -71,6 +74,24 @@ function activityOf(owner: Exclude<Owner, 'gateway' | 'geo'>) {
   });
 }
 export type OwnActivity = ReturnType<typeof activityOf>;
+
+/** Called by the gateway when somebody has taken data out or in. */
+export const noteActivity = defineContract({
+  id: 'activity.note',
+  owner: 'identity',
+  method: 'POST',
+  path: '/internal/activity',
+  access: 'internal',
+  summary: 'Notes that a file was taken out, or records in.',
+  body: z.strictObject({
+    by: z.strictObject({ id, username: z.string().max(255) }),
+    kind: z.enum(['export', 'import']),
+    name: z.string().max(255),
+    /** Of the call: what the file was narrowed to. */
+    query: z.string().max(2_000),
+  }),
+  responses: { 200: messageOnly },
+});
 
 export const listCatalogActivity = activityOf('catalog');
 export const listCasinoActivity = activityOf('casino');

@@ -34,7 +34,7 @@ export interface PublicCache {
 }
 
 /** Cookies by which an owner recognises a browser; `browser-cookie.ts` of tokens makes them. */
-export type BrowserCookie = 'known-browser' | 'age-check';
+export type BrowserCookie = 'known-browser' | 'age-check' | 'sign-in';
 
 /** Request header in which the gateway passes such a cookie on; never from outside. */
 export const BROWSER_COOKIE_HEADER = 'x-browser-cookie';
@@ -56,6 +56,11 @@ export interface Contract {
   /** Parameters as `:name`. Public ones start with /api, those between services with /internal. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /**
+   * Who has a second factor has to have proved it within the last minutes: else 403 with PROOF_NEEDED as its type.
+   * It is for calls that give lasting power, such as changes of passwords, roles, deals and keys.
+   */
+  readonly needsProof?: true;
   /** One sentence for the reader of the documentation. */
   readonly summary: string;
   /** Text in, typed values out: path parameters arrive as text. */
@@ -107,6 +112,8 @@ export interface Contract {
   readonly peopleOnly?: true;
   /** A GET that can change something: like other writes it is refused when another site's page made it. */
   readonly writes?: true;
+  /** The records that staff take in by it, in words: the activity tells who did. Files taken out are told anyway. */
+  readonly importOf?: string;
   /** The class for rate limits; by default reads or writes, by its method. */
   readonly rateClass?: RateClass;
   /** Visitors may be answered from the gateway's cache; without it never. */

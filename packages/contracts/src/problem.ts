@@ -19,4 +19,7 @@ export type Problem = z.infer<typeof problem>;
 /** The detail of a 5xx of which nothing more may be told. */
 export const UNEXPLAINED = 'Something went wrong on our side.';
 
+/** The type of the refusal of a call that needs a fresh proof of one's second factor. */
+export const PROOF_NEEDED = 'urn:slots:second-factor-proof-needed';
+
 export const PROBLEM_TYPE = 'application/problem+json';

@@ -53,6 +53,7 @@ import * as account from './identity/account.ts';
 import * as apiKeys from './identity/api-keys.ts';
 import * as auth from './identity/auth.ts';
 import * as savedViews from './identity/saved-views.ts';
+import * as secondFactor from './identity/second-factor.ts';
 import * as users from './identity/users.ts';
 import * as keyRights from './key-rights.ts';
 import type { Mount } from './mount.ts';
@@ -116,6 +117,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   publicGames,
   referenceData,
   search,
+  secondFactor,
   taxonomy,
   users,
   savedViews,

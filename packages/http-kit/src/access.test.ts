@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { PROOF_NEEDED } from '@slots/contracts/problem';
+import { contracts } from '@slots/contracts/registry';
 import { createApiCaller } from '@slots/testing/api-caller';
 import { serviceCredential, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
 import { createTokenVerifier, type TokenCheck } from '@slots/tokens/verifier';
@@ -106,5 +108,75 @@ describe('while nobody can tell who calls', () => {
   test('what nobody has thought of lets nobody in either', async () => {
     const verify = () => Promise.reject(new Error('unforeseen'));
     await expect(checkBy({ verify })(call, authorization)).rejects.toThrow('unforeseen');
+  });
+});
+
+describe('a call that gives lasting power', () => {
+  const MINUTE = 60;
+  const now = () => Math.floor(Date.now() / 1_000);
+
+  /** What becomes of a call by a super administrator who last proved their second factor at this time. */
+  async function outcomeOf(contract: (typeof contracts)[number], proved: number | undefined) {
+    const verifier: TokenCheck = {
+      verify: async () => ({
+        sub: '1',
+        username: 'ann',
+        role: 'super_admin',
+        sid: 'session',
+        iat: now(),
+        exp: now() + MINUTE,
+        ...(proved !== undefined && { proved }),
+      }),
+    };
+    const check = createAccessCheck({
+      service: contract.owner,
+      verifier,
+      serviceSecret: TEST_SERVICE_SECRET,
+    });
+    return check(contract, 'Bearer a-token').then(
+      () => 'let through',
+      (error: unknown) => error,
+    );
+  }
+
+  const ofStaff = contracts.filter(({ access }) => access !== 'any' && access !== 'internal');
+
+  test('is one of these: passwords, factors, users, deals and keys', () => {
+    const ids = ofStaff.filter(({ needsProof }) => needsProof).map(({ id }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'account.changePassword',
+        'deals.create',
+        'deals.delete',
+        'deals.update',
+        'postbacks.createKey',
+        'secondFactor.removePasskey',
+        'secondFactor.removeTotp',
+        'secondFactor.renewRecoveryCodes',
+        'secondFactor.setNoticeEmail',
+        'secondFactor.take',
+        'users.create',
+        'users.delete',
+        'users.update',
+      ]),
+    );
+    // A check by role alone would not ask for it.
+    expect(contracts.filter(({ access, needsProof }) => access === 'any' && needsProof)).toEqual(
+      [],
+    );
+  });
+
+  test('needs a proof of the last ten minutes of who has a second factor, and every other call none', async () => {
+    for (const contract of ofStaff) {
+      const stale = contract.needsProof ? { status: 403, type: PROOF_NEEDED } : 'let through';
+      const outcomes = {
+        never: await outcomeOf(contract, 0),
+        long: await outcomeOf(contract, now() - 11 * MINUTE),
+        lately: await outcomeOf(contract, now() - 9 * MINUTE),
+        without: await outcomeOf(contract, undefined),
+      };
+      const due = { never: stale, long: stale, lately: 'let through', without: 'let through' };
+      expect({ id: contract.id, ...outcomes }).toMatchObject({ id: contract.id, ...due });
+    }
   });
 });

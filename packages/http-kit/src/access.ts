@@ -1,6 +1,7 @@
 import type { Contract } from '@slots/contracts/contract';
 import { rightFor } from '@slots/contracts/key-rights';
 import {
+  hasFreshProof,
   KEY_REFUSED,
   keyAllows,
   type Reader,
@@ -11,11 +12,14 @@ import {
 } from '@slots/tokens/claims';
 import { verifyServiceCredential } from '@slots/tokens/service-credential';
 import { KeysUnavailable, type TokenCheck, TokenRefused } from '@slots/tokens/verifier';
-import { forbidden, unauthenticated, unavailable } from './http-problem.error.ts';
+import { forbidden, proofNeeded, unauthenticated, unavailable } from './http-problem.error.ts';
 
 /** Decides who makes a call and whether the contract lets them. */
 export type AccessCheck = (
-  contract: Pick<Contract, 'access' | 'messages' | 'owner' | 'method' | 'writes' | 'peopleOnly'>,
+  contract: Pick<
+    Contract,
+    'access' | 'messages' | 'needsProof' | 'owner' | 'method' | 'writes' | 'peopleOnly'
+  >,
   authorization: string | undefined,
 ) => Promise<Reader>;
 
@@ -46,7 +50,7 @@ export function createAccessCheck({
   }
 
   return async (contract, authorization) => {
-    const { access, messages, peopleOnly } = contract;
+    const { access, messages, needsProof, peopleOnly } = contract;
     const credential = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
     if (access === 'internal') {
       if (!credential) throw unauthenticated('This call needs a service credential.');
@@ -65,6 +69,8 @@ export function createAccessCheck({
     if (access === 'any') return claims && keyMay ? staffOf(claims) : VISITOR;
     if (!claims) throw unauthenticated(messages?.[401]);
     if (!roleAllows(access, claims.role)) throw forbidden();
-    return staffOf(claims);
+    const reader = staffOf(claims);
+    if (needsProof && !hasFreshProof(reader)) throw proofNeeded();
+    return reader;
   };
 }

@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import { type Problem, UNEXPLAINED } from '@slots/contracts/problem';
+import { PROOF_NEEDED, type Problem, UNEXPLAINED } from '@slots/contracts/problem';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
 interface ProblemDetails {
+  /** A name of the kind of problem, where programs have to tell it from others of its status. */
+  readonly type?: string;
   readonly errors?: FieldErrors;
   readonly detail?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,6 +18,7 @@ interface ProblemDetails {
  */
 export class HttpProblem extends Error {
   readonly status: number;
+  readonly type: string;
   readonly errors: FieldErrors | undefined;
   readonly detail: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,6 +27,7 @@ export class HttpProblem extends Error {
     super(message, { cause: details.cause });
     this.name = 'HttpProblem';
     this.status = status;
+    this.type = details.type ?? 'about:blank';
     this.errors = details.errors;
     this.detail = details.detail;
     this.headers = details.headers ?? {};
@@ -31,7 +35,7 @@ export class HttpProblem extends Error {
 
   toJSON(requestId: string): Problem {
     return {
-      type: 'about:blank',
+      type: this.type,
       title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
       detail: this.detail ?? (this.status < 500 ? this.message : UNEXPLAINED),
@@ -54,6 +58,12 @@ export const unauthenticated = (message = 'You need to be logged in to access th
 
 export const forbidden = (message = "You don't have permission to access this page.") =>
   new HttpProblem(403, message);
+
+/** A 403 for who has a second factor and has not proved it lately. */
+export const proofNeeded = () =>
+  new HttpProblem(403, 'Please confirm that it is you with your second factor.', {
+    type: PROOF_NEEDED,
+  });
 
 export const notFound = (message: string) => new HttpProblem(404, message);
 

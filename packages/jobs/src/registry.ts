@@ -65,12 +65,29 @@ export const deliverWebhookJob = defineJob({
   maxDelayMs: 15_000,
 });
 
+/** Sends an e-mail about a sign-in from a network that is new to an account. */
+export const signInNoticeJob = defineJob({
+  name: 'sign-in-notice',
+  queue: 'sign-in-notices',
+  payload: z.object({
+    userId: recordId,
+    at: z.iso.datetime(),
+    address: z.string(),
+    userAgent: z.string(),
+  }),
+  // Half a day of a mail server that is away.
+  attempts: 30,
+  delayMs: 2_000,
+  maxDelayMs: 30 * 60_000,
+});
+
 /** Every job of the system. */
 export const jobs: readonly JobDefinition[] = [
   dailySyncJob,
   deliverWebhookJob,
   importChunkJob,
   importConversionsJob,
+  signInNoticeJob,
   submitPagesJob,
   syncMirrorJob,
 ];

@@ -42,6 +42,8 @@ export interface HistoryStore {
   /** Also puts into force how long history is kept. */
   createIndexes(): Promise<void>;
   add(steps: readonly HistoryRecord[], session: ClientSession): Promise<void>;
+  /** Notes something that happened to a record and changed nothing of it. */
+  note(step: HistoryRecord): Promise<void>;
   /**
    * A page of a record's history, newest first.
    * @throws HttpProblem 404 when nothing is known of the record and `exists` denies it too
@@ -140,7 +142,8 @@ export function createHistoryStore(
     },
     { versionKey: false, minimize: false },
   );
-  schema.index({ kind: 1, recordId: 1, version: -1 });
+  // What was noted of a version stands after the step that made it.
+  schema.index({ kind: 1, recordId: 1, version: -1, _id: -1 });
   // Activity, newest first: of all, of a person, of a kind, of a record.
   schema.index({ at: -1, _id: -1 });
   schema.index({ 'by.id': 1, at: -1, _id: -1 });
@@ -170,12 +173,16 @@ export function createHistoryStore(
       if (added.length > 0) await steps.insertMany(added, { session });
     },
 
+    async note(step) {
+      await steps.create(step);
+    },
+
     async page({ kind, id, exists, missing }, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
       const wanted = { kind, recordId: id };
       const [found, total] = await Promise.all([
         steps
           .find(wanted)
-          .sort({ version: -1 })
+          .sort({ version: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<HistoryRecord[]>(),

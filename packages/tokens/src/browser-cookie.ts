@@ -2,6 +2,8 @@
 export const BROWSER_COOKIE_SECONDS = {
   /** Counted from the last sign-in. */
   'known-browser': 90 * 24 * 60 * 60,
+  /** The time between the password and the second step of a sign-in. */
+  'sign-in': 10 * 60,
   /** The time that an age check may take. */
   'age-check': 15 * 60,
 } as const;

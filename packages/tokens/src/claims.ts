@@ -23,6 +23,8 @@ export const tokenClaims = z.object({
   sid: z.string(),
   /** Only where a program acts for the person. */
   key: keyClaims.optional(),
+  /** When the person last proved their second factor, in seconds, 0 for never; absent: they have none. */
+  proved: z.number().optional(),
   iat: z.number(),
   exp: z.number(),
 });
@@ -35,6 +37,8 @@ export interface Staff {
   readonly username: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** When they last proved their second factor, in seconds; undefined: they have none. */
+  readonly provedAt?: number | undefined;
 }
 
 /** The maker of a call: a visitor without a session, a signed-in person, or another service. */
@@ -52,7 +56,16 @@ export function staffOf(claims: TokenClaims): Staff {
     username: claims.username,
     role: claims.role,
     sessionId: claims.sid,
+    provedAt: claims.proved,
   };
+}
+
+/** The time for which a proof of a second factor is fresh. */
+const PROOF_FRESH_SECONDS = 10 * 60;
+
+/** True for who has proved their second factor lately, and for who has none. */
+export function hasFreshProof({ provedAt }: Pick<Staff, 'provedAt'>): boolean {
+  return provedAt === undefined || provedAt > Date.now() / 1_000 - PROOF_FRESH_SECONDS;
 }
 
 /** True when somebody with this role may make a call that needs `access`. */

@@ -1,5 +1,6 @@
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listAffiliateActivity } from '@slots/contracts/activity';
+import { createCredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
 import { startService } from '@slots/http-kit/service';
@@ -23,7 +24,6 @@ import { createAffiliatesRepository } from './affiliates/affiliates.repository.t
 import { createAffiliateRoutes } from './affiliates/affiliates.router.ts';
 import { createAffiliatesService } from './affiliates/affiliates.service.ts';
 import { createAffiliatesCsvRoutes } from './affiliates/affiliates-csv.router.ts';
-import { createCredentialCipher } from './affiliates/credential-cipher.ts';
 import { createAssignmentRoutes } from './assignments/assignments.router.ts';
 import { createAssignmentsService } from './assignments/assignments.service.ts';
 import { casinoServiceProblem, createCasinoAssignments } from './assignments/casino-assignments.ts';
@@ -102,7 +102,6 @@ export async function startAffiliate(
     sequence,
     removeDeals: dealRecords.removeAll,
   });
-  const cipher = createCredentialCipher(settings.CREDENTIALS_SECRET);
   const catalog = createServiceClient({
     baseUrl: settings.CATALOG_URL,
     from: 'affiliate',
@@ -119,7 +118,7 @@ export async function startAffiliate(
   const affiliates = createAffiliatesService({
     affiliates: repository,
     history,
-    cipher,
+    cipher: createCredentialCipher(settings.CREDENTIALS_SECRET, 'affiliate credentials'),
     releaseCasinos: (affiliateId, by) => casinos.release(affiliateId, by),
   });
   const assignments = createAssignmentsService({
@@ -146,6 +145,7 @@ export async function startAffiliate(
   async function prepare(): Promise<void> {
     await history.createIndexes();
     await repository.createIndexes();
+    await affiliates.renewCredentials();
     await dealRecords.createIndexes();
     await conversions.createIndexes();
     await clicks.prepare();
@@ -227,7 +227,7 @@ export async function startAffiliate(
     sequence,
     history,
     transact,
-    cipher,
+    cipher: createCredentialCipher(settings.CREDENTIALS_SECRET, 'webhook secrets'),
     casino,
     catalog,
     notes,

@@ -21,7 +21,7 @@ import { connectRedis, RedisAway } from '@slots/redis/connection';
 import { type ServiceClient, ServiceUnavailable } from '@slots/service-client/service-client';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import type { Connection } from 'mongoose';
-import type { CredentialCipher } from './affiliates/credential-cipher.ts';
+import type { CredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { DealNotesService } from './deals/deal-notes.service.ts';
 import type { AffiliateSettings } from './env.ts';
 import { dealsWithoutConversion } from './webhooks/deals-without-conversion.ts';

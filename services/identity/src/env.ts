@@ -1,5 +1,13 @@
 import { newPassword, username } from '@slots/contracts/identity/users';
-import { historyDays, redisUrl, secret, serviceSettings } from '@slots/env/env';
+import {
+  flag,
+  historyDays,
+  list,
+  queuePrefix,
+  redisUrl,
+  secret,
+  serviceSettings,
+} from '@slots/env/env';
 import { z } from 'zod';
 
 export const identitySettings = serviceSettings
@@ -13,6 +21,22 @@ export const identitySettings = serviceSettings
     KEY_ENCRYPTION_SECRET: secret,
     /** The origin of the product in browsers: over https the session cookie is Secure. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+    /**
+     * Encrypts the secrets of authenticator apps. A comma list while secrets are changed: the first one encrypts,
+     * all of them decrypt.
+     */
+    CREDENTIALS_SECRET: list.pipe(z.array(secret).min(1)),
+    /** Who has to have a second factor: nobody, administrators and super administrators, or everybody. */
+    REQUIRE_SECOND_FACTOR: z.enum(['off', 'admins', 'all']).default('off'),
+    /** New passwords must not be common ones; by default where the site is reached over https. */
+    REFUSE_COMMON_PASSWORDS: flag.optional(),
+    /** The product as authenticators name it. */
+    PRODUCT_NAME: z.string().min(1).default('Slots'),
+    /** The mail server of notices of sign-ins; without one there are none. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Who notices come from; by default no-reply at the host of PUBLIC_ORIGIN. */
+    SMTP_FROM: z.string().min(3).optional(),
+    QUEUE_PREFIX: queuePrefix,
     /** The first super administrator, created when there is no user at all. */
     ADMIN_USERNAME: username.default('admin'),
     ADMIN_PASSWORD: newPassword.optional(),

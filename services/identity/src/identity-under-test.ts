@@ -24,6 +24,7 @@ export async function settingsFor(
     MONGODB_DATABASE: database,
     REDIS_URL: await redisUrl(),
     KEY_ENCRYPTION_SECRET: 'a-secret-that-encrypts-keys-in-tests',
+    CREDENTIALS_SECRET: 'a-credentials-secret-that-only-tests-use',
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
     ...changes,

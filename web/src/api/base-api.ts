@@ -1,4 +1,6 @@
 import { type BaseQueryApi, createApi, retry } from '@reduxjs/toolkit/query/react';
+import { PROOF_NEEDED } from '@slots/contracts/problem';
+import { proveAgain } from './fresh-proof.ts';
 import { isProblem } from './problem.ts';
 import { TAGS } from './tags.ts';
 import type { SentCall, Transport } from './transport.ts';
@@ -23,7 +25,13 @@ function contextOf({ extra }: BaseQueryApi): ApiContext {
   return { transport, maxRetries };
 }
 
-const send: Transport = (call: SentCall, api, extra) => contextOf(api).transport(call, api, extra);
+const send: Transport = async (call: SentCall, api, extra) => {
+  const { transport } = contextOf(api);
+  const answer = await transport(call, api, extra);
+  // Refused until the second factor has been proved again: the call goes on once it has been.
+  const goesOn = answer.error?.type === PROOF_NEEDED && (await proveAgain());
+  return goesOn ? transport(call, api, extra) : answer;
+};
 
 /** The only holder of server state. Features inject their endpoints. */
 export const baseApi = createApi({

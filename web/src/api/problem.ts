@@ -6,6 +6,8 @@ import type { Problem as WireProblem } from '@slots/contracts/problem';
  */
 export type Problem = Omit<WireProblem, 'type' | 'requestId'> & {
   readonly requestId?: string;
+  /** The kind of problem, where it has a name. */
+  readonly type?: string;
 };
 
 /** No answer: the visitor is offline, the server is away, or it took too long. */
@@ -42,6 +44,8 @@ export function toProblem(status: number, body: unknown): Problem {
   const message = status < 500 ? text(source['message']) : undefined;
   const errors = fieldErrors(source['errors']);
   const requestId = text(source['requestId']);
+  const named = text(source['type']);
+  const type = named === 'about:blank' ? undefined : named;
   return {
     status,
     title: text(source['title']) ?? `The server answered ${status}`,
@@ -49,6 +53,7 @@ export function toProblem(status: number, body: unknown): Problem {
     ...(message !== undefined && { message }),
     ...(errors !== undefined && { errors }),
     ...(requestId !== undefined && { requestId }),
+    ...(type !== undefined && { type }),
   };
 }
 

@@ -24,6 +24,8 @@ interface InlineFieldProps {
   readonly label: string;
   readonly type?: InlineType;
   readonly value: string | number | boolean | null;
+  /** What editing begins with, where that is not the value. */
+  readonly startsWith?: string;
   /**
    * Saves the entered value: a boolean, or text for all others, numbers too. Gives true on success: otherwise
    * the editor opens again with the typed text. The caller reports the reason, unless it gives a text, which
@@ -55,11 +57,12 @@ function draftOf(value: InlineFieldProps['value'], type: InlineType): Draft {
  */
 export function InlineField(props: InlineFieldProps) {
   const { label, type = 'text', value, onSave, children, className } = props;
+  const start = props.startsWith ?? value;
   const [editing, setEditing] = useState<Editing>();
   const pencil = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  useUnsavedChanges(editing !== undefined && editing.draft !== draftOf(value, type));
+  useUnsavedChanges(editing !== undefined && editing.draft !== draftOf(start, type));
 
   function close(): void {
     flushSync(() => setEditing(undefined));
@@ -109,7 +112,7 @@ export function InlineField(props: InlineFieldProps) {
               ref={pencil}
               label={`Edit ${label}`}
               size="icon-sm"
-              onClick={() => setEditing({ draft: draftOf(value, type), saving: false })}
+              onClick={() => setEditing({ draft: draftOf(start, type), saving: false })}
             >
               <Pencil aria-hidden />
             </IconButton>

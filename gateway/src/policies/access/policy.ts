@@ -1,5 +1,6 @@
 import { KEY_REFUSED, keyAllows, roleAllows } from '@slots/tokens/claims';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
+import type { ActivityNotes } from '../../activity/activity.notes.ts';
 import type { Answers } from '../../answers/answers.ts';
 import { contextOf, type RequestContext, routeOf } from '../../context/request-context.ts';
 import { AWAY, type GatewayProblem } from '../../problems/gateway-problems.ts';
@@ -30,9 +31,13 @@ function refusal(context: RequestContext): GatewayProblem | undefined {
 
 /**
  * Refuses calls that need a login without one, and those that need a role that is not held. An answer that
- * goes on for long ends with the session that it was begun for.
+ * goes on for long ends with the session that it was begun for. Who takes data out or in is noted.
  */
-export function createAccessPolicy(answers: Answers, running: RunningAnswers): Policy {
+export function createAccessPolicy(
+  answers: Answers,
+  running: RunningAnswers,
+  notes: ActivityNotes,
+): Policy {
   return {
     name: 'access',
     schema,
@@ -43,9 +48,18 @@ export function createAccessPolicy(answers: Answers, running: RunningAnswers): P
         answers.problem(response, context.requestId, refused);
         return;
       }
-      if (routeOf(context).isLong && context.session.kind === 'signed-in') {
+      const { noted, isLong } = routeOf(context);
+      const { session, search } = context;
+      if (noted && session.kind === 'signed-in' && request.method !== 'HEAD') {
+        response.once('close', () => {
+          // A file that broke off was taken out in part.
+          const isMade = response.headersSent && response.statusCode < 300;
+          if (isMade) notes.note(session.claims, noted, search);
+        });
+      }
+      if (isLong && session.kind === 'signed-in') {
         // Cut off rather than ended, so that nobody takes a part of a file for the whole.
-        const stop = running.endWith(context.session.claims, () => response.destroy());
+        const stop = running.endWith(session.claims, () => response.destroy());
         response.once('close', stop);
       }
       next();

@@ -167,10 +167,26 @@ export const getAffiliate = defineContract({
   method: 'GET',
   path: '/api/affiliates/:id',
   access: 'staff',
-  summary: 'One affiliate, with its stored credential.',
+  summary:
+    'One affiliate, with its stored credential; with `password=hidden` an empty text stands for one, as screens ask.',
   params: z.object({ id: pathId }),
+  query: z.object({ password: z.literal('hidden').optional() }),
   tagged: true,
   responses: { 200: affiliateDetail },
+  messages: { 404: AFFILIATE_NOT_FOUND },
+});
+
+export const revealPassword = defineContract({
+  id: 'affiliates.revealPassword',
+  owner: 'affiliate',
+  method: 'POST',
+  path: '/api/affiliates/:id/password',
+  access: 'staff',
+  summary: "Shows an affiliate's stored credential, which its history tells with who asked.",
+  params: z.object({ id: pathId }),
+  body: z.strictObject({}).optional(),
+  example: {},
+  responses: { 200: z.object({ password: z.string().nullable() }) },
   messages: { 404: AFFILIATE_NOT_FOUND },
 });
 

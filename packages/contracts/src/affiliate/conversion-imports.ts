@@ -113,6 +113,7 @@ export const importConversions = defineContract({
   method: 'POST',
   path: '/api/conversions/imports',
   access: 'managers',
+  importOf: "a partner's report",
   summary:
     'Reads a report of a partner: a CSV file of up to 20 MB and 100,000 rows. mapping and format are JSON. With dryRun it tells how the file is understood and stores nothing; else the rows are taken in the background, each affiliate, event and tx once.',
   body: z.strictObject({

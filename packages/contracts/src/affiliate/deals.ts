@@ -123,6 +123,7 @@ export const createDeal = defineContract({
   method: 'POST',
   path: '/api/deals',
   access: 'super',
+  needsProof: true,
   summary:
     'Adds a deal. It needs a cpa for the models cpa and hybrid, a share for share and hybrid, and must not overlap another one of the same affiliate, casino and country in time.',
   body: z.strictObject({ ...entity.creation, userId }),
@@ -157,6 +158,7 @@ export const updateDeal = defineContract({
   method: 'PATCH',
   path: '/api/deals/:id',
   access: 'super',
+  needsProof: true,
   summary: 'Changes a deal; what is left out stays as it is.',
   params: byId,
   body: z.strictObject({ id: id.optional(), ...entity.changes, userId }).meta({ minProperties: 1 }),
@@ -172,6 +174,7 @@ export const deleteDeal = defineContract({
   method: 'DELETE',
   path: '/api/deals/:id',
   access: 'super',
+  needsProof: true,
   summary: 'Deletes a deal; what partners reported stays.',
   params: byId,
   heeds: ['If-Match'],

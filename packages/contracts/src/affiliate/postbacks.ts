@@ -63,6 +63,7 @@ export const createPostbackKey = defineContract({
   path: '/api/affiliates/:id/postback-key',
   access: 'super',
   peopleOnly: true,
+  needsProof: true,
   summary:
     'Makes a new key for the postbacks of an affiliate and tells it once, with the address for the partner. The key before works for 24 hours more, older ones no longer.',
   params: affiliateId,

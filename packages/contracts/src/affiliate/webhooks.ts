@@ -84,6 +84,7 @@ export const createWebhook = defineContract({
   method: 'POST',
   path: '/api/webhooks',
   peopleOnly: true,
+  needsProof: true,
   summary:
     'Adds an address that is told of events from now on, signed by the rules of Standard Webhooks; the secret is told once.',
   body: z.strictObject({
@@ -128,6 +129,7 @@ export const rotateWebhookSecret = defineContract({
   method: 'POST',
   path: '/api/webhooks/:id/secret',
   peopleOnly: true,
+  needsProof: true,
   summary: `Makes a new secret for a webhook and tells it once. The one before signs beside it for ${OLD_SECRET_HOURS} hours.`,
   params: byId,
   body: z.strictObject({}).optional(),

@@ -43,6 +43,7 @@ export const importBatch = defineContract({
   method: 'POST',
   path: '/api/game-import/batch',
   access: 'super',
+  importOf: 'games of the catalogue',
   summary:
     'Imports the named games. Waits up to 25 seconds for the outcome; with `Prefer: respond-async`, or after that, 202 with the job.',
   body: z.strictObject({
@@ -70,6 +71,7 @@ export const importAll = defineContract({
   method: 'POST',
   path: '/api/game-import/all',
   access: 'super',
+  importOf: 'games of the catalogue',
   summary: 'Imports every game of the mirror, or those whose name matches the search.',
   body: z.strictObject({ search: text(255).optional() }).optional(),
   answerHeaders: ['Location'],

@@ -15,6 +15,7 @@ export const changePassword = defineContract({
   path: '/api/auth/password',
   access: 'staff',
   peopleOnly: true,
+  needsProof: true,
   summary: "Sets a new password of one's own, and ends all other own sessions.",
   body: z
     .strictObject({

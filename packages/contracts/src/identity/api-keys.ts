@@ -78,6 +78,7 @@ export const createApiKey = defineContract({
   path: '/api/api-keys',
   access: 'staff',
   peopleOnly: true,
+  needsProof: true,
   summary: `Makes an API key of one's own and tells it once. Whatever its rights, it may do what its owner's role lets it at that moment and no more, and it ends after ${LONGEST_KEY_DAYS} days at the latest.`,
   body: z.strictObject({
     ...apiKeyEntity.creation,

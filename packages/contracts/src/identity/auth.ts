@@ -8,6 +8,20 @@ export const role = z.enum(['user', 'admin', 'super_admin']);
 export const sessionUser = z.object({ id, username: z.string(), role });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+/** What a person proves who they are with, beside the password. */
+export const secondFactorMethod = z.enum(['passkey', 'totp', 'recovery-code']);
+export type SecondFactorMethod = z.infer<typeof secondFactorMethod>;
+
+/** What is left to do after the right password. */
+export const signInStep = z.object({
+  message: z.string(),
+  /** Proves a second factor, or sets one up where one is required and there is none. */
+  step: z.enum(['prove', 'set-up']),
+  /** By which of them that can be done. */
+  methods: z.array(secondFactorMethod),
+});
+export type SignInStep = z.infer<typeof signInStep>;
+
 export const INVALID_CREDENTIALS = 'Invalid username or password';
 
 export const login = defineContract({
@@ -18,7 +32,7 @@ export const login = defineContract({
   access: 'any',
   peopleOnly: true,
   summary:
-    'Signs a member of staff in and sets the session cookie, and one by which the browser is known again.',
+    'Signs a member of staff in and sets the session cookie, and one by which the browser is known again; 202 for who has a second factor or must have one: the next step is theirs.',
   browserCookie: 'known-browser',
   body: z.strictObject({
     username: z
@@ -32,7 +46,10 @@ export const login = defineContract({
   }),
   answerHeaders: ['Set-Cookie'],
   example: { username: 'ann', password: 'a long password' },
-  responses: { 200: z.object({ message: z.literal('Login successful'), user: sessionUser }) },
+  responses: {
+    200: z.object({ message: z.literal('Login successful'), user: sessionUser }),
+    202: signInStep,
+  },
   messages: {
     401: INVALID_CREDENTIALS,
     429: 'Too many failed sign-ins. Please try again in a few minutes.',

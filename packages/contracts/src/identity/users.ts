@@ -92,6 +92,7 @@ export const createUser = defineContract({
   path: '/api/users',
   access: 'super',
   peopleOnly: true,
+  needsProof: true,
   summary: 'Creates a member of staff.',
   body: z
     .strictObject({
@@ -122,6 +123,7 @@ export const updateUser = defineContract({
   path: '/api/users/:id',
   access: 'super',
   peopleOnly: true,
+  needsProof: true,
   summary:
     'Changes name, role or password of a member of staff; what is absent, or an empty password, stays. A new role or password ends their sessions.',
   params: z.object({ id: pathId }),
@@ -148,6 +150,7 @@ export const deleteUser = defineContract({
   path: '/api/users/:id',
   access: 'super',
   peopleOnly: true,
+  needsProof: true,
   summary: 'Deletes a member of staff and ends their sessions.',
   params: z.object({ id: pathId }),
   responses: { 200: messageOnly },

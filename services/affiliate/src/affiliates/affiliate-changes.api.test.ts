@@ -69,6 +69,27 @@ describe('changing an affiliate', () => {
     await replica.stop();
   });
 
+  test('a password is encrypted anew at the first start with a new secret, and the old one can go', async () => {
+    const path = await createdPath('Rotated');
+    await user('PATCH', path, { password: 'Geheim' });
+    const before = await user('GET', path);
+    const fresh = 'a-newer-credentials-secret-of-the-tests';
+    const during = await service.startReplica({
+      CREDENTIALS_SECRET: [fresh, 'a-credentials-secret-that-only-tests-use'],
+    });
+    await during.stop();
+    const after = await service.startReplica({ CREDENTIALS_SECRET: [fresh] });
+    const read = await after.admin('GET', path);
+    expect(read.body).toMatchObject({ password: 'Geheim' });
+    expect(read.headers.get('etag')).toBe(before.headers.get('etag'));
+    await after.stop();
+    // The other tests go on with the secret from before.
+    const back = await service.startReplica({
+      CREDENTIALS_SECRET: ['a-credentials-secret-that-only-tests-use', fresh],
+    });
+    await back.stop();
+  });
+
   test.each([
     [{}, 'There is nothing to change.'],
     [{ name: '' }, 'Name is required'],

@@ -41,6 +41,26 @@ test('creation, changes and deletion are told, newest first', async () => {
   ]);
 });
 
+test('a look at the stored password is told, with who looked; screens get none without', async () => {
+  const path = await createdPath('Looked at');
+  await admin('PATCH', path, { password: 'Geheim-3' });
+  expect((await user('GET', `${path}?password=hidden`)).body).toMatchObject({ password: '' });
+  expect((await historyOf(path)).total).toBe(2);
+  const shown = await user('POST', `${path}/password`);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  expect(shown.body).toEqual({ password: 'Geheim-3' });
+  expect((await historyOf(path)).data[0]).toMatchObject({
+    action: 'revealed',
+    by: { id: 11, username: 'user' },
+    changes: [{ field: 'credential', from: null, to: null }],
+  });
+  expect((await visitor('POST', `${path}/password`)).status).toBe(401);
+  expect((await user('POST', '/api/affiliates/999999/password')).status).toBe(404);
+  await admin('PATCH', path, { password: '' });
+  expect((await user('GET', `${path}?password=hidden`)).body).toMatchObject({ password: null });
+});
+
 test('of a stored password only that it changed is told, never anything of it', async () => {
   const path = await createdPath();
   await user('PATCH', path, { password: 'Geheim-1' });

@@ -5,6 +5,7 @@ import {
   getAffiliate,
   getAffiliateHistory,
   listAffiliates,
+  revealPassword,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
 import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
@@ -46,14 +47,20 @@ export function createAffiliateRoutes({ affiliates }: { affiliates: AffiliatesSe
         headers: { ...tagged(affiliate), Location: `/api/affiliates/${affiliate._id}` },
       };
     }),
-    route(getAffiliate, async ({ params, reader, log }) => {
+    route(getAffiliate, async ({ params, query, reader, log }) => {
       const { affiliate, password } = await affiliates.get(params.id, log);
+      const told = query.password === 'hidden' && password !== null ? '' : password;
       return {
         status: 200,
-        body: { ...seenBy(reader, affiliate), password },
+        body: { ...seenBy(reader, affiliate), password: told },
         headers: { ...UNCACHED, ...tagged(affiliate) },
       };
     }),
+    route(revealPassword, async ({ params, reader, log }) => ({
+      status: 200,
+      body: { password: await affiliates.reveal(params.id, editorOf(reader), log) },
+      headers: UNCACHED,
+    })),
     route(updateAffiliate, async ({ params, body, reader, headers }) => {
       const { id, userId: _userId, ...changes } = body;
       const isForManagers = OF_MANAGERS.some((field) => changes[field] !== undefined);

@@ -1,6 +1,10 @@
 import { AFFILIATE_NOT_FOUND } from '@slots/contracts/affiliate/affiliates';
 import type { HistoryPage, HistoryQuery } from '@slots/contracts/history';
 import {
+  type CredentialCipher,
+  CredentialUnreadable,
+} from '@slots/credential-cipher/credential-cipher';
+import {
   changedMeanwhile,
   type Edit,
   type Editor,
@@ -12,7 +16,6 @@ import type { HistoryStore } from '@slots/mongo/history';
 import type { AffiliateChanges, AffiliateRecord, NewAffiliate } from './affiliate.model.ts';
 import { AFFILIATE_HISTORY } from './affiliate-history.ts';
 import type { AffiliateInList, AffiliatesRepository } from './affiliates.repository.ts';
-import { type CredentialCipher, CredentialUnreadable } from './credential-cipher.ts';
 
 /** An affiliate with its stored credential in plain text beside it. */
 export interface AffiliateWithPassword {
@@ -68,6 +71,37 @@ export function createAffiliatesService({
     async get(id: number, log: Logger): Promise<AffiliateWithPassword> {
       const affiliate = await existing(id);
       return { affiliate, password: readable(affiliate, log) };
+    },
+
+    /** The stored credential; its history tells who was shown it. @throws HttpProblem 404 */
+    async reveal(id: number, by: Editor, log: Logger): Promise<string | null> {
+      const affiliate = await existing(id);
+      // Before the answer: nobody is shown it unseen.
+      await history.note({
+        kind: AFFILIATE_HISTORY.kind,
+        recordId: id,
+        name: affiliate.name,
+        version: affiliate.version,
+        at: new Date(),
+        by,
+        action: 'revealed',
+        changes: [{ field: 'credential', from: null, to: null }],
+      });
+      return readable(affiliate, log);
+    },
+
+    /** Encrypts credentials again whose secret is not the one that counts now, so that the old one can go. */
+    async renewCredentials(): Promise<void> {
+      await affiliates.renewPasswords((stored, id) => {
+        if (cipher.isCurrent(stored)) return undefined;
+        try {
+          return cipher.encrypt(cipher.decrypt(stored, ownerOf(id)), ownerOf(id));
+        } catch (error) {
+          // Its secret is not there: reading it says so.
+          if (error instanceof CredentialUnreadable) return undefined;
+          throw error;
+        }
+      });
     },
 
     /**

@@ -1,32 +1,34 @@
-import { changePassword, WRONG_PASSWORD } from '@slots/contracts/identity/account';
+import { WRONG_PASSWORD } from '@slots/contracts/identity/account';
 import { editorOf } from '@slots/http-kit/entity-tag';
-import { badField, tooManyRequests } from '@slots/http-kit/http-problem.error';
+import { badField } from '@slots/http-kit/http-problem.error';
 import { createKeyedQueue } from '@slots/mongo/keyed-queue';
 import type { Staff } from '@slots/tokens/claims';
-import type { FailureLimit } from '../failure-limit.ts';
 import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { KnownBrowsers } from '../sign-in/known-browsers.ts';
+import type { RefuseCommonPassword } from '../users/common-passwords.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
+import type { CheckOwnPassword } from './own-password.ts';
 
-/** `wrongPasswords` counts by user: whoever stole a session must not guess the password with it. */
 export function createAccountService({
   users,
   passwords,
   sessions,
   sessionRecords,
   publisher,
-  wrongPasswords,
+  checkOwnPassword,
+  refuseCommon,
   knownBrowsers,
 }: {
   users: UsersRepository;
-  passwords: Passwords;
+  passwords: Pick<Passwords, 'hash'>;
   sessions: Pick<SessionsService, 'userBehind'>;
   sessionRecords: Pick<SessionsRepository, 'revokeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
-  wrongPasswords: FailureLimit;
+  checkOwnPassword: CheckOwnPassword;
+  refuseCommon: RefuseCommonPassword;
   knownBrowsers: Pick<KnownBrowsers, 'remember'>;
 }) {
   /** Changes of one user, so that guesses sent in one burst are counted before the next is checked. */
@@ -36,7 +38,7 @@ export function createAccountService({
     /**
      * Sets a person's own password and ends all their sessions but this one. Gives what the browser is known
      * by from now on: no other one is known any more.
-     * @throws HttpProblem 400 for a wrong current password, 401, 429 after too many of those
+     * @throws HttpProblem 400 for a wrong current password or a common new one, 401, 429 after too many of those
      */
     changePassword: (
       reader: Staff,
@@ -47,14 +49,8 @@ export function createAccountService({
     ): Promise<string> =>
       queue(String(reader.id), async () => {
         const user = await sessions.userBehind(reader);
-        const account = String(user._id);
-        const { waitSeconds } = await wrongPasswords.standing(account);
-        if (waitSeconds > 0) throw tooManyRequests(changePassword.messages[429], waitSeconds);
-        if (!(await passwords.matches(currentPassword, user.passwordHash))) {
-          await wrongPasswords.count(account);
-          throw badField('currentPassword', WRONG_PASSWORD);
-        }
-        await wrongPasswords.forget(account);
+        await checkOwnPassword(user, currentPassword);
+        refuseCommon(password);
         const passwordHash = await passwords.hash(password);
         await users.transact(user._id, async (transaction) => {
           const present = await users.byId(user._id, transaction);

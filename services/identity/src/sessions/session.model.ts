@@ -13,6 +13,8 @@ export interface SessionRecord {
   userAgent: string;
   /** 12 hours after it was last seen, 7 days after it began at the latest. */
   expiresAt: Date;
+  /** When the person last proved a second factor in it. */
+  provedAt?: Date;
   /** Set when it was ended before its time. */
   revokedAt?: Date;
   /** On a revoked session that gateways have not been told of yet. */
@@ -33,6 +35,7 @@ export function sessionModel(connection: Connection): Model<SessionRecord> {
       address: { type: String, default: '' },
       userAgent: { type: String, default: '' },
       expiresAt: { type: Date, required: true },
+      provedAt: { type: Date },
       revokedAt: { type: Date },
       unpublished: { type: Boolean },
     },

@@ -33,6 +33,15 @@ export function createSessionsRepository({
       const { matchedCount } = await sessions.updateOne({ _id: id, ...alive() }, { $set: seen });
       return matchedCount === 1;
     },
+    /** Notes that a second factor was proved; null when it has ended in the meantime. */
+    prove: (id: string, provedAt: Date): Promise<SessionRecord | null> =>
+      sessions
+        .findOneAndUpdate(
+          { _id: id, ...alive() },
+          { $set: { provedAt } },
+          { returnDocument: 'after' },
+        )
+        .lean<SessionRecord | null>(),
     /** A user's sessions in browsers that have not ended, the last seen first. */
     liveOf: (userId: number): Promise<SessionRecord[]> =>
       sessions

@@ -28,11 +28,14 @@ export function createSessionsService({
   users,
   keyRing,
   publisher,
+  mustSetUp,
 }: {
   sessions: SessionsRepository;
   users: UsersRepository;
   keyRing: KeyRing;
   publisher: RevocationPublisher;
+  /** True for who may do nothing before they have set up a second factor. */
+  mustSetUp: (user: User) => boolean;
 }) {
   async function claimsOf(token: string): Promise<TokenClaims | undefined> {
     try {
@@ -56,10 +59,11 @@ export function createSessionsService({
     async begin(
       user: User,
       { address, userAgent }: { address: string; userAgent: string },
+      { provedAt }: { provedAt?: Date } = {},
     ): Promise<string | undefined> {
       const id = randomBytes(16).toString('base64url');
       const now = Date.now();
-      const token = signSessionToken(user, id, keyRing.signing());
+      const token = signSessionToken(user, { _id: id, provedAt }, keyRing.signing());
       const begun = await users.transact(user._id, async (transaction) => {
         if (!(await users.holdUnchanged(user, transaction))) return false;
         await sessions.insert(
@@ -71,6 +75,7 @@ export function createSessionsService({
             address: address.slice(0, ADDRESS_LENGTH),
             userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
             expiresAt: expiry(now, now),
+            ...(provedAt && { provedAt }),
           },
           transaction,
         );
@@ -80,7 +85,8 @@ export function createSessionsService({
     },
     /**
      * Begins a session of a user's API key and gives its one token; it is not renewed, the key is exchanged again.
-     * Undefined when `hold`, in the same transaction, finds that the key has ended, or when the user has changed.
+     * Undefined when `hold`, in the same transaction, finds that the key has ended, when the user has changed, or has to set up
+     * a second factor first.
      */
     async beginForKey(
       user: User,
@@ -101,8 +107,11 @@ export function createSessionsService({
       const id = randomBytes(16).toString('base64url');
       const now = Date.now();
       const secondsLeft = Math.floor((expiresAt.getTime() - now) / 1_000);
-      if (secondsLeft < 1) return undefined;
-      const token = signSessionToken(user, id, keyRing.signing(), { claim: key, secondsLeft });
+      if (secondsLeft < 1 || mustSetUp(user)) return undefined;
+      const token = signSessionToken(user, { _id: id }, keyRing.signing(), {
+        claim: key,
+        secondsLeft,
+      });
       const begun = await users.transact(user._id, async (transaction) => {
         if (!(await users.holdUnchanged(user, transaction)) || !(await hold(transaction))) {
           return false;
@@ -130,15 +139,26 @@ export function createSessionsService({
       const claims = await claimsOf(token);
       const session = claims && (await sessions.live(claims.sid));
       const user = session && (await users.byId(session.userId));
-      // A key's token is not renewed: whoever came by one must not outlive it.
-      if (!user || session.keyId !== undefined) return undefined;
+      // A key's token is not renewed: whoever came by one must not outlive it. Sessions from before a second factor was
+      // required end, so that nobody goes on without.
+      if (!user || session.keyId !== undefined || mustSetUp(user)) return undefined;
       const now = Date.now();
       const prolonged = await sessions.touch(session._id, {
         lastSeenAt: new Date(now),
         expiresAt: expiry(session.createdAt.getTime(), now),
         ...(address === undefined ? {} : { address }),
       });
-      return prolonged ? signSessionToken(user, session._id, keyRing.signing()) : undefined;
+      return prolonged ? signSessionToken(user, session, keyRing.signing()) : undefined;
+    },
+    /**
+     * A fresh token for a session in which a second factor has just been proved.
+     * @throws HttpProblem 401
+     */
+    async prove(sessionId: string): Promise<string> {
+      const session = await sessions.prove(sessionId, new Date());
+      const user = session && (await users.byId(session.userId));
+      if (!user) throw unauthenticated();
+      return signSessionToken(user, session, keyRing.signing());
     },
     /** The user of a session that lives. */
     userOf,

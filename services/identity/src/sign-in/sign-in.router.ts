@@ -1,23 +1,42 @@
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { login, logout, session } from '@slots/contracts/identity/auth';
+import { finishSignIn } from '@slots/contracts/identity/second-factor';
 import { unauthenticated } from '@slots/http-kit/http-problem.error';
 import { type Route, route } from '@slots/http-kit/route';
-import { browserCookie } from '@slots/tokens/browser-cookie';
+import { browserCookie, endedBrowserCookie } from '@slots/tokens/browser-cookie';
 import { endedSessionCookie, sessionCookie } from '@slots/tokens/session-cookie';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { toUser } from '../users/user.mapper.ts';
-import type { SignInService } from './sign-in.service.ts';
+import type { SecondStep } from './second-step.service.ts';
+import type { SignedIn, SignInService } from './sign-in.service.ts';
+
+const STEP_MESSAGES = {
+  prove: 'Please confirm that it is you with your second factor.',
+  'set-up': 'Please set up a second factor to sign in.',
+} as const;
+
+const loggedIn = ({ user }: SignedIn) => ({
+  message: 'Login successful' as const,
+  user: toUser(user),
+});
 
 /** `secure`: the product is reached over https. */
 export function createSignInRoutes({
   signIns,
+  secondStep,
   sessions,
   secure,
 }: {
   signIns: SignInService;
+  secondStep: Pick<SecondStep, 'finish'>;
   sessions: SessionsService;
   secure: boolean;
 }): Route[] {
+  const cookiesOf = ({ token, knownBrowser }: SignedIn) => [
+    sessionCookie(token, { secure }),
+    browserCookie('known-browser', knownBrowser, { secure }),
+  ];
+
   return [
     route(login, async ({ body, address, headers }) => {
       const from = {
@@ -25,15 +44,33 @@ export function createSignInRoutes({
         userAgent: headers['user-agent'] ?? '',
         knownBrowser: headers[BROWSER_COOKIE_HEADER]?.toString(),
       };
-      const { user, token, knownBrowser } = await signIns.signIn(body, from);
+      const outcome = await signIns.signIn(body, from);
+      if ('step' in outcome) {
+        const { step, methods, pending } = outcome;
+        return {
+          status: 202,
+          body: { message: STEP_MESSAGES[step], step, methods },
+          headers: {
+            'Set-Cookie': browserCookie('sign-in', pending, { secure }),
+            'Cache-Control': 'no-store',
+          },
+        };
+      }
       return {
         status: 200,
-        body: { message: 'Login successful', user: toUser(user) },
+        body: loggedIn(outcome),
+        headers: { 'Set-Cookie': cookiesOf(outcome), 'Cache-Control': 'no-store' },
+      };
+    }),
+    route(finishSignIn, async ({ body, address, headers }) => {
+      const from = { address, userAgent: headers['user-agent'] ?? '' };
+      const pending = headers[BROWSER_COOKIE_HEADER]?.toString();
+      const signedIn = await secondStep.finish(pending, body, from);
+      return {
+        status: 200,
+        body: loggedIn(signedIn),
         headers: {
-          'Set-Cookie': [
-            sessionCookie(token, { secure }),
-            browserCookie('known-browser', knownBrowser, { secure }),
-          ],
+          'Set-Cookie': [...cookiesOf(signedIn), endedBrowserCookie('sign-in', { secure })],
           'Cache-Control': 'no-store',
         },
       };

@@ -1,6 +1,8 @@
 import { clientNetwork } from '@slots/contracts/client-network';
-import { login } from '@slots/contracts/identity/auth';
+import { login, type SignInStep } from '@slots/contracts/identity/auth';
 import { tooManyRequests, unauthenticated } from '@slots/http-kit/http-problem.error';
+import { methodsOf } from '../second-factor/proofs.service.ts';
+import type { Requirement } from '../second-factor/requirement.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Passwords } from '../users/passwords.ts';
 import { type User, usernameKeyOf } from '../users/stored-user.ts';
@@ -8,6 +10,8 @@ import type { UsersRepository } from '../users/users.repository.ts';
 import type { Attempt, AttemptStanding, FailedSignIns } from './failed-sign-ins.ts';
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
+import type { PendingSignIns } from './pending-sign-ins.ts';
+import type { SignInLog } from './sign-in-log.ts';
 import { createSlowAnswers, TooManyHeld } from './slow-answers.ts';
 
 /** So few at once that guesses sent in one burst cannot get past the limit before it is counted. */
@@ -18,6 +22,11 @@ const MOST_KNOWN_WAITING = 16;
 const MOST_HELD = 24;
 const HELD_OF_ACCOUNT = { guessing: 2, others: 8 };
 const HOLD_MS = 1_000;
+
+interface From {
+  readonly address: string;
+  readonly userAgent: string;
+}
 
 interface Credentials {
   readonly username: string;
@@ -31,16 +40,22 @@ export interface SignedIn {
   readonly knownBrowser: string;
 }
 
+/** The password was right, and another step is needed. */
+export interface HalfSignedIn extends Pick<SignInStep, 'step' | 'methods'> {
+  /** What the browser shows at that step. */
+  readonly pending: string;
+}
+
 export interface SignInService {
   /**
-   * Checks name and password and begins a session.
+   * Checks name and password and begins a session, or the second step.
    * @param from.knownBrowser what the browser was remembered by, if it says so
    * @throws HttpProblem 401 whichever of the two is wrong, 429 after too many failures
    */
   signIn(
     credentials: Credentials,
     from: { address: string; userAgent: string; knownBrowser: string | undefined },
-  ): Promise<SignedIn>;
+  ): Promise<SignedIn | HalfSignedIn>;
 }
 
 export function createSignInService({
@@ -49,13 +64,23 @@ export function createSignInService({
   failedSignIns,
   knownBrowsers,
   sessions,
+  pendingSignIns,
+  requirement,
+  passkeysPossible,
+  signInLog,
 }: {
   users: UsersRepository;
   passwords: Passwords;
   failedSignIns: FailedSignIns;
   knownBrowsers: KnownBrowsers;
   sessions: SessionsService;
+  pendingSignIns: Pick<PendingSignIns, 'begin'>;
+  requirement: Requirement;
+  passkeysPossible: boolean;
+  signInLog: SignInLog;
 }): SignInService {
+  const canSetUp: SignInStep['methods'] = passkeysPossible ? ['passkey', 'totp'] : ['totp'];
+
   const slowAnswers = createSlowAnswers({
     holdMs: HOLD_MS,
     most: MOST_HELD,
@@ -81,6 +106,7 @@ export function createSignInService({
   async function attemptNow(
     { username, password }: Credentials,
     attempt: Attempt,
+    from: From,
     wasHeld: boolean,
   ): Promise<User | undefined> {
     const { isDoubtful } = await standingOf(attempt);
@@ -88,20 +114,22 @@ export function createSignInService({
     const user = await users.byUsername(username);
     if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
       await failedSignIns.count(attempt);
+      // Not waited for: the time of the answer must not tell that there is such a name.
+      if (user) void signInLog.failed(user, from);
       throw unauthenticated(login.messages[401]);
     }
     await failedSignIns.forget(attempt);
     return user;
   }
 
-  async function checked(credentials: Credentials, attempt: Attempt): Promise<User> {
+  async function checked(credentials: Credentials, attempt: Attempt, from: From): Promise<User> {
     const { account, network, knownBrowser } = attempt;
     // Before its turn, so that those who are refused or held take nobody's.
     const { isDoubtful, failuresOfNetwork } = await standingOf(attempt);
     const held = { account, failures: failuresOfNetwork };
     if (isDoubtful) await slowAnswers.hold(held);
     const inTurn = (wasHeld: boolean) => {
-      const work = () => attemptNow(credentials, attempt, wasHeld);
+      const work = () => attemptNow(credentials, attempt, from, wasHeld);
       return knownBrowser === undefined
         ? turns.run(network, work)
         : turnsOfKnown.run(knownBrowser, work);
@@ -122,9 +150,17 @@ export function createSignInService({
         knownBrowser: await recognised(knownBrowser, credentials.username),
       };
       try {
-        const user = await checked(credentials, attempt);
+        const user = await checked(credentials, attempt, from);
+        if (user.secondFactor) {
+          const methods = methodsOf(user.secondFactor);
+          return { step: 'prove', methods, pending: await pendingSignIns.begin(user) };
+        }
+        if (requirement.mustSetUp(user)) {
+          return { step: 'set-up', methods: canSetUp, pending: await pendingSignIns.begin(user) };
+        }
         const token = await sessions.begin(user, from);
         if (token === undefined) throw unauthenticated(login.messages[401]);
+        await signInLog.signedIn(user, from);
         return { user, token, knownBrowser: knownBrowsers.remember(user) };
       } catch (error) {
         if (!(error instanceof QueueFull || error instanceof TooManyHeld)) throw error;

@@ -14,6 +14,7 @@ import type { ApiKeysRepository } from '../api-keys/api-keys.repository.ts';
 import type { SavedViewsRepository } from '../saved-views/saved-views.repository.ts';
 import type { RevocationPublisher } from '../sessions/revocation-publisher.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
+import type { RefuseCommonPassword } from '../users/common-passwords.ts';
 import type { Passwords } from '../users/passwords.ts';
 import type { User } from '../users/stored-user.ts';
 import type { UserOrder, UsersRepository } from '../users/users.repository.ts';
@@ -40,6 +41,7 @@ export function createUsersService({
   savedViews,
   apiKeys,
   publisher,
+  refuseCommon,
 }: {
   users: UsersRepository;
   passwords: Passwords;
@@ -47,6 +49,7 @@ export function createUsersService({
   savedViews: Pick<SavedViewsRepository, 'removeOfUser'>;
   apiKeys: Pick<ApiKeysRepository, 'removeOfUser'>;
   publisher: Pick<RevocationPublisher, 'publish'>;
+  refuseCommon: RefuseCommonPassword;
 }) {
   async function existing(id: number, transaction: ClientSession): Promise<User> {
     const user = await users.byId(id, transaction);
@@ -65,11 +68,12 @@ export function createUsersService({
     /** All of them in this order, as a stream. */
     stream: (order: UserOrder | undefined): AsyncIterable<User> => users.stream(order),
 
-    /** @throws HttpProblem 409 when the name is taken, whatever its case */
+    /** @throws HttpProblem 400 for a common password, 409 when the name is taken, whatever its case */
     async create(
       actor: Staff,
       { username, role, password }: { username: string; role: Role; password: string },
     ): Promise<User> {
+      refuseCommon(password);
       // The index decides; this spares the work of hashing where the answer is known already.
       if (await users.byUsername(username)) throw nameTaken();
       const passwordHash = await passwords.hash(password);
@@ -93,6 +97,7 @@ export function createUsersService({
       if (repeatedId !== undefined && repeatedId !== id) {
         throw badField('id', 'must be the id of the address');
       }
+      if (password !== undefined) refuseCommon(password);
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       const change = async (transaction: ClientSession) => {
         const user = await existing(id, transaction);

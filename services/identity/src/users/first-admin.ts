@@ -32,7 +32,7 @@ export async function createFirstAdmin(
 
 /**
  * Gives the first super administrator the password, or a new one. When there is none left, the user
- * of that name becomes one, and is created if need be.
+ * of that name becomes one, and is created if need be. Second factors go: whoever resets may have lost them.
  */
 export async function resetFirstAdmin(
   { username, password }: { username: string; password: string | undefined },
@@ -45,6 +45,6 @@ export async function resetFirstAdmin(
     const user = await users.insert({ username, role: 'super_admin', passwordHash });
     return { user, password: chosen };
   }
-  await users.change(known._id, { role: 'super_admin', passwordHash });
+  await users.change(known._id, { role: 'super_admin', passwordHash, secondFactor: null });
   return { user: known, password: chosen };
 }

@@ -8,6 +8,7 @@ import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type User, usernameKeyOf } from './stored-user.ts';
 
 type NewUser = Pick<User, 'username' | 'role' | 'passwordHash'>;
+type UserChanges = Partial<NewUser & Pick<User, 'secondFactor' | 'noticeEmail'>>;
 
 /** The person who makes a change, for the history, and the transaction of the change. */
 export interface UserEdit {
@@ -17,6 +18,9 @@ export interface UserEdit {
 
 /** A field; with a minus before it the order is turned around. */
 export type UserOrder = NonNullable<QueryOf<typeof exportUsers>['sort']>;
+
+/** So many networks of a person are known. */
+const MOST_NETWORKS = 30;
 
 const inside = (transaction: ClientSession | undefined) =>
   transaction ? { session: transaction } : {};
@@ -66,6 +70,12 @@ export function createUsersRepository({
     },
     byId: (id: number, transaction?: ClientSession): Promise<User | null> =>
       users.findById(id, null, inside(transaction)).lean<User | null>(),
+    /** Those who have second factors, by id. */
+    withSecondFactor: (): Promise<User[]> =>
+      users
+        .find({ secondFactor: trusted({ $type: 'object' }) })
+        .sort({ _id: 1 })
+        .lean<User[]>(),
     /** By name, without regard to case. */
     byUsername: (name: string): Promise<User | null> =>
       users.findOne({ usernameKey: usernameKeyOf(name) }).lean<User | null>(),
@@ -83,7 +93,7 @@ export function createUsersRepository({
       return (await users.create(document)).toObject();
     },
     /** The same goes for a new name, and for nobody's change. Gives the user as it is afterwards. */
-    async change(id: number, fields: Partial<NewUser>, edit?: UserEdit): Promise<User | null> {
+    async change(id: number, fields: UserChanges, edit?: UserEdit): Promise<User | null> {
       const { username } = fields;
       const key = username === undefined ? {} : { usernameKey: usernameKeyOf(username) };
       const update = { $set: { ...fields, ...key }, $inc: { version: 1 } };
@@ -93,6 +103,19 @@ export function createUsersRepository({
     },
     async remove(id: number, { by, transaction }: UserEdit): Promise<void> {
       await recorded.remove({ _id: id }, by, transaction);
+    },
+    /** True when the person has signed in from other networks before, and never from this one. */
+    async rememberNetwork(user: User, network: string): Promise<boolean> {
+      const { _id } = user;
+      // Users from before these were remembered have none.
+      const networks = 'networks' in user ? user.networks : [];
+      if (networks.includes(network)) return false;
+      const { matchedCount } = await users.updateOne(
+        { _id, networks: trusted({ $ne: network }) },
+        { $push: { networks: { $each: [network], $slice: -MOST_NETWORKS } } },
+        { timestamps: false },
+      );
+      return matchedCount === 1 && networks.length > 0;
     },
     /**
      * False if the user has another password or role than was read before; else whoever changes them

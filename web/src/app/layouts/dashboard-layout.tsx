@@ -4,6 +4,7 @@ import { useSession } from '../../api/use-session.ts';
 import { AuthenticationRequired } from '../../features/auth/admin/access-screens.tsx';
 import { DashboardFrame } from '../../features/dashboard/admin/dashboard-frame.tsx';
 import { AdminHead } from '../../head/admin-head.tsx';
+import { ProofAsker } from '../../second-factor/proof-asker.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -48,6 +49,7 @@ export function Component() {
               </div>
             </main>
           </DashboardFrame>
+          <ProofAsker />
           <Toaster />
         </>
       );

@@ -14,6 +14,13 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '@slots/contracts/identity/api-keys';
+import {
+  beginTotp,
+  confirmTotp,
+  getSecondFactors,
+  type SecondFactors,
+  WRONG_CODE,
+} from '@slots/contracts/identity/second-factor';
 import type { Page } from 'playwright-core';
 import { AT, maker } from '../../../testing/example.ts';
 import type { Collection } from '../../../testing/fake-gateway.ts';
@@ -67,6 +74,68 @@ async function change(page: Page, current: string, password: string, confirm: st
   await page.getByLabel('Confirm New Password').fill(confirm);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
+
+describe('second factors', () => {
+  const NONE: SecondFactors = {
+    totp: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    passkeyHost: 'slots.example',
+    required: false,
+    noticeEmail: null,
+    noticesSent: true,
+  };
+
+  test('an authenticator app is set up with the password and its first code', async () => {
+    let own = NONE;
+    web.gateway.on(getSecondFactors, () => ({ status: 200, body: own }));
+    web.gateway.on(beginTotp, ({ body }) =>
+      body.currentPassword === password
+        ? { status: 200, body: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/x' } }
+        : { refuse: 400, message: WRONG_PASSWORD },
+    );
+    web.gateway.on(confirmTotp, ({ body }) => {
+      if (body.code !== '123456') return { refuse: 400, message: WRONG_CODE };
+      own = { ...NONE, totp: AT, recoveryCodesLeft: 10 };
+      return { status: 200, body: { recoveryCodes: ['abcd-efgh'] } };
+    });
+    const page = await open();
+    await page.getByText('Passkeys can be added where the portal is opened at').waitFor();
+    await page.getByRole('button', { name: 'Set up authenticator app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Authenticator app' });
+    await dialog.getByLabel('Your password').fill('guessed');
+    await dialog.getByRole('button', { name: 'Show the code to scan' }).click();
+    await dialog.getByText(WRONG_PASSWORD).waitFor();
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Show the code to scan' }).click();
+    const code = dialog.getByRole('textbox', { name: 'Code' });
+    await code.fill('654321');
+    await code.press('Enter');
+    await dialog.getByText(WRONG_CODE).waitFor();
+    await code.fill('123456');
+    await code.press('Enter');
+    await page.getByText('abcd-efgh').waitFor();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 recovery codes are left.').waitFor();
+    await page.getByRole('button', { name: 'Remove the authenticator app' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  });
+
+  test('an address for notices is saved, and a wrong one refused at its field', async () => {
+    web.gateway.always(getSecondFactors, NONE);
+    const page = await open();
+    const email = page.getByLabel('E-mail for sign-in notices');
+    await email.fill('nobody');
+    await email.press('Enter');
+    await page.getByRole('alert').getByText('must be a valid e-mail address').waitFor();
+    await email.fill('ann@example.com');
+    await email.press('Enter');
+    await toasts(page).getByText('E-mail address saved.').waitFor();
+    expect(callsOf(web.gateway, 'PUT', '/api/account/notices').at(-1)?.body).toEqual({
+      email: 'ann@example.com',
+    });
+  });
+});
 
 describe('changing the password', () => {
   test('checks what is typed before it is sent', async () => {

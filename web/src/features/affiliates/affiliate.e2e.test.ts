@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   type AffiliateDetail,
   getAffiliate,
+  revealPassword,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
 import {
@@ -83,6 +84,8 @@ describe('the details of an affiliate', () => {
     // Those of company email, telegram, teams and username.
     expect(await main.getByText('Not specified').count()).toBe(4);
     expect(await main.getByText('rapids').count()).toBe(0);
+    web.gateway.always(revealPassword, { password: 'rapids' });
+    expect(callsOf(web.gateway, 'GET', '/api/affiliates/4?password=hidden')).toHaveLength(1);
     await main.getByRole('button', { name: 'Show Password' }).click();
     await main.getByText('rapids').waitFor();
     expect(await screenFaults(page)).toEqual([]);

@@ -4,6 +4,7 @@ import {
   createAffiliate,
   deleteAffiliate,
   getAffiliate,
+  revealPassword,
   updateAffiliate,
 } from '@slots/contracts/affiliate/affiliates';
 import {
@@ -40,7 +41,7 @@ const ASSIGNED = { type: 'Affiliate', id: 'assigned' } as const;
 const affiliatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     affiliate: build.query<Versioned<AffiliateDetail>, number>({
-      query: (id) => sendGet({ params: { id } }),
+      query: (id) => sendGet({ params: { id }, query: { password: 'hidden' } }),
       transformResponse: versioned<AffiliateDetail>,
       extraOptions: noRetries,
     }),
@@ -60,8 +61,13 @@ const affiliatesApi = baseApi.injectEndpoints({
               etag: data.etag,
               record: {
                 ...data.record,
-                // Only the affiliate's own answer has the stored credential.
-                password: changes.password === undefined ? known.record.password : changes.password,
+                // Only the affiliate's own answer tells of the stored credential: an empty text stands for one.
+                password:
+                  changes.password === undefined
+                    ? known.record.password
+                    : changes.password
+                      ? ''
+                      : null,
               },
             })),
           );
@@ -71,6 +77,7 @@ const affiliatesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (answer) => (answer ? [LIST] : []),
     }),
+    revealPassword: build.mutation({ ...call(revealPassword) }),
     deleteAffiliate: build.mutation<AnswerOf<typeof deleteAffiliate>, number>({
       query: (id) => sendDelete({ params: { id } }),
       invalidatesTags: (answer) => (answer ? [LIST, ASSIGNED, 'Casino'] : []),
@@ -102,6 +109,7 @@ export const {
   useCreateAffiliateMutation,
   useUpdateAffiliateMutation,
   useDeleteAffiliateMutation,
+  useRevealPasswordMutation,
   useAssignedCasinosQuery,
   useAssignCasinoMutation,
   useRemoveCasinoMutation,

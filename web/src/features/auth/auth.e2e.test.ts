@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { keptLists } from '@slots/contracts/casino/reference-data';
-import { login, logout, session } from '@slots/contracts/identity/auth';
+import { login, logout, type SecondFactorMethod, session } from '@slots/contracts/identity/auth';
+import {
+  beginTotp,
+  confirmTotp,
+  finishSignIn,
+  SIGN_IN_OVER,
+  WRONG_CODE,
+} from '@slots/contracts/identity/second-factor';
 import { listUsers } from '@slots/contracts/identity/users';
 import { until } from '@slots/testing/until';
 import type { Page } from 'playwright-core';
@@ -145,6 +152,75 @@ describe('the sign-in screen', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username is required').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('the second step', () => {
+  const half = (step: 'prove' | 'set-up', methods: SecondFactorMethod[]) =>
+    web.gateway.on(login, () => ({
+      status: 202,
+      body: { message: 'One more step', step, methods },
+    }));
+
+  test('takes the code of an app, and says at its field when it is wrong', async () => {
+    half('prove', ['totp', 'recovery-code']);
+    web.gateway.on(finishSignIn, ({ body }) => {
+      if (body.code !== '123456') return { refuse: 400, message: WRONG_CODE };
+      web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
+      return { status: 200, body: { message: 'Login successful', user: web.gateway.user } };
+    });
+    const page = await web.open('/login', { viewport: { width: 320, height: 800 } });
+    await fillIn(page, web.gateway.password);
+    const code = page.getByLabel('Code', { exact: false });
+    await code.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Code is required').waitFor();
+    await code.fill('654321');
+    await code.press('Enter');
+    await page.getByRole('alert').getByText(WRONG_CODE).waitFor();
+    await code.fill('123 456');
+    await code.press('Enter');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('begins anew with the password when its time is over', async () => {
+    half('prove', ['totp']);
+    web.gateway.on(finishSignIn, () => ({ refuse: 409, message: SIGN_IN_OVER }));
+    const page = await web.open('/login');
+    await fillIn(page, web.gateway.password);
+    await page.getByLabel('Code').fill('123456');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByLabel('Username').waitFor();
+    expect(await banner(page)).toBe(SIGN_IN_OVER);
+  });
+
+  test('sets an app up where one is required, and shows the recovery codes before it goes on', async () => {
+    half('set-up', ['totp']);
+    web.gateway.on(beginTotp, () => ({
+      status: 200,
+      body: {
+        secret: 'JBSWY3DPEHPK3PXP',
+        address: 'otpauth://totp/Slots:marianne?secret=JBSWY3DPEHPK3PXP',
+      },
+    }));
+    web.gateway.on(confirmTotp, () => {
+      web.gateway.user = { id: 1, username: 'marianne', role: 'admin' };
+      return { status: 200, body: { recoveryCodes: ['abcd-efgh-ijkm-npqr'] } };
+    });
+    const page = await web.open('/login', { viewport: { width: 320, height: 800 } });
+    await fillIn(page, web.gateway.password);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Show the code to scan' }).click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Code' }).fill('123456');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('abcd-efgh-ijkm-npqr').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.waitForURL('**/dashboard');
   });
 });
 

@@ -8,6 +8,7 @@ import { type ThemeChoice, useTheme } from '../../../ui/theme.ts';
 import { ApiKeys } from './api-keys/api-keys.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { SecurityCard } from './security-card.tsx';
 
 const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -44,6 +45,7 @@ export function Component() {
           </CardBody>
         </Card>
         <ChangePassword />
+        <SecurityCard />
         <OwnSessions />
         <ApiKeys user={session.user} />
         <Card>

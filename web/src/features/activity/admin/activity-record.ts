@@ -20,6 +20,9 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   'site-settings': { one: 'site settings', all: 'Site settings' },
   'api-key': { one: 'API key', all: 'API keys' },
   user: { one: 'user', all: 'Users' },
+  'sign-in': { one: 'account', all: 'Sign-ins' },
+  export: { one: 'file', all: 'Exports' },
+  import: { one: 'import', all: 'Imports' },
 };
 
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

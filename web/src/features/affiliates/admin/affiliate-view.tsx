@@ -1,11 +1,8 @@
 import type { AffiliateDetail } from '@slots/contracts/affiliate/affiliates';
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { useMayUse } from '../../../api/screen-access.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ClicksOf } from '../../../ui/clicks-of.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
@@ -19,6 +16,7 @@ import { AffiliateStatusBadge, STATUSES } from './affiliate-status.tsx';
 import { CasinoRelationships } from './casino-relationships.tsx';
 import { DealsSection } from './deals/deals-section.tsx';
 import { PostbacksSection } from './postbacks/postbacks-section.tsx';
+import { StoredPassword } from './stored-password.tsx';
 import { useAffiliateEditing } from './use-affiliate-editing.ts';
 
 /** Plain fields; the status and the password have their own controls. */
@@ -86,14 +84,7 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
               onSave={(value) => saveField(field, String(value))}
             />
           ))}
-          <InlineField
-            label="Password"
-            value={record.password}
-            maxLength={MAX_CHARACTERS.text}
-            onSave={(value) => saveField('password', String(value))}
-          >
-            <HiddenText text={record.password ?? ''} />
-          </InlineField>
+          <StoredPassword affiliate={record} onSave={(value) => saveField('password', value)} />
           {isManager && (
             <InlineField
               label="Sub ID Parameter"
@@ -123,29 +114,5 @@ export function AffiliateView({ affiliate }: { readonly affiliate: Versioned<Aff
       )}
       <ConflictDialog conflict={conflict} />
     </div>
-  );
-}
-
-/** A stored password, masked until revealed. */
-function HiddenText({ text }: { readonly text: string }) {
-  const [shown, setShown] = useState(false);
-  return (
-    <span className="-my-1.5 flex min-h-9 items-center gap-1">
-      {shown ? (
-        <span className="break-all">{text}</span>
-      ) : (
-        <>
-          <span aria-hidden>••••••••</span>
-          <span className="sr-only">Hidden</span>
-        </>
-      )}
-      <IconButton
-        label={shown ? 'Hide Password' : 'Show Password'}
-        size="icon-sm"
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-      </IconButton>
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { SignInStep } from '@slots/contracts/identity/auth';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
 import { useSession } from '../../../api/use-session.ts';
@@ -12,13 +13,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { type Credentials, credentials, useLogin } from './use-login.ts';
+
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
+}));
 
 /** Sign in. Redirects a person with a session. */
 export function Component() {
   const { productName } = useConfig();
   const session = useSession();
-  const login = useLogin();
+  const { signIn, enter } = useLogin();
+  const [step, setStep] = useState<SignInStep>();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<Credentials>({
     // No default values: they would replace text typed before hydration.
@@ -28,14 +35,19 @@ export function Component() {
 
   const submit = handleSubmit(async (given) => {
     setFailure(undefined);
-    const failed = await login(given);
-    if (failed === undefined) return;
-    setFailure(failed);
+    const outcome = await signIn(given);
+    if (outcome === undefined) return;
     resetField('password');
+    if ('step' in outcome) {
+      setStep(outcome.step);
+      return;
+    }
+    setFailure(outcome.failure);
     setFocus('password');
   });
 
-  if (session.state === 'signed-in' && !isSubmitting) {
+  // Recovery codes stay on screen until they are kept.
+  if (session.state === 'signed-in' && !isSubmitting && !step) {
     return <Navigate to={paths.dashboard} replace />;
   }
   return (
@@ -44,41 +56,54 @@ export function Component() {
       <Card className="w-full max-w-md p-6 sm:p-8">
         <p className="overline-label text-ink-muted">{productName} staff</p>
         <h1 className="mt-2 text-title font-extrabold">Sign in</h1>
-        <form
-          // Without scripts, a form must not put a password into the address.
-          method="post"
-          noValidate
-          className="mt-6 flex flex-col gap-5"
-          onSubmit={(event) => void submit(event)}
-        >
-          {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
-          <Field label="Username" required error={errors.username?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('username')}
-                required
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-          <Field label="Password" required error={errors.password?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('password')}
-                required
-                type="password"
-                autoComplete="current-password"
-              />
-            )}
-          </Field>
-          <Button type="submit" size="lg" busy={isSubmitting}>
-            {isSubmitting ? 'Signing in...' : 'Sign in'}
-          </Button>
-        </form>
+        {step ? (
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <SecondStep
+              step={step}
+              onSignedIn={enter}
+              onOver={(failed) => {
+                setFailure(failed);
+                setStep(undefined);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <form
+            // Without scripts, a form must not put a password into the address.
+            method="post"
+            noValidate
+            className="mt-6 flex flex-col gap-5"
+            onSubmit={(event) => void submit(event)}
+          >
+            {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
+            <Field label="Username" required error={errors.username?.message}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...register('username')}
+                  required
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+            <Field label="Password" required error={errors.password?.message}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...register('password')}
+                  required
+                  type="password"
+                  autoComplete="current-password"
+                />
+              )}
+            </Field>
+            <Button type="submit" size="lg" busy={isSubmitting}>
+              {isSubmitting ? 'Signing in...' : 'Sign in'}
+            </Button>
+          </form>
+        )}
       </Card>
       <Link
         to={paths.home}

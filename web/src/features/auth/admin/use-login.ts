@@ -1,4 +1,9 @@
-import { INVALID_CREDENTIALS, login } from '@slots/contracts/identity/auth';
+import {
+  INVALID_CREDENTIALS,
+  login,
+  type SessionUser,
+  type SignInStep,
+} from '@slots/contracts/identity/auth';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -13,20 +18,41 @@ const REDIRECT_DELAY_MS = 100;
 export const credentials = login.body;
 export type Credentials = z.infer<typeof credentials>;
 
-/** Signs in and goes to the dashboard; gives the banner's text on failure. */
-export function useLogin(): (given: Credentials) => Promise<string | undefined> {
+/** What is left after the password: nothing, another step, or a text for the banner. */
+type Outcome = { readonly failure: string } | { readonly step: SignInStep } | undefined;
+
+interface Login {
+  /** Gives name and password. */
+  signIn(given: Credentials): Promise<Outcome>;
+  /** Goes to the dashboard as somebody who has signed in. */
+  enter(user: SessionUser): Promise<void>;
+}
+
+/** Signs in and goes to the dashboard. */
+export function useLogin(): Login {
   const [send] = useLoginMutation();
   const dispatch = useDispatch<Dispatch>();
   const navigate = useNavigate();
 
-  return async (given) => {
-    const { data, error } = await send({ body: given });
-    if (error) return (isProblem(error) ? error.message : undefined) ?? INVALID_CREDENTIALS;
-    const answer = login.responses[200].safeParse(data);
-    if (!answer.success) return INVALID_CREDENTIALS;
+  async function enter(user: SessionUser): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
-    await dispatch(sessionApi.util.upsertQueryData('session', undefined, answer.data.user));
+    await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
     await navigate(paths.dashboard, { replace: true });
-    return undefined;
+  }
+
+  return {
+    enter,
+    async signIn(given) {
+      const { data, error } = await send({ body: given });
+      if (error) {
+        return { failure: (isProblem(error) ? error.message : undefined) ?? INVALID_CREDENTIALS };
+      }
+      const half = login.responses[202].safeParse(data);
+      if (half.success) return { step: half.data };
+      const answer = login.responses[200].safeParse(data);
+      if (!answer.success) return { failure: INVALID_CREDENTIALS };
+      await enter(answer.data.user);
+      return undefined;
+    },
   };
 }

@@ -7,8 +7,8 @@ export function ConsentHere() {
       <KeptInBrowser named />
       <p>
         Staff of the site who sign in also get the cookies <code>token</code>,{' '}
-        <code>known-browser</code> and <code>sidebar_state</code>, and <code>followed_import</code>{' '}
-        while they import games. Visitors never do.
+        <code>known-browser</code>, <code>sign-in</code> and <code>sidebar_state</code>, and{' '}
+        <code>followed_import</code> while they import games. Visitors never do.
       </p>
     </>
   );

@@ -1,7 +1,12 @@
 import type { User } from '@slots/contracts/identity/users';
-import { UserPlus, Users } from 'lucide-react';
+import { ShieldOff, UserPlus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
+import {
+  useOthersSecondFactorsQuery,
+  useTakeSecondFactorsMutation,
+} from '../../../api/second-factor.api.ts';
+import { useSession } from '../../../api/use-session.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -36,7 +41,7 @@ const LIST = listOrders<User>(
 /** Dialog over the list. */
 type Open =
   | { readonly kind: 'add' }
-  | { readonly kind: 'edit' | 'delete'; readonly user: User }
+  | { readonly kind: 'edit' | 'delete' | 'factors'; readonly user: User }
   | undefined;
 
 /** User Management: people who may sign in to the portal, and their roles. */
@@ -50,7 +55,13 @@ export function Component() {
   useCreateRequest(() => setOpen({ kind: 'add' }));
   const users = list.data;
   const { rows, order, onOrder } = useOrderedList(users, LIST);
-  const columns = useMemo(() => columnsFor(setOpen), []);
+  const factors = useOthersSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const session = useSession();
+  const ownId = session.state === 'signed-in' ? session.user.id : undefined;
+  const columns = useMemo(() => {
+    const ids = (factors.data ?? []).map(({ id }) => id).filter((id) => id !== ownId);
+    return columnsFor(setOpen, new Set(ids));
+  }, [factors.data, ownId]);
 
   return (
     <>
@@ -104,6 +115,10 @@ export function Component() {
           onClose={() => setOpen(undefined)}
         />
       )}
+      <TakeFactorsDialog
+        user={open?.kind === 'factors' ? open.user : undefined}
+        onClose={() => setOpen(undefined)}
+      />
       <DeleteUserDialog
         user={open?.kind === 'delete' ? open.user : undefined}
         onClose={() => setOpen(undefined)}
@@ -112,7 +127,11 @@ export function Component() {
   );
 }
 
-function columnsFor(onOpen: (open: Open) => void): DataColumn<User>[] {
+/** `withFactors`: the people whose second factors can be taken away. */
+function columnsFor(
+  onOpen: (open: Open) => void,
+  withFactors: ReadonlySet<number>,
+): DataColumn<User>[] {
   return [
     { id: 'id', header: 'ID', cell: ({ id }) => id, className: 'text-ink-muted tabular-nums' },
     {
@@ -139,14 +158,54 @@ function columnsFor(onOpen: (open: Open) => void): DataColumn<User>[] {
       header: 'Actions',
       card: 'actions',
       cell: (user) => (
-        <RowActions
-          name={user.username}
-          onEdit={() => onOpen({ kind: 'edit', user })}
-          onDelete={() => onOpen({ kind: 'delete', user })}
-        />
+        <span className="flex flex-wrap gap-2">
+          <RowActions
+            name={user.username}
+            onEdit={() => onOpen({ kind: 'edit', user })}
+            onDelete={() => onOpen({ kind: 'delete', user })}
+          />
+          {withFactors.has(user.id) && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Remove second factors of ${user.username}`}
+              onClick={() => onOpen({ kind: 'factors', user })}
+            >
+              <ShieldOff aria-hidden />
+              Remove second factors
+            </Button>
+          )}
+        </span>
       ),
     },
   ];
+}
+
+function TakeFactorsDialog(props: {
+  readonly user: User | undefined;
+  readonly onClose: () => void;
+}) {
+  const { user, onClose } = props;
+  const [take] = useTakeSecondFactorsMutation();
+
+  async function remove({ id, username }: User): Promise<void> {
+    const { error } = await take({ params: { id } });
+    if (error) failureToast(error, 'Failed to remove the second factors.');
+    else toast.success(`Second factors of ${username} removed.`);
+  }
+
+  if (!user) return null;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Remove second factors"
+      description={`${user.username} can then sign in with the password alone, until they set one up again. They are signed out everywhere. Make sure that it is really them who asks.`}
+      confirmLabel="Remove"
+      danger
+      onConfirm={() => void remove(user)}
+    />
+  );
 }
 
 function DeleteUserDialog(props: {

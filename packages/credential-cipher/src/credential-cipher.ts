@@ -17,6 +17,8 @@ export interface CredentialCipher {
   encrypt(plain: string, owner: string): string;
   /** @throws CredentialUnreadable */
   decrypt(stored: string, owner: string): string;
+  /** True for what the first secret encrypted: all others are to be encrypted again before their secret goes. */
+  isCurrent(stored: string): boolean;
 }
 
 interface Key {
@@ -25,17 +27,20 @@ interface Key {
   readonly key: Buffer;
 }
 
-function keyFrom(secret: string): Key {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'affiliate credentials', 32));
+function keyFrom(secret: string, purpose: string): Key {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key };
 }
 
 /**
- * AES-256-GCM with keys derived from `secrets`: the first one encrypts, all of them decrypt.
+ * AES-256-GCM with keys derived from `secrets` for one purpose: the first one encrypts, all of them decrypt.
  * Stored as `v1.<key id>.<nonce>.<tag>.<text>`, the last three in base64url.
  */
-export function createCredentialCipher(secrets: readonly string[]): CredentialCipher {
-  const keys = secrets.map(keyFrom);
+export function createCredentialCipher(
+  secrets: readonly string[],
+  purpose: string,
+): CredentialCipher {
+  const keys = secrets.map((secret) => keyFrom(secret, purpose));
   const [current] = keys;
   if (!current) throw new Error('Credentials need at least one secret.');
   return {
@@ -46,6 +51,7 @@ export function createCredentialCipher(secrets: readonly string[]): CredentialCi
       const parts = [nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'));
       return [FORMAT, current.id, ...parts].join('.');
     },
+    isCurrent: (stored) => stored.startsWith(`${FORMAT}.${current.id}.`),
     decrypt(stored, owner) {
       const [format, keyId, ...parts] = stored.split('.');
       const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));

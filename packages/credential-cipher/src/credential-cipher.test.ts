@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { CredentialUnreadable, createCredentialCipher } from './credential-cipher.ts';
+import { CredentialUnreadable, createCredentialCipher as create } from './credential-cipher.ts';
 
 const OLD = 'the-secret-that-was-used-until-now';
 const NEW = 'the-secret-that-is-used-from-now-on';
+
+const createCredentialCipher = (secrets: readonly string[], purpose = 'tests') =>
+  create(secrets, purpose);
 
 test('what is encrypted is not readable and comes back whole', () => {
   const cipher = createCredentialCipher([OLD]);
@@ -22,15 +25,20 @@ test('after a change of secrets old values are still read and new ones use the n
   const stored = createCredentialCipher([OLD]).encrypt('harbour', 'affiliate:1');
   const changed = createCredentialCipher([NEW, OLD]);
   expect(changed.decrypt(stored, 'affiliate:1')).toBe('harbour');
+  expect(changed.isCurrent(stored)).toBe(false);
   const fresh = changed.encrypt('harbour', 'affiliate:1');
+  expect(changed.isCurrent(fresh)).toBe(true);
   expect(createCredentialCipher([NEW]).decrypt(fresh, 'affiliate:1')).toBe('harbour');
 });
 
-test('it is refused without its secret, in another record, or changed', () => {
+test('it is refused without its secret, for another purpose, in another record, or changed', () => {
   const cipher = createCredentialCipher([OLD]);
   const stored = cipher.encrypt('harbour', 'affiliate:1');
   const changed = `${stored.slice(0, -2)}${stored.endsWith('AA') ? 'BB' : 'AA'}`;
   expect(() => createCredentialCipher([NEW]).decrypt(stored, 'affiliate:1')).toThrow(
+    CredentialUnreadable,
+  );
+  expect(() => createCredentialCipher([OLD], 'others').decrypt(stored, 'affiliate:1')).toThrow(
     CredentialUnreadable,
   );
   expect(() => cipher.decrypt(stored, 'affiliate:2')).toThrow(CredentialUnreadable);

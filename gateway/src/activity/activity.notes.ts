@@ -1,0 +1,28 @@
+import { noteActivity } from '@slots/contracts/activity';
+import type { Logger } from '@slots/logger/logger';
+import type { ServiceClient } from '@slots/service-client/service-client';
+import type { TokenClaims } from '@slots/tokens/claims';
+import type { NotedCall } from '../routing/route-table.ts';
+
+const TIMEOUT_MS = 5_000;
+const LONGEST_QUERY = 2_000;
+
+export interface ActivityNotes {
+  /** Notes that somebody took data out or in. Nobody waits for it, and it must not fail. */
+  note(by: TokenClaims, call: NotedCall, search: string): void;
+}
+
+/** Has identity note exports and imports: the one place that all of them pass is the gateway. */
+export function createActivityNotes(identity: ServiceClient, logger: Logger): ActivityNotes {
+  return {
+    note({ sub, username }, { kind, name }, search) {
+      const by = { id: Number(sub), username };
+      const query = search.slice(1, LONGEST_QUERY);
+      identity
+        .call(noteActivity, { body: { by, kind, name, query }, timeoutMs: TIMEOUT_MS })
+        .catch((error: unknown) =>
+          logger.warn({ err: error, by, kind, name }, 'not in the activity'),
+        );
+    },
+  };
+}

@@ -1,0 +1,366 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, messageOnly, pathId, requiredText, timestamp } from '../fields.ts';
+import { secondFactorMethod, sessionUser } from './auth.ts';
+import { USER_NOT_FOUND } from './users.ts';
+
+export const WRONG_CODE = 'That code is not right, or it has been used already';
+export const PASSKEY_REFUSED = 'That passkey was not accepted';
+export const SIGN_IN_OVER = 'This sign-in has run out of time. Please sign in again.';
+export const PASSKEY_NOT_FOUND = 'Passkey not found';
+export const PASSKEY_KNOWN = 'This passkey is one of yours already';
+export const PASSKEYS_IMPOSSIBLE =
+  'Passkeys need an address with a name: this one has a number only';
+export const FACTOR_REQUIRED = 'You need at least one second factor';
+export const SET_UP_OVER = 'Setting it up took too long. Please start again.';
+export const PASSWORD_NEEDED = 'Your password is needed to set up a second factor';
+const TOO_MANY_CODES = 'Too many wrong codes. Please try again in a few minutes.';
+
+const base64url = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/, 'must be base64url')
+    .max(max, `must be ${max} characters or less`);
+
+/** Parts of a passkey's answer that are not ours to read. */
+const unread = z.record(z.string(), z.unknown()).exactOptional();
+const transports = z.array(z.string().max(32)).max(8).exactOptional();
+const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
+
+/** A passkey's answer to a challenge, as WebAuthn writes it in JSON. */
+const assertion = z.strictObject({
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url(8_000),
+    authenticatorData: base64url(8_000),
+    signature: base64url(8_000),
+    userHandle: z.string().max(256).exactOptional(),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: unread,
+});
+export type PasskeyAnswer = z.output<typeof assertion>;
+
+/** A new passkey, as WebAuthn writes it in JSON. */
+const attestation = z.strictObject({
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url(8_000),
+    attestationObject: base64url(32_000),
+    authenticatorData: base64url(8_000).exactOptional(),
+    transports,
+    publicKeyAlgorithm: z.int().exactOptional(),
+    publicKey: base64url(8_000).exactOptional(),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: unread,
+});
+export type NewPasskey = z.output<typeof attestation>;
+
+/** A code of an authenticator app; people write it in two halves. */
+const code = z
+  .string('Code is required')
+  .max(16, 'must be 16 characters or less')
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'));
+
+const recoveryCode = z
+  .string('Recovery code is required')
+  .max(64, 'must be 64 characters or less')
+  .min(1, 'Recovery code is required');
+
+/** Proves a second factor: exactly one of them. */
+const proof = z
+  .strictObject({
+    code: code.exactOptional(),
+    recoveryCode: recoveryCode.exactOptional(),
+    passkey: assertion.exactOptional(),
+  })
+  .refine((given) => Object.keys(given).length === 1, {
+    path: ['code'],
+    error: 'Give a code, a recovery code or a passkey',
+  });
+export type SecondFactorProof = z.output<typeof proof>;
+
+/** Of a call that begins to set one up: who has none yet gives the password again, unless it has just been given. */
+const begin = z.strictObject({
+  currentPassword: z.string().max(1_024, 'must be 1024 characters or less').exactOptional(),
+});
+
+const passkeyName = requiredText(60, 'Name is required');
+
+/** A passkey as its owner sees it. */
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** One's own second factors. */
+export const secondFactors = z.object({
+  /** When the authenticator app was set up; null without one. */
+  totp: timestamp.nullable(),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.int(),
+  /** The host name that passkeys are bound to; null where there can be none. */
+  passkeyHost: z.string().nullable(),
+  /** The last one cannot be removed. */
+  required: z.boolean(),
+  /** Where notices of sign-ins from new networks go; null: nowhere. */
+  noticeEmail: z.string().nullable(),
+  /** No mail server is set up: no notice goes anywhere. */
+  noticesSent: z.boolean(),
+});
+export type SecondFactors = z.infer<typeof secondFactors>;
+
+/** Shown once: only hashes of them are stored. Null where there are some already. */
+const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+
+/** What the browser's WebAuthn functions take: theirs to read. */
+const webAuthnOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+export const finishSignIn = defineContract({
+  id: 'secondFactor.signIn',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  access: 'any',
+  summary:
+    'The second step of a sign-in, in the browser that gave the password: sets the session cookie.',
+  browserCookie: 'sign-in',
+  body: proof,
+  answerHeaders: ['Set-Cookie'],
+  example: { code: '123456' },
+  responses: { 200: z.object({ message: z.literal('Login successful'), user: sessionUser }) },
+  messages: { 400: WRONG_CODE, 409: SIGN_IN_OVER, 429: TOO_MANY_CODES },
+  rateClass: 'sign-in',
+});
+
+export const challengePasskey = defineContract({
+  id: 'secondFactor.challenge',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/second-factor/challenge',
+  access: 'any',
+  summary:
+    'A challenge for a passkey of whoever signs in or is signed in, good for one answer within five minutes.',
+  browserCookie: 'sign-in',
+  body: z.strictObject({}).optional(),
+  example: {},
+  responses: { 200: webAuthnOptions },
+  messages: { 409: SIGN_IN_OVER },
+  rateClass: 'sign-in',
+});
+
+export const proveSecondFactor = defineContract({
+  id: 'secondFactor.prove',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/second-factor/proof',
+  access: 'staff',
+  summary:
+    'Proves a second factor once more; calls that need it fresh can be made for ten minutes.',
+  body: proof,
+  answerHeaders: ['Set-Cookie'],
+  example: { code: '123456' },
+  responses: { 200: messageOnly },
+  messages: { 400: WRONG_CODE, 409: SIGN_IN_OVER, 429: TOO_MANY_CODES },
+  rateClass: 'sign-in',
+});
+
+export const getSecondFactors = defineContract({
+  id: 'secondFactor.get',
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/account/second-factor',
+  access: 'staff',
+  summary: "One's own second factors, without anything secret of them.",
+  responses: { 200: secondFactors },
+});
+
+const setUpMessages = { 400: PASSWORD_NEEDED, 409: SIGN_IN_OVER, 429: TOO_MANY_CODES } as const;
+
+export const beginTotp = defineContract({
+  id: 'secondFactor.beginTotp',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/account/second-factor/totp',
+  access: 'any',
+  summary:
+    'A secret for an authenticator app, for whoever is signed in or has to set up a second factor to be; in force once a code of it is given.',
+  browserCookie: 'sign-in',
+  body: begin,
+  example: { currentPassword: 'the password' },
+  responses: { 200: z.object({ secret: z.string(), address: z.string() }) },
+  messages: setUpMessages,
+  refusals: [403],
+  rateClass: 'sign-in',
+});
+
+export const confirmTotp = defineContract({
+  id: 'secondFactor.confirmTotp',
+  owner: 'identity',
+  method: 'PUT',
+  path: '/api/account/second-factor/totp',
+  access: 'any',
+  summary:
+    'Puts the authenticator app into force by its first code; signs in whoever had to set one up.',
+  browserCookie: 'sign-in',
+  body: z.strictObject({ code }),
+  answerHeaders: ['Set-Cookie'],
+  example: { code: '123456' },
+  responses: { 200: newRecoveryCodes },
+  messages: setUpMessages,
+  rateClass: 'sign-in',
+});
+
+export const removeTotp = defineContract({
+  id: 'secondFactor.removeTotp',
+  owner: 'identity',
+  method: 'DELETE',
+  path: '/api/account/second-factor/totp',
+  access: 'staff',
+  needsProof: true,
+  summary: "Removes one's authenticator app, and ends all other own sessions.",
+  answerHeaders: ['Set-Cookie'],
+  responses: { 200: messageOnly },
+  messages: { 409: FACTOR_REQUIRED },
+});
+
+export const beginPasskey = defineContract({
+  id: 'secondFactor.beginPasskey',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/account/second-factor/passkey-challenge',
+  access: 'any',
+  summary: "What the browser needs to make a passkey, for the same people as an app's secret.",
+  browserCookie: 'sign-in',
+  body: begin,
+  example: { currentPassword: 'the password' },
+  responses: { 200: webAuthnOptions },
+  messages: setUpMessages,
+  refusals: [403],
+  rateClass: 'sign-in',
+});
+
+export const addPasskey = defineContract({
+  id: 'secondFactor.addPasskey',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/account/second-factor/passkeys',
+  access: 'any',
+  summary: 'Adds the passkey that the browser has made; signs in whoever had to set one up.',
+  browserCookie: 'sign-in',
+  body: z.strictObject({ name: passkeyName, passkey: attestation }),
+  answerHeaders: ['Set-Cookie'],
+  example: {
+    name: 'Work laptop',
+    passkey: {
+      id: 'cGFzc2tleQ',
+      rawId: 'cGFzc2tleQ',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    },
+  },
+  responses: { 201: newRecoveryCodes },
+  messages: setUpMessages,
+  rateClass: 'sign-in',
+});
+
+const passkeyId = z.object({
+  id: z.string().regex(/^[\w-]{1,1400}$/, 'must be the id of a passkey'),
+});
+
+export const renamePasskey = defineContract({
+  id: 'secondFactor.renamePasskey',
+  owner: 'identity',
+  method: 'PATCH',
+  path: '/api/account/second-factor/passkeys/:id',
+  access: 'staff',
+  summary: 'Gives one of the own passkeys another name.',
+  params: passkeyId,
+  body: z.strictObject({ name: passkeyName }),
+  example: { name: 'Key on my ring' },
+  responses: { 200: messageOnly },
+  messages: { 404: PASSKEY_NOT_FOUND },
+});
+
+export const removePasskey = defineContract({
+  id: 'secondFactor.removePasskey',
+  owner: 'identity',
+  method: 'DELETE',
+  path: '/api/account/second-factor/passkeys/:id',
+  access: 'staff',
+  needsProof: true,
+  summary: 'Removes one of the own passkeys, and ends all other own sessions.',
+  params: passkeyId,
+  answerHeaders: ['Set-Cookie'],
+  responses: { 200: messageOnly },
+  messages: { 404: PASSKEY_NOT_FOUND, 409: FACTOR_REQUIRED },
+});
+
+export const renewRecoveryCodes = defineContract({
+  id: 'secondFactor.renewRecoveryCodes',
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/account/second-factor/recovery-codes',
+  access: 'staff',
+  needsProof: true,
+  summary: 'New recovery codes in place of all others, shown this once.',
+  body: z.strictObject({}).optional(),
+  example: {},
+  responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+  messages: { 409: 'Recovery codes come with a second factor' },
+});
+
+export const setNoticeEmail = defineContract({
+  id: 'secondFactor.setNoticeEmail',
+  owner: 'identity',
+  method: 'PUT',
+  path: '/api/account/notices',
+  access: 'staff',
+  needsProof: true,
+  summary: 'Where an e-mail goes when one signs in from a network that is new; null: nowhere.',
+  body: z.strictObject({
+    email: z
+      .email('must be a valid e-mail address')
+      .max(255, 'must be 255 characters or less')
+      .nullable(),
+  }),
+  example: { email: 'ann@example.com' },
+  responses: { 200: messageOnly },
+});
+
+/** The people who have second factors, and which. */
+export const userSecondFactors = z.object({ id, methods: z.array(secondFactorMethod) });
+export type UserSecondFactors = z.infer<typeof userSecondFactors>;
+
+export const listSecondFactors = defineContract({
+  id: 'secondFactor.list',
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/second-factors',
+  access: 'super',
+  summary: 'The members of staff who have second factors, and which kinds, by id.',
+  responses: { 200: z.array(userSecondFactors) },
+});
+
+export const takeSecondFactors = defineContract({
+  id: 'secondFactor.take',
+  owner: 'identity',
+  method: 'DELETE',
+  path: '/api/second-factors/:id',
+  access: 'super',
+  needsProof: true,
+  summary:
+    'Takes all second factors of somebody else away, and ends their sessions: for who has lost theirs.',
+  params: z.object({ id: pathId }),
+  responses: { 200: messageOnly },
+  messages: { 404: USER_NOT_FOUND, 409: 'Your own second factors are in your settings' },
+});

@@ -1,0 +1,28 @@
+import { changePassword, WRONG_PASSWORD } from '@slots/contracts/identity/account';
+import { badField, tooManyRequests } from '@slots/http-kit/http-problem.error';
+import type { FailureLimit } from '../failure-limit.ts';
+import type { Passwords } from '../users/passwords.ts';
+import type { User } from '../users/stored-user.ts';
+
+/** Checks the password of who is signed in. @throws HttpProblem 400 for a wrong one, 429 after too many of those */
+export type CheckOwnPassword = (user: User, password: string) => Promise<void>;
+
+/** `wrongPasswords` counts by user: whoever stole a session must not guess the password with it. */
+export function createOwnPasswordCheck({
+  passwords,
+  wrongPasswords,
+}: {
+  passwords: Pick<Passwords, 'matches'>;
+  wrongPasswords: FailureLimit;
+}): CheckOwnPassword {
+  return async (user, password) => {
+    const account = String(user._id);
+    const { waitSeconds } = await wrongPasswords.standing(account);
+    if (waitSeconds > 0) throw tooManyRequests(changePassword.messages[429], waitSeconds);
+    if (!(await passwords.matches(password, user.passwordHash))) {
+      await wrongPasswords.count(account);
+      throw badField('currentPassword', WRONG_PASSWORD);
+    }
+    await wrongPasswords.forget(account);
+  };
+}

@@ -1,0 +1,497 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SessionUser } from '@slots/contracts/identity/auth';
+import { beginTotp, confirmTotp, getSecondFactors } from '@slots/contracts/identity/second-factor';
+import { PROOF_NEEDED } from '@slots/contracts/problem';
+import type { ApiAnswer } from '@slots/testing/api-caller';
+import {
+  type Authenticator,
+  appCode as code,
+  createAuthenticator,
+} from '@slots/testing/authenticator';
+import { tokenClaims } from '@slots/tokens/claims';
+import jwt from 'jsonwebtoken';
+import { MongoClient } from 'mongodb';
+import { z } from 'zod';
+import {
+  type IdentityUnderTest,
+  PASSWORD,
+  person,
+  signedIn,
+  signIn,
+  startIdentityUnderTest,
+  tokenIn,
+} from '../identity-under-test.ts';
+
+const ORIGIN = 'https://slots.example';
+const HOST = 'slots.example';
+
+let identity: IdentityUnderTest;
+let root: string;
+let mongo: MongoClient;
+beforeAll(async () => {
+  identity = await startIdentityUnderTest({ settings: { PUBLIC_ORIGIN: ORIGIN } });
+  await identity.ready();
+  root = await signedIn(identity.url);
+  mongo = await new MongoClient(identity.database.mongodbUrl).connect();
+});
+afterAll(async () => {
+  await mongo.close();
+  await identity.close();
+});
+
+type Person = SessionUser & { token: string };
+const newcomer = (role: SessionUser['role'] = 'user'): Promise<Person> =>
+  person(identity, root, role);
+
+/** The cookie of this name that an answer sets. */
+function cookieIn({ headers }: ApiAnswer, name: string): string {
+  const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`__Host-${name}=`));
+  const value = set && /=([^;]*);/.exec(set)?.[1];
+  if (!value) throw new Error(`The answer sets no ${name}`);
+  return value;
+}
+
+/** Sets an authenticator app up and gives its secret, the codes of recovery and a token that knows of it. */
+async function withApp({ token }: Person) {
+  const call = identity.as(token);
+  const begun = await call('POST', beginTotp.path, { currentPassword: PASSWORD });
+  const { secret } = beginTotp.responses[200].parse(begun.body);
+  // The code of the step before, so that tests have those of now and of the next one to give.
+  const confirmed = await call('PUT', confirmTotp.path, { code: await code(secret, -1) });
+  expect(confirmed.status).toBe(200);
+  const { recoveryCodes } = confirmTotp.responses[200].parse(confirmed.body);
+  return { secret, recoveryCodes: recoveryCodes ?? [], token: tokenIn(confirmed) };
+}
+
+/** Gives the password, and what the browser holds until the second step. */
+async function givePassword({ username }: SessionUser, url = identity.url) {
+  const answer = await signIn(url, { username, password: PASSWORD });
+  expect(answer.status).toBe(202);
+  return cookieIn(answer, 'sign-in');
+}
+
+const step = (pending: string, path: string, body: unknown) =>
+  identity.as()('POST', path, body, {
+    'X-Browser-Cookie': pending,
+    'X-Client-Address': '192.0.2.9',
+  });
+const finish = (pending: string, proof: unknown) => step(pending, '/api/auth/second-factor', proof);
+
+const challengeOf = (answer: ApiAnswer) =>
+  z.object({ options: z.object({ challenge: z.string() }) }).parse(answer.body).options.challenge;
+
+/** Adds a passkey as the browser would, and gives the token that knows of it. */
+async function withPasskey(token: string, key: Authenticator, changes: object = {}) {
+  const call = identity.as(token);
+  const path = '/api/account/second-factor/passkey-challenge';
+  const challenge = challengeOf(await call('POST', path, { currentPassword: PASSWORD }));
+  const passkey = key.create({ challenge, origin: ORIGIN, host: HOST, ...changes });
+  return call('POST', '/api/account/second-factor/passkeys', { name: 'My key', passkey });
+}
+
+async function signChallenge(pending: string, key: Authenticator, changes: object = {}) {
+  const challenge = challengeOf(await step(pending, '/api/auth/second-factor/challenge', {}));
+  return key.sign({ challenge, origin: ORIGIN, host: HOST, ...changes });
+}
+
+describe('an authenticator app', () => {
+  test('is asked for after the password, and signs in with its code', async () => {
+    const ann = await newcomer();
+    const { secret } = await withApp(ann);
+    const answer = await signIn(identity.url, { username: ann.username, password: PASSWORD });
+    expect(answer.status).toBe(202);
+    expect(answer.body).toEqual({
+      message: 'Please confirm that it is you with your second factor.',
+      step: 'prove',
+      methods: ['totp', 'recovery-code'],
+    });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; .*Secure$/,
+      ),
+    ]);
+    const done = await finish(cookieIn(answer, 'sign-in'), { code: await code(secret) });
+    expect(done.status).toBe(200);
+    expect(done.body).toEqual({
+      message: 'Login successful',
+      user: { id: ann.id, username: ann.username, role: 'user' },
+    });
+    const session = await identity.as(tokenIn(done))('GET', '/api/auth/session');
+    expect(session.body).toEqual({ id: ann.id, username: ann.username, role: 'user' });
+  });
+
+  test('is no step of who has none, whose sign-in stays as it was', async () => {
+    const ben = await newcomer();
+    const answer = await signIn(identity.url, { username: ben.username, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(tokenClaims.parse(jwt.decode(tokenIn(answer))).proved).toBeUndefined();
+  });
+
+  test('gives each code once: neither it nor an earlier one is taken again', async () => {
+    const ann = await newcomer();
+    const { secret } = await withApp(ann);
+    const used = await code(secret);
+    expect((await finish(await givePassword(ann), { code: used })).status).toBe(200);
+    const pending = await givePassword(ann);
+    for (const replayed of [used, await code(secret, -1)]) {
+      const answer = await finish(pending, { code: replayed });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        errors: [{ path: 'code', message: 'That code is not right, or it has been used already' }],
+      });
+    }
+    expect((await finish(pending, { code: await code(secret, 1) })).status).toBe(200);
+  });
+
+  test('of two who give the same code at once one is let in', async () => {
+    const ann = await newcomer();
+    const { secret } = await withApp(ann);
+    const both = [await givePassword(ann), await givePassword(ann)];
+    const same = await code(secret);
+    const answers = await Promise.all(both.map((pending) => finish(pending, { code: same })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400]);
+  });
+
+  test('lets nobody try more than a few codes', async () => {
+    const ann = await newcomer();
+    const { secret } = await withApp(ann);
+    const pending = await givePassword(ann);
+    const right = await code(secret);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await finish(pending, { code: wrong })).status).toBe(400);
+    }
+    const refused = await finish(await givePassword(ann), { code: right });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('is asked for in the browser that gave the password, once, and until the password is another', async () => {
+    const ann = await newcomer();
+    const { secret } = await withApp(ann);
+    for (const pending of ['', 'x'.repeat(43)]) {
+      const answer = await finish(pending, { code: await code(secret) });
+      expect(answer.status).toBe(409);
+    }
+    const done = await givePassword(ann);
+    expect((await finish(done, { code: await code(secret) })).status).toBe(200);
+    expect((await finish(done, { code: await code(secret, 1) })).status).toBe(409);
+    const stale = await givePassword(ann);
+    const changed = { password: 'quite another one', confirmPassword: 'quite another one' };
+    await identity.as(root)('PUT', `/api/users/${ann.id}`, changed);
+    expect((await finish(stale, { code: await code(secret, 1) })).status).toBe(409);
+  });
+
+  test('is stored so that nobody reads its secret or the recovery codes', async () => {
+    const ann = await newcomer();
+    const { secret, recoveryCodes } = await withApp(ann);
+    const stored = await mongo
+      .db(identity.database.database)
+      .collection<{ _id: number }>('users')
+      .findOne({ _id: ann.id });
+    const text = JSON.stringify(stored);
+    expect(text).toContain('"recoveryCodes":["');
+    for (const plain of [secret, ...recoveryCodes]) expect(text).not.toContain(plain);
+  });
+
+  test('needs the password to be set up, and a code of it', async () => {
+    const ann = await newcomer();
+    const call = identity.as(ann.token);
+    expect((await call('POST', beginTotp.path, {})).body).toMatchObject({
+      message: 'Your password is needed to set up a second factor',
+    });
+    const wrong = await call('POST', beginTotp.path, { currentPassword: 'guessed-one' });
+    expect(wrong.body).toMatchObject({ message: 'Current password is incorrect' });
+    expect((await call('PUT', confirmTotp.path, { code: '123456' })).status).toBe(409);
+    await call('POST', beginTotp.path, { currentPassword: PASSWORD });
+    expect((await call('PUT', confirmTotp.path, { code: '12345' })).status).toBe(400);
+    const answer = await signIn(identity.url, { username: ann.username, password: PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('recovery codes', () => {
+  test('sign in, each once, however they are typed', async () => {
+    const ann = await newcomer();
+    const { recoveryCodes, token } = await withApp(ann);
+    expect(recoveryCodes).toHaveLength(10);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    const typed = ` ${first.replaceAll('-', ' ').toUpperCase()} `;
+    expect((await finish(await givePassword(ann), { recoveryCode: typed })).status).toBe(200);
+    const again = await finish(await givePassword(ann), { recoveryCode: first });
+    expect(again.status).toBe(400);
+    const own = getSecondFactors.responses[200].parse(
+      (await identity.as(token)('GET', getSecondFactors.path)).body,
+    );
+    expect(own.recoveryCodesLeft).toBe(9);
+    const renewed = await identity.as(token)('POST', '/api/account/second-factor/recovery-codes');
+    expect(renewed.status).toBe(200);
+    const old = await finish(await givePassword(ann), { recoveryCode: second });
+    expect(old.status).toBe(400);
+  });
+});
+
+describe('a passkey', () => {
+  test('signs in with the signature of a challenge', async () => {
+    const ann = await newcomer();
+    const key = createAuthenticator();
+    const added = await withPasskey(ann.token, key);
+    expect(added.status).toBe(201);
+    expect(added.body).toEqual({ recoveryCodes: expect.any(Array) });
+    const pending = await givePassword(ann);
+    const done = await finish(pending, { passkey: await signChallenge(pending, key) });
+    expect(done.status).toBe(200);
+    const own = await identity.as(tokenIn(done))('GET', getSecondFactors.path);
+    expect(own.body).toMatchObject({
+      totp: null,
+      passkeys: [{ name: 'My key', lastUsedAt: expect.any(String) }],
+      passkeyHost: HOST,
+    });
+  });
+
+  test.each([
+    ['for a site that only looks like ours', { origin: 'https://slots.example.evil.test' }],
+    ['for our host by its own page over plain http', { origin: 'http://slots.example' }],
+    ['bound to another host', { host: 'slots.example.evil.test' }],
+    ['of another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+  ])('%s is refused, at the sign-in and when it is made', async (_title, changes) => {
+    const ann = await newcomer();
+    const key = createAuthenticator();
+    const refusedNew = await withPasskey(ann.token, key, changes);
+    expect(refusedNew.status).toBe(400);
+    expect(refusedNew.body).toMatchObject({ errors: [{ path: 'passkey' }] });
+    await withPasskey(ann.token, key);
+    const pending = await givePassword(ann);
+    const refused = await finish(pending, { passkey: await signChallenge(pending, key, changes) });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ message: 'That passkey was not accepted' });
+  });
+
+  test('is refused when its signature is replayed, in the same sign-in or another', async () => {
+    const ann = await newcomer();
+    const key = createAuthenticator();
+    await withPasskey(ann.token, key);
+    const pending = await givePassword(ann);
+    const passkey = await signChallenge(pending, key);
+    const other = await givePassword(ann);
+    await step(other, '/api/auth/second-factor/challenge', {});
+    expect((await finish(other, { passkey })).status).toBe(400);
+    expect((await finish(pending, { passkey })).status).toBe(200);
+    expect((await finish(pending, { passkey })).status).toBe(409);
+  });
+
+  test('is refused when a copy of the authenticator has signed less often', async () => {
+    const ann = await newcomer();
+    const key = createAuthenticator();
+    key.counter = 4;
+    await withPasskey(ann.token, key);
+    const pending = await givePassword(ann);
+    key.counter = 20;
+    expect((await finish(pending, { passkey: await signChallenge(pending, key) })).status).toBe(
+      200,
+    );
+    key.counter = 19;
+    const copy = await givePassword(ann);
+    const refused = await finish(copy, { passkey: await signChallenge(copy, key) });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ message: 'That passkey was not accepted' });
+  });
+
+  test("is refused with another's signature, and when it is somebody else's", async () => {
+    const [ann, ben] = [await newcomer(), await newcomer()];
+    const [hers, his] = [createAuthenticator(), createAuthenticator()];
+    await withPasskey(ann.token, hers);
+    await withPasskey(ben.token, his);
+    const pending = await givePassword(ann);
+    const stolen = await signChallenge(pending, his);
+    expect((await finish(pending, { passkey: stolen })).status).toBe(400);
+    const forged = { ...(await signChallenge(pending, hers)), response: stolen['response'] };
+    expect((await finish(pending, { passkey: forged })).status).toBe(400);
+  });
+
+  test('is renamed and removed by its owner, and the last one can go where none is required', async () => {
+    const ann = await newcomer();
+    const added = await withPasskey(ann.token, createAuthenticator());
+    const call = identity.as(tokenIn(added));
+    const read = async () =>
+      getSecondFactors.responses[200].parse((await call('GET', getSecondFactors.path)).body);
+    const { passkeys } = await read();
+    const path = `/api/account/second-factor/passkeys/${passkeys[0]?.id}`;
+    expect((await call('PATCH', path, { name: 'Key on my ring' })).status).toBe(200);
+    expect((await read()).passkeys).toMatchObject([{ name: 'Key on my ring' }]);
+    expect((await call('DELETE', `${path}x`)).status).toBe(404);
+    const removed = await call('DELETE', path);
+    expect(removed.status).toBe(200);
+    expect(await read()).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    const answer = await signIn(identity.url, { username: ann.username, password: PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a fresh proof', () => {
+  const longAgo = async ({ id }: SessionUser) => {
+    await mongo
+      .db(identity.database.database)
+      .collection<{ userId: number }>('sessions')
+      .updateMany({ userId: id }, { $set: { provedAt: new Date(Date.now() - 11 * 60_000) } });
+  };
+  const renew = async (token: string) => {
+    const answer = await identity.gateway('POST', '/internal/sessions/renew', { token });
+    return z.object({ token: z.string() }).parse(answer.body).token;
+  };
+
+  test('is asked of who has a factor, for passwords, users and factors, and lasts for minutes', async () => {
+    const boss = await newcomer('super_admin');
+    const { secret, token } = await withApp(boss);
+    const other = await newcomer();
+    await longAgo(boss);
+    const stale = await renew(token);
+    const password = { currentPassword: PASSWORD, password: 'another one here' };
+    const calls = [
+      ['PUT', '/api/auth/password', { ...password, confirmPassword: 'another one here' }],
+      ['PUT', `/api/users/${other.id}`, { role: 'admin' }],
+      ['DELETE', `/api/users/${other.id}`, undefined],
+      ['DELETE', `/api/second-factors/${other.id}`, undefined],
+      ['DELETE', '/api/account/second-factor/totp', undefined],
+      ['POST', '/api/account/second-factor/recovery-codes', undefined],
+      ['POST', beginTotp.path, { currentPassword: PASSWORD }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const refused = await identity.as(stale)(method, path, body);
+      expect({ path, status: refused.status }).toEqual({ path, status: 403 });
+      expect(refused.body).toMatchObject({ type: PROOF_NEEDED });
+    }
+    // Everything else goes on.
+    expect((await identity.as(stale)('GET', '/api/users')).status).toBe(200);
+    const prove = (proof: unknown) =>
+      identity.as(stale)('POST', '/api/auth/second-factor/proof', proof);
+    expect((await prove({ code: '000000' })).status).toBe(400);
+    const proved = await prove({ code: await code(secret) });
+    expect(proved.status).toBe(200);
+    const changed = await identity.as(tokenIn(proved))('PUT', `/api/users/${other.id}`, {
+      role: 'admin',
+    });
+    expect(changed.status).toBe(200);
+  });
+
+  test('by a passkey is of a challenge of this session', async () => {
+    const ann = await newcomer();
+    const key = createAuthenticator();
+    const token = tokenIn(await withPasskey(ann.token, key));
+    const call = identity.as(token);
+    const path = '/api/auth/second-factor/challenge';
+    const challenge = challengeOf(await call('POST', path, {}));
+    const passkey = key.sign({ challenge, origin: ORIGIN, host: HOST });
+    expect((await call('POST', '/api/auth/second-factor/proof', { passkey })).status).toBe(200);
+    const replayed = await call('POST', '/api/auth/second-factor/proof', { passkey });
+    expect(replayed.status).toBe(409);
+  });
+});
+
+describe('other sessions', () => {
+  test('end when a factor comes or goes, and this one stays', async () => {
+    const ann = await newcomer();
+    const elsewhere = tokenIn(
+      await signIn(identity.url, { username: ann.username, password: PASSWORD }),
+    );
+    const { token } = await withApp(ann);
+    expect((await identity.as(elsewhere)('GET', '/api/auth/session')).status).toBe(401);
+    expect((await identity.as(token)('GET', '/api/auth/session')).status).toBe(200);
+  });
+});
+
+describe('a super administrator', () => {
+  test("takes another's factors away, which ends their sessions and is in the history", async () => {
+    const ann = await newcomer();
+    const { token } = await withApp(ann);
+    const call = identity.as(root);
+    expect((await call('GET', '/api/second-factors')).body).toContainEqual({
+      id: ann.id,
+      methods: ['totp', 'recovery-code'],
+    });
+    expect((await identity.as(token)('DELETE', `/api/second-factors/${ann.id}`)).status).toBe(403);
+    expect((await call('DELETE', `/api/second-factors/${ann.id}`)).status).toBe(200);
+    expect((await identity.as(token)('GET', '/api/auth/session')).status).toBe(401);
+    const answer = await signIn(identity.url, { username: ann.username, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    const steps = await identity.gateway('GET', `/internal/activity?kind=user&record=${ann.id}`);
+    expect(steps.body).toMatchObject([
+      {
+        by: { id: 1 },
+        changes: [{ field: 'secondFactor', from: ['Authenticator app'], to: [] }],
+      },
+      {
+        by: { id: ann.id },
+        changes: [{ field: 'secondFactor', from: [], to: ['Authenticator app'] }],
+      },
+      { action: 'created' },
+    ]);
+    expect((await call('DELETE', '/api/second-factors/999999')).status).toBe(404);
+    expect((await call('DELETE', '/api/second-factors/1')).status).toBe(409);
+  });
+});
+
+describe('where it is required of administrators', () => {
+  let strict: IdentityUnderTest;
+  beforeAll(async () => {
+    strict = await startIdentityUnderTest({
+      database: identity.database,
+      settings: { PUBLIC_ORIGIN: ORIGIN, REQUIRE_SECOND_FACTOR: 'admins' },
+    });
+    await strict.ready();
+  });
+  afterAll(() => strict.close());
+
+  test('who has none can do nothing after the password but set one up, and is signed in by that', async () => {
+    const [ann, ben] = [await newcomer('admin'), await newcomer()];
+    const user = await signIn(strict.url, { username: ben.username, password: PASSWORD });
+    expect(user.status).toBe(200);
+    const answer = await signIn(strict.url, { username: ann.username, password: PASSWORD });
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({ step: 'set-up', methods: ['passkey', 'totp'] });
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.includes('token'))).toEqual([]);
+    const cookie = { 'X-Browser-Cookie': cookieIn(answer, 'sign-in') };
+    const call = strict.as();
+    expect((await call('GET', '/api/auth/sessions', undefined, cookie)).status).toBe(401);
+    expect((await call('POST', '/api/auth/second-factor', { code: '123456' }, cookie)).status).toBe(
+      409,
+    );
+    const begun = await call('POST', beginTotp.path, {}, cookie);
+    const { secret } = beginTotp.responses[200].parse(begun.body);
+    const done = await call('PUT', confirmTotp.path, { code: await code(secret, -1) }, cookie);
+    expect(done.status).toBe(200);
+    const own = await strict.as(tokenIn(done))('GET', '/api/auth/session');
+    expect(own.body).toMatchObject({ username: ann.username });
+    // The last one stays.
+    const removed = await strict.as(tokenIn(done))('DELETE', confirmTotp.path);
+    expect(removed.status).toBe(409);
+    // A password alone adds no further one from here on.
+    const pending = { 'X-Browser-Cookie': await givePassword(ann, strict.url) };
+    expect((await call('POST', beginTotp.path, {}, pending)).status).toBe(409);
+  });
+
+  test('sessions from before are not renewed', async () => {
+    const ann = await newcomer('admin');
+    const answer = await strict.gateway('POST', '/internal/sessions/renew', { token: ann.token });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test('an address that is a number has no passkeys, and says so', async () => {
+  const bare = await startIdentityUnderTest({
+    database: identity.database,
+    settings: { PUBLIC_ORIGIN: 'https://203.0.113.9' },
+  });
+  await bare.ready();
+  const { token } = await newcomer();
+  const answer = await bare.as(token)('POST', '/api/account/second-factor/passkey-challenge', {
+    currentPassword: PASSWORD,
+  });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({
+    message: 'Passkeys need an address with a name: this one has a number only',
+  });
+  await bare.close();
+});

@@ -1,0 +1,29 @@
+import { noteActivity } from '@slots/contracts/activity';
+import { type Route, route } from '@slots/http-kit/route';
+import type { HistoryStore } from '@slots/mongo/history';
+
+const ACTIONS = { export: 'exported', import: 'began' } as const;
+
+/** What the gateway tells of files taken out and records taken in. */
+export function createActivityNoteRoutes({
+  history,
+}: {
+  history: Pick<HistoryStore, 'note'>;
+}): Route[] {
+  return [
+    route(noteActivity, async ({ body: { by, kind, name, query } }) => {
+      await history.note({
+        kind,
+        // A file is no record: those of one person stand together.
+        recordId: by.id,
+        name,
+        version: 0,
+        at: new Date(),
+        by,
+        action: ACTIONS[kind],
+        changes: query === '' ? [] : [{ field: 'filter', from: null, to: query }],
+      });
+      return { status: 200, body: { message: 'Noted' } };
+    }),
+  ];
+}

@@ -1,0 +1,129 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { until } from '@slots/testing/until';
+import { SMTPServer } from 'smtp-server';
+import {
+  type IdentityUnderTest,
+  PASSWORD,
+  person,
+  signedIn,
+  signIn,
+  startIdentityUnderTest,
+} from '../identity-under-test.ts';
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+let identity: IdentityUnderTest;
+let root: string;
+let server: SMTPServer;
+const mails: Mail[] = [];
+/** So many deliveries the mail server turns down at first, as one that is busy. */
+let busyFor = 0;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (busyFor > 0) {
+          busyFor -= 1;
+          done(new Error('Busy, try again later'));
+          return;
+        }
+        const [to] = session.envelope.rcptTo;
+        mails.push({ to: to?.address ?? '', text: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // What a server listens on is an address with a port unless it is a pipe.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.server.address() as AddressInfo;
+  identity = await startIdentityUnderTest({
+    settings: {
+      PUBLIC_ORIGIN: 'https://slots.example',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      QUEUE_PREFIX: `test-${process.pid}-notices`,
+    },
+  });
+  await identity.ready();
+  root = await signedIn(identity.url);
+});
+afterAll(async () => {
+  await identity.close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+const from = (username: string, address: string) =>
+  signIn(identity.url, { username, password: PASSWORD }, address);
+
+test('a sign-in from a network that is new is told by e-mail, once, through a mail server that is busy at first', async () => {
+  const ann = await person(identity, root, 'user');
+  const call = identity.as(ann.token);
+  const own = await call('GET', '/api/account/second-factor');
+  expect(own.body).toMatchObject({ noticeEmail: null, noticesSent: true });
+  expect((await call('PUT', '/api/account/notices', { email: 'no address' })).status).toBe(400);
+  expect((await call('PUT', '/api/account/notices', { email: 'ann@example.com' })).status).toBe(
+    200,
+  );
+  busyFor = 1;
+  expect((await from(ann.username, '203.0.113.5')).status).toBe(200);
+  await until(() => expect(mails).toHaveLength(1), { timeoutMs: 20_000 });
+  expect(mails[0]).toMatchObject({ to: 'ann@example.com' });
+  const { text } = mails[0] ?? { text: '' };
+  expect(text).toContain('Subject: New sign-in to your account');
+  expect(text).toContain('From: no-reply@slots.example');
+  expect(text).toContain('203.0.113.5');
+  expect(text).toContain('https://slots.example/dashboard/settings');
+  // The networks of before and of now are known; a further one is told again.
+  await from(ann.username, '203.0.113.5');
+  await from(ann.username, '192.0.2.1');
+  await from(ann.username, '2001:db8:0:1::5');
+  await from(ann.username, '2001:db8:0:1::6');
+  await until(() => expect(mails).toHaveLength(2), { timeoutMs: 20_000 });
+  expect(mails[1]?.text).toContain('2001:db8:0:1::5');
+});
+
+test('who wants no notices gets none, and signs in all the same', async () => {
+  const ben = await person(identity, root, 'user');
+  const told = mails.length;
+  expect((await from(ben.username, '203.0.113.77')).status).toBe(200);
+  expect(mails).toHaveLength(told);
+});
+
+test('sign-ins and failed ones are in the activity, with where they came from', async () => {
+  const ann = await person(identity, root, 'user');
+  await signIn(identity.url, { username: ann.username, password: 'wrong' }, '203.0.113.9');
+  await signIn(identity.url, { username: 'nobody-here', password: 'wrong' }, '203.0.113.9');
+  const path = `/internal/activity?kind=sign-in&record=${ann.id}`;
+  const by = { id: ann.id, username: ann.username };
+  const steps = await until(async () => {
+    const { body } = await identity.gateway('GET', path);
+    expect(body).toHaveLength(2);
+    return body;
+  });
+  expect(steps).toMatchObject([
+    {
+      by,
+      action: 'failed to sign in to',
+      name: ann.username,
+      changes: [
+        { field: 'address', to: '203.0.113.9' },
+        { field: 'browser', to: 'a browser' },
+      ],
+    },
+    { by, action: 'signed in to', changes: [{ to: '192.0.2.1' }, {}] },
+  ]);
+  expect(JSON.stringify(steps)).not.toContain('wrong');
+});

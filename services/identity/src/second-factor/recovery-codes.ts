@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const CODES = 10;
+/** 120 bits each: too many to be tried even by who has the hashes. */
+const GROUPS = 6;
+const GROUP_LENGTH = 4;
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** A recovery code as it is stored. It is random and long, so that a fast hash will do. */
+export function recoveryCodeHash(code: string): string {
+  return createHash('sha256').update(plain(code)).digest('base64url');
+}
+
+/** New recovery codes, to be shown once, and as they are stored. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: CODES }, () => {
+    const letters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => LETTERS[byte % 32]);
+    const groups = Array.from({ length: GROUPS }, (_group, at) =>
+      letters.slice(at * GROUP_LENGTH, (at + 1) * GROUP_LENGTH).join(''),
+    );
+    return groups.join('-');
+  });
+  return { codes, hashes: codes.map(recoveryCodeHash) };
+}

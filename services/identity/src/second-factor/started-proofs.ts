@@ -1,0 +1,51 @@
+import { type Connection, Schema, trusted } from 'mongoose';
+
+interface StartedRecord {
+  _id: string;
+  value: string;
+  expiresAt: Date;
+}
+
+const LASTS_MS = 5 * 60 * 1000;
+
+/** The key of what somebody has begun: a challenge in a sign-in, in a session or for a new factor. */
+export type StartedKey = `${'sign-in' | 'session' | 'new-passkey' | 'new-totp'}:${string}`;
+
+const alive = (key: StartedKey) => ({
+  _id: key,
+  expiresAt: trusted({ $gt: new Date() }),
+});
+
+/**
+ * Challenges and secrets that were given out and wait for their answer, five minutes at most. There is one for a
+ * key: a newer one takes its place.
+ */
+export function createStartedProofs(connection: Connection) {
+  const schema = new Schema<StartedRecord>(
+    {
+      _id: { type: String, required: true },
+      value: { type: String, required: true },
+      expiresAt: { type: Date, required: true },
+    },
+    { versionKey: false },
+  );
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  const started = connection.model<StartedRecord>('StartedProof', schema, 'started_proofs');
+
+  return {
+    createIndexes: (): Promise<void> => started.createIndexes(),
+    async put(key: StartedKey, value: string): Promise<void> {
+      const expiresAt = new Date(Date.now() + LASTS_MS);
+      await started.updateOne({ _id: key }, { $set: { value, expiresAt } }, { upsert: true });
+    },
+    async read(key: StartedKey): Promise<string | undefined> {
+      return (await started.findOne(alive(key)).lean<StartedRecord | null>())?.value;
+    },
+    /** Gives it once: of two that take it one gets nothing. */
+    async take(key: StartedKey): Promise<string | undefined> {
+      return (await started.findOneAndDelete(alive(key)).lean<StartedRecord | null>())?.value;
+    },
+  };
+}
+
+export type StartedProofs = ReturnType<typeof createStartedProofs>;

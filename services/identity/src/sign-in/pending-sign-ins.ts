@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SIGN_IN_OVER } from '@slots/contracts/identity/second-factor';
+import { conflict } from '@slots/http-kit/http-problem.error';
+import { BROWSER_COOKIE_SECONDS } from '@slots/tokens/browser-cookie';
+import { type Connection, Schema, trusted } from 'mongoose';
+import type { User } from '../users/stored-user.ts';
+import type { UsersRepository } from '../users/users.repository.ts';
+
+interface PendingRecord {
+  /** A hash of what the browser holds: who reads the database finishes nobody's sign-in. */
+  _id: string;
+  userId: number;
+  /** As it was when the password was right. */
+  passwordHash: string;
+  expiresAt: Date;
+}
+
+/** A sign-in whose password was right, and which needs a second step. */
+export interface PendingSignIn {
+  readonly id: string;
+  readonly user: User;
+}
+
+const idOf = (value: string) => createHash('sha256').update(value).digest('base64url');
+
+/**
+ * Sign-ins between the password and the second step. They are no sessions: nothing but the second step, or setting
+ * one up, can be done with one.
+ */
+export function createPendingSignIns({
+  connection,
+  users,
+}: {
+  connection: Connection;
+  users: Pick<UsersRepository, 'byId'>;
+}) {
+  const schema = new Schema<PendingRecord>(
+    {
+      _id: { type: String, required: true },
+      userId: { type: Number, required: true },
+      passwordHash: { type: String, required: true },
+      expiresAt: { type: Date, required: true },
+    },
+    { versionKey: false },
+  );
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  const pending = connection.model<PendingRecord>('PendingSignIn', schema, 'pending_sign_ins');
+
+  return {
+    createIndexes: (): Promise<void> => pending.createIndexes(),
+    /** Gives what the browser has to show at the second step. */
+    async begin({ _id: userId, passwordHash }: User): Promise<string> {
+      const value = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(Date.now() + BROWSER_COOKIE_SECONDS['sign-in'] * 1_000);
+      await pending.create({ _id: idOf(value), userId, passwordHash, expiresAt });
+      return value;
+    },
+    /** The browser's sign-in; over as soon as the person has another password. @throws HttpProblem 409 */
+    async of(value: string | undefined): Promise<PendingSignIn> {
+      const found =
+        value === undefined
+          ? null
+          : await pending
+              .findOne({ _id: idOf(value), expiresAt: trusted({ $gt: new Date() }) })
+              .lean<PendingRecord | null>();
+      const user = found && (await users.byId(found.userId));
+      if (!user || user.passwordHash !== found.passwordHash) throw conflict(SIGN_IN_OVER);
+      return { id: found._id, user };
+    },
+    /** Ends it; of two that do one is told no. */
+    async end(id: string): Promise<boolean> {
+      return (await pending.deleteOne({ _id: id })).deletedCount === 1;
+    },
+  };
+}
+
+export type PendingSignIns = ReturnType<typeof createPendingSignIns>;

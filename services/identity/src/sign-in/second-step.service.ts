@@ -1,0 +1,67 @@
+import { type SecondFactorProof, SIGN_IN_OVER } from '@slots/contracts/identity/second-factor';
+import { conflict, HttpProblem } from '@slots/http-kit/http-problem.error';
+import type { Proofs } from '../second-factor/proofs.service.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { UsersRepository } from '../users/users.repository.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import type { PendingSignIns } from './pending-sign-ins.ts';
+import type { SignedIn } from './sign-in.service.ts';
+import type { SignInLog } from './sign-in-log.ts';
+
+interface From {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const placeOf = (id: string) => `sign-in:${id}` as const;
+
+/** The step of a sign-in that follows the password, for who has a second factor or has to have one. */
+export function createSecondStep({
+  pendingSignIns,
+  proofs,
+  sessions,
+  users,
+  knownBrowsers,
+  signInLog,
+}: {
+  pendingSignIns: PendingSignIns;
+  proofs: Proofs;
+  sessions: Pick<SessionsService, 'begin'>;
+  users: Pick<UsersRepository, 'byId'>;
+  knownBrowsers: Pick<KnownBrowsers, 'remember'>;
+  signInLog: SignInLog;
+}) {
+  /** Begins the session of a pending sign-in whose second factor has just been proved. @throws HttpProblem 409 */
+  async function complete(id: string, userId: number, from: From): Promise<SignedIn> {
+    if (!(await pendingSignIns.end(id))) throw conflict(SIGN_IN_OVER);
+    const user = await users.byId(userId);
+    const token = user && (await sessions.begin(user, from, { provedAt: new Date() }));
+    if (!user || token === undefined || token === null) throw conflict(SIGN_IN_OVER);
+    await signInLog.signedIn(user, from);
+    return { user, token, knownBrowser: knownBrowsers.remember(user) };
+  }
+
+  return {
+    complete,
+    /** @throws HttpProblem 409 */
+    async challenge(value: string | undefined) {
+      const { id, user } = await pendingSignIns.of(value);
+      return proofs.challenge(user, placeOf(id));
+    },
+    /** @throws HttpProblem 400, 409 or 429 */
+    async finish(value: string | undefined, proof: SecondFactorProof, from: From) {
+      const { id, user } = await pendingSignIns.of(value);
+      if (!user.secondFactor) throw conflict(SIGN_IN_OVER);
+      try {
+        await proofs.check(user, proof, placeOf(id));
+      } catch (error) {
+        if (error instanceof HttpProblem && error.status === 400)
+          await signInLog.failed(user, from);
+        throw error;
+      }
+      return complete(id, user._id, from);
+    },
+  };
+}
+
+export type SecondStep = ReturnType<typeof createSecondStep>;

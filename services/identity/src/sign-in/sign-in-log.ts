@@ -1,0 +1,75 @@
+import { clientNetwork } from '@slots/contracts/client-network';
+import type { Logger } from '@slots/logger/logger';
+import type { HistoryStore } from '@slots/mongo/history';
+import type { User } from '../users/stored-user.ts';
+import type { UsersRepository } from '../users/users.repository.ts';
+
+interface From {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const LONGEST_AGENT = 512;
+
+/** Tells somebody of a sign-in from a network that is new to their account. Must not fail. */
+export type TellOfNetwork = (user: User, from: From, at: Date) => Promise<void>;
+
+/**
+ * Notes sign-ins, and those that failed for an account that there is, for the activity. Nobody is kept out because
+ * one could not be noted.
+ */
+export function createSignInLog({
+  history,
+  users,
+  tellOfNetwork,
+  logger,
+}: {
+  history: Pick<HistoryStore, 'note'>;
+  users: Pick<UsersRepository, 'rememberNetwork'>;
+  tellOfNetwork: TellOfNetwork;
+  logger: Logger;
+}) {
+  async function note(
+    { _id, username }: User,
+    action: string,
+    { address, userAgent }: From,
+    at: Date,
+  ): Promise<void> {
+    const told = { address, browser: userAgent.slice(0, LONGEST_AGENT) };
+    await history.note({
+      kind: 'sign-in',
+      recordId: _id,
+      name: username,
+      // An account's sign-ins are in no order but that of time.
+      version: 0,
+      at,
+      by: { id: _id, username },
+      action,
+      changes: Object.entries(told).map(([field, to]) => ({ field, from: null, to })),
+    });
+  }
+
+  async function trying(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      logger.warn({ err: error }, 'a sign-in could not be noted');
+    }
+  }
+
+  return {
+    signedIn: (user: User, from: From): Promise<void> =>
+      trying(
+        (async () => {
+          const at = new Date();
+          await note(user, 'signed in to', from, at);
+          const isNew = await users.rememberNetwork(user, clientNetwork(from.address));
+          if (isNew) await tellOfNetwork(user, from, at);
+        })(),
+      ),
+    failed: (user: User, from: From): Promise<void> =>
+      trying(note(user, 'failed to sign in to', from, new Date())),
+  };
+}
+
+export type SignInLog = ReturnType<typeof createSignInLog>;

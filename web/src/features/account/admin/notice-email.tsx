@@ -1,0 +1,58 @@
+import type { SecondFactors } from '@slots/contracts/identity/second-factor';
+import { type SubmitEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { isProblem, messageOf } from '../../../api/problem.ts';
+import { useSetNoticeEmailMutation } from '../../../api/second-factor.api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+
+const FAILED = 'Failed to save the e-mail address.';
+
+/** Where a notice goes when one signs in from a network that is new. */
+export function NoticeEmail({ own }: { readonly own: SecondFactors }) {
+  const [email, setEmail] = useState(own.noticeEmail ?? '');
+  const [refused, setRefused] = useState<string>();
+  const [save, { isLoading }] = useSetNoticeEmailMutation();
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const { error } = await save({ body: { email: email.trim() === '' ? null : email.trim() } });
+    setRefused(undefined);
+    if (!error) toast.success('E-mail address saved.');
+    else if (isProblem(error) && error.status === 400) setRefused(messageOf(error, FAILED));
+    else failureToast(error, FAILED);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex max-w-md flex-col gap-3 border-t border-line pt-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field
+        label="E-mail for sign-in notices"
+        hint={
+          own.noticesSent
+            ? 'You get a message when your account is signed in to from a new network. Leave it empty for none.'
+            : 'No mail server is set up, so that no messages are sent at present.'
+        }
+        error={refused}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" className="self-start" busy={isLoading}>
+        Save e-mail
+      </Button>
+    </form>
+  );
+}

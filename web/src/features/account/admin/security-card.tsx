@@ -1,0 +1,312 @@
+import type { Passkey, SecondFactors } from '@slots/contracts/identity/second-factor';
+import { KeyRound, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import {
+  useRemovePasskeyMutation,
+  useRemoveTotpMutation,
+  useRenamePasskeyMutation,
+  useRenewRecoveryCodesMutation,
+  useSecondFactorsQuery,
+} from '../../../api/second-factor.api.ts';
+import { hasPasskeys } from '../../../second-factor/browser-passkeys.ts';
+import { RecoveryCodes } from '../../../second-factor/recovery-codes.tsx';
+import { SetUpApp } from '../../../second-factor/set-up-app.tsx';
+import { SetUpPasskey } from '../../../second-factor/set-up-passkey.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { AlertDialog, Dialog } from '../../../ui/dialog.tsx';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { formatMoment } from '../../../ui/format.ts';
+import { Input } from '../../../ui/input.tsx';
+import { ListFailure } from '../../../ui/list-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { NoticeEmail } from './notice-email.tsx';
+
+/** Dialog over the card. */
+type Open =
+  | { readonly kind: 'app' | 'passkey' | 'remove-app' }
+  | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | undefined;
+
+/** One's own second factors: passkeys, an authenticator app and recovery codes, and notices of sign-ins. */
+export function SecurityCard() {
+  const own = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle className="text-subheading!">Second factor</CardTitle>
+        <p className="text-sm text-ink-muted">
+          Something beside your password that only you have. Your other sessions are signed out when
+          one comes or goes.
+        </p>
+      </CardHeader>
+      <CardBody>
+        {own.data ? (
+          <Factors own={own.data} />
+        ) : own.isError && !own.isFetching ? (
+          <ListFailure
+            title="Your second factors could not be loaded"
+            error={own.error}
+            onRetry={() => void own.refetch()}
+          />
+        ) : (
+          <Spinner label="Loading second factors..." />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** True where the browser takes this page for the host that passkeys are bound to. */
+function isAtHost(host: string): boolean {
+  const { hostname } = globalThis.location;
+  return hostname === host || hostname.endsWith(`.${host}`);
+}
+
+function whyNoPasskeys(host: string | null): string | undefined {
+  if (host === null) return 'Passkeys need an address with a name: this one has a number only.';
+  if (!isAtHost(host)) return `Passkeys can be added where the portal is opened at ${host}.`;
+  return hasPasskeys() ? undefined : 'This browser has no passkeys.';
+}
+
+function Factors({ own }: { readonly own: SecondFactors }) {
+  const [open, setOpen] = useState<Open>();
+  const [renewCodes, { isLoading: renewing }] = useRenewRecoveryCodesMutation();
+  const { totp, passkeys, recoveryCodesLeft, passkeyHost, required } = own;
+  const hasNone = totp === null && passkeys.length === 0;
+  const close = () => setOpen(undefined);
+  const noPasskeys = whyNoPasskeys(passkeyHost);
+
+  const added = (what: string) => (codes: readonly string[] | null) => {
+    toast.success(`${what} added.`, { description: 'Your other sessions have been signed out.' });
+    setOpen(codes ? { kind: 'codes', codes } : undefined);
+  };
+
+  async function renew(): Promise<void> {
+    const { data, error } = await renewCodes({ body: {} });
+    if (data) setOpen({ kind: 'codes', codes: data.recoveryCodes });
+    else failureToast(error, 'New recovery codes could not be made.');
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {hasNone && required && (
+        <p className="font-semibold">Your role needs a second factor. Set one up now.</p>
+      )}
+      {!hasNone && (
+        <ul aria-label="Second factors" className="flex flex-col divide-y divide-line">
+          {totp !== null && (
+            <FactorRow
+              icon={<Smartphone />}
+              name="Authenticator app"
+              detail={`Set up ${formatMoment(totp)}`}
+            >
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label="Remove the authenticator app"
+                onClick={() => setOpen({ kind: 'remove-app' })}
+              >
+                Remove
+              </Button>
+            </FactorRow>
+          )}
+          {passkeys.map((passkey) => (
+            <FactorRow
+              key={passkey.id}
+              icon={<KeyRound />}
+              name={passkey.name}
+              badge="Passkey"
+              detail={`Added ${formatMoment(passkey.createdAt)} · ${
+                passkey.lastUsedAt === null
+                  ? 'not used yet'
+                  : `last used ${formatMoment(passkey.lastUsedAt)}`
+              }`}
+            >
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Rename ${passkey.name}`}
+                onClick={() => setOpen({ kind: 'rename', passkey })}
+              >
+                Rename
+              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Remove ${passkey.name}`}
+                onClick={() => setOpen({ kind: 'remove', passkey })}
+              >
+                Remove
+              </Button>
+            </FactorRow>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {noPasskeys === undefined && (
+          <Button onClick={() => setOpen({ kind: 'passkey' })}>
+            <KeyRound aria-hidden />
+            Add passkey
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setOpen({ kind: 'app' })}>
+          <Smartphone aria-hidden />
+          {totp === null ? 'Set up authenticator app' : 'Use another authenticator app'}
+        </Button>
+        {!hasNone && (
+          <Button variant="secondary" busy={renewing} onClick={() => void renew()}>
+            New recovery codes
+          </Button>
+        )}
+      </div>
+      {noPasskeys !== undefined && <p className="text-sm text-ink-muted">{noPasskeys}</p>}
+      {!hasNone && (
+        <p className="text-sm text-ink-muted">
+          {recoveryCodesLeft === 1
+            ? 'One recovery code is left.'
+            : `${recoveryCodesLeft} recovery codes are left.`}
+        </p>
+      )}
+      <NoticeEmail own={own} />
+      {open?.kind === 'app' && (
+        <Dialog open onOpenChange={close} title="Authenticator app">
+          <SetUpApp needsPassword={hasNone} onDone={added('Authenticator app')} />
+        </Dialog>
+      )}
+      {open?.kind === 'passkey' && (
+        <Dialog open startsInForm onOpenChange={close} title="Add passkey">
+          <SetUpPasskey needsPassword={hasNone} onDone={added('Passkey')} />
+        </Dialog>
+      )}
+      {open?.kind === 'codes' && (
+        <Dialog open insistent title="Recovery codes">
+          <RecoveryCodes codes={open.codes} onKept={close} />
+        </Dialog>
+      )}
+      {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
+      {open?.kind === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}
+      {open?.kind === 'remove-app' && <RemoveApp onClose={close} />}
+    </div>
+  );
+}
+
+interface FactorRowProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly badge?: string;
+  readonly detail: string;
+  /** Buttons. */
+  readonly children: ReactNode;
+}
+
+function FactorRow({ icon, name, badge, detail, children }: FactorRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-md bg-tint text-on-tint [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 break-words">{name}</span>
+          {badge !== undefined && <Badge>{badge}</Badge>}
+        </p>
+        <p className="text-sm text-ink-muted">{detail}</p>
+      </div>
+      <span className="flex flex-wrap gap-2">{children}</span>
+    </li>
+  );
+}
+
+interface PasskeyDialogProps {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}
+
+function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) {
+  const [name, setName] = useState(passkey.name);
+  const [rename, { isLoading }] = useRenamePasskeyMutation();
+  const isMissing = name.trim() === '';
+
+  async function save(): Promise<void> {
+    const { error } = await rename({ params: { id: passkey.id }, body: { name } });
+    if (error) failureToast(error, 'Failed to rename the passkey.');
+    else onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Rename passkey"
+      submitLabel="Save"
+      busy={isLoading}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isMissing) void save();
+      }}
+    >
+      <Field label="Name" required error={isMissing ? 'Name is required' : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            maxLength={60}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
+
+function RemovePasskey({ passkey, onClose }: PasskeyDialogProps) {
+  const [remove] = useRemovePasskeyMutation();
+
+  async function confirm(): Promise<void> {
+    const { error } = await remove({ params: { id: passkey.id } });
+    if (error) failureToast(error, 'Failed to remove the passkey.');
+    else toast.success('Passkey removed.');
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Remove passkey"
+      description={`Are you sure you want to remove ${passkey.name}? You cannot sign in with it any more.`}
+      confirmLabel="Remove"
+      danger
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+function RemoveApp({ onClose }: Pick<PasskeyDialogProps, 'onClose'>) {
+  const [remove] = useRemoveTotpMutation();
+
+  async function confirm(): Promise<void> {
+    const { error } = await remove();
+    if (error) failureToast(error, 'Failed to remove the authenticator app.');
+    else toast.success('Authenticator app removed.');
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Remove authenticator app"
+      description="Are you sure? Its codes do not sign you in any more."
+      confirmLabel="Remove"
+      danger
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { type SubmitEvent, useState } from 'react';
+import { messageOf } from '../api/problem.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+
+interface BeginFormProps {
+  readonly needsPassword: boolean;
+  readonly submitLabel: string;
+  /** What went wrong in a later step, which has to be begun anew. */
+  readonly failure?: string | undefined;
+  /** Begins; gives the error, if there was one. */
+  readonly onBegin: (body: { readonly currentPassword?: string }) => Promise<unknown>;
+}
+
+/** Begins to set a second factor up, with the password where that is asked for. */
+export function BeginForm({ needsPassword, submitLabel, failure, onBegin }: BeginFormProps) {
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (needsPassword && password === '') {
+      setRefused('Your password is required');
+      return;
+    }
+    setBusy(true);
+    const error = await onBegin(needsPassword ? { currentPassword: password } : {});
+    setBusy(false);
+    setRefused(error ? messageOf(error, 'It could not be begun. Please try again.') : undefined);
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+      {failure !== undefined && <Alert variant="danger">{failure}</Alert>}
+      {needsPassword ? (
+        <Field label="Your password" required error={refused}>
+          {(control) => (
+            <Input
+              {...control}
+              value={password}
+              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+              required
+              type="password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      ) : (
+        refused !== undefined && <Alert variant="danger">{refused}</Alert>
+      )}
+      <Button type="submit" className="self-start" busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

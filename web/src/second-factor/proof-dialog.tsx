@@ -1,0 +1,49 @@
+import type { SecondFactors } from '@slots/contracts/identity/second-factor';
+import { messageOf } from '../api/problem.ts';
+import { useProveSecondFactorMutation, useSecondFactorsQuery } from '../api/second-factor.api.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ListFailure } from '../ui/list-failure.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { ProveForm } from './prove-form.tsx';
+
+function methodsOf({ passkeys, totp, recoveryCodesLeft }: SecondFactors) {
+  return [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(totp === null ? [] : (['totp'] as const)),
+    ...(recoveryCodesLeft > 0 ? (['recovery-code'] as const) : []),
+  ];
+}
+
+/** Asks for the second factor before something that gives lasting power. `onDone`: whether it was proved. */
+export function ProofDialog({ onDone }: { readonly onDone: (proved: boolean) => void }) {
+  const own = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [prove] = useProveSecondFactorMutation();
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onDone(false)}
+      title="Confirm that it is you"
+      description="This change needs your second factor once more. It then holds for ten minutes."
+    >
+      {own.data ? (
+        <ProveForm
+          methods={methodsOf(own.data)}
+          onProof={async (proof) => {
+            const { error } = await prove({ body: proof });
+            if (error) return messageOf(error, 'It could not be checked. Please try again.');
+            onDone(true);
+            return undefined;
+          }}
+        />
+      ) : own.isError ? (
+        <ListFailure
+          title="Your second factors could not be loaded"
+          error={own.error}
+          onRetry={() => void own.refetch()}
+        />
+      ) : (
+        <Spinner label="Loading..." />
+      )}
+    </Dialog>
+  );
+}

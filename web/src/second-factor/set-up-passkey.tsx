@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { messageOf } from '../api/problem.ts';
+import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../api/second-factor.api.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { BeginForm } from './begin-form.tsx';
+import { createPasskey } from './browser-passkeys.ts';
+
+interface SetUpProps {
+  readonly needsPassword: boolean;
+  readonly onDone: (recoveryCodes: readonly string[] | null) => void;
+}
+
+/** Has the browser make a passkey, and adds it under a name. */
+export function SetUpPasskey({ needsPassword, onDone }: SetUpProps) {
+  const [begin] = useBeginPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Field
+        label="Name of the passkey"
+        hint="By which you will know it, such as 'Work laptop'."
+        required
+        error={missing ? 'Name is required' : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value);
+              setMissing(false);
+            }}
+            required
+            maxLength={60}
+          />
+        )}
+      </Field>
+      <BeginForm
+        needsPassword={needsPassword}
+        submitLabel="Create passkey"
+        failure={failure}
+        onBegin={async (body) => {
+          setFailure(undefined);
+          setMissing(name.trim() === '');
+          if (name.trim() === '') return undefined;
+          const { data, error } = await begin({ body });
+          if (!data) return error;
+          const made = await createPasskey(data.options);
+          if ('failure' in made) {
+            setFailure(made.failure);
+            return undefined;
+          }
+          const added = await add({ body: { name, passkey: made.answer } });
+          if (added.data) onDone(added.data.recoveryCodes);
+          else setFailure(messageOf(added.error, 'The passkey could not be added.'));
+          return undefined;
+        }}
+      />
+    </div>
+  );
+}
