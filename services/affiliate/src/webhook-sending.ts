@@ -5,6 +5,7 @@ import {
   listCasinoHappenings,
   listCatalogHappenings,
 } from '@slots/contracts/webhook-events';
+import type { CredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { Stoppable } from '@slots/http-kit/lifecycle';
 import { repeat } from '@slots/http-kit/repeat';
 import type { Route } from '@slots/http-kit/route';
@@ -21,7 +22,6 @@ import { connectRedis, RedisAway } from '@slots/redis/connection';
 import { type ServiceClient, ServiceUnavailable } from '@slots/service-client/service-client';
 import type { MeasureRedis } from '@slots/telemetry/redis-metrics';
 import type { Connection } from 'mongoose';
-import type { CredentialCipher } from '@slots/credential-cipher/credential-cipher';
 import type { DealNotesService } from './deals/deal-notes.service.ts';
 import type { AffiliateSettings } from './env.ts';
 import { dealsWithoutConversion } from './webhooks/deals-without-conversion.ts';

@@ -17,14 +17,14 @@ import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { verifyToken } from '@slots/tokens/verifier';
 import { createAccountRoutes } from './account/account.router.ts';
 import { createAccountService } from './account/account.service.ts';
-import { createApiKeysRepository } from './api-keys/api-keys.repository.ts';
-import { createApiKeyRoutes } from './api-keys/api-keys.router.ts';
-import { createApiKeysService } from './api-keys/api-keys.service.ts';
-import { API_KEY_HISTORY, apiKeyModel } from './api-keys/stored-api-key.ts';
 import { createOwnPasswordCheck } from './account/own-password.ts';
 import { createSecondFactorRoutes } from './account/second-factors.router.ts';
 import { createSecondFactorsService } from './account/second-factors.service.ts';
 import { createActivityNoteRoutes } from './activity/activity-notes.router.ts';
+import { createApiKeysRepository } from './api-keys/api-keys.repository.ts';
+import { createApiKeyRoutes } from './api-keys/api-keys.router.ts';
+import { createApiKeysService } from './api-keys/api-keys.service.ts';
+import { API_KEY_HISTORY, apiKeyModel } from './api-keys/stored-api-key.ts';
 import type { IdentitySettings } from './env.ts';
 import { createFailureLimit } from './failure-limit.ts';
 import { createKeyEncryption } from './keys/key-encryption.ts';
@@ -201,6 +201,7 @@ export async function startIdentity(
     savedViews,
     apiKeys: apiKeyRecords,
     publisher,
+    refuseCommon,
   });
   const apiKeys = createApiKeysService({
     apiKeys: apiKeyRecords,
@@ -208,7 +209,6 @@ export async function startIdentity(
     sessions,
     sessionRecords,
     publisher,
-    refuseCommon,
   });
   const checkOwnPassword = createOwnPasswordCheck({
     passwords,
