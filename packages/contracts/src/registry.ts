@@ -10,16 +10,19 @@ import * as demoEarnings from './affiliate/demo-earnings.ts';
 import * as earnings from './affiliate/earnings.ts';
 import * as postbacks from './affiliate/postbacks.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
+import * as authors from './casino/authors.ts';
 import * as casinoRelations from './casino/casino-relations.ts';
 import * as casinos from './casino/casinos.ts';
 import * as casinosBulk from './casino/casinos-bulk.ts';
 import * as clickOffers from './casino/click-offers.ts';
 import * as directSql from './casino/direct-sql.ts';
+import { callsOfDrafted } from './casino/drafted.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
 import * as linkHealth from './casino/link-health.ts';
 import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
+import * as casinoReviews from './casino/reviews.ts';
 import { referenceLists } from './casino/reference-data.ts';
 import { callsOf } from './casino/reference-list.ts';
 import * as casinoSearch from './casino/search.ts';
@@ -53,6 +56,7 @@ import * as auth from './identity/auth.ts';
 import * as savedViews from './identity/saved-views.ts';
 import * as users from './identity/users.ts';
 import type { Mount } from './mount.ts';
+import * as texts from './rich-text.ts';
 import * as problems from './problem.ts';
 
 const camelCase = (words: string) =>
@@ -66,6 +70,13 @@ const referenceData: Readonly<Record<string, unknown>> = Object.fromEntries(
   ]),
 );
 
+/** The calls of what has drafts. */
+const draftedCalls: Readonly<Record<string, unknown>> = Object.fromEntries(
+  [casinoReviews.reviews].flatMap((drafted) =>
+    callsOfDrafted(drafted).map((contract) => [contract.id, contract] as const),
+  ),
+);
+
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
   activity,
@@ -74,10 +85,12 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   ageChecks,
   allActivity,
   assignments,
+  authors,
   auth,
   casinoHistory,
   casinoImages,
   casinoRelations,
+  casinoReviews,
   casinoSearch,
   casinoStatistics,
   casinos,
@@ -96,6 +109,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   laws,
   linkHealth,
   documents,
+  draftedCalls,
   catalogueGames,
   catalogueSync,
   imports,
@@ -144,7 +158,7 @@ function nameOf(exportName: string): string {
  */
 export function namedShapes(): ReadonlyMap<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
-  for (const module of [...modules, fields, game, history, problems]) {
+  for (const module of [...modules, fields, game, history, problems, texts]) {
     for (const [exportName, value] of Object.entries(module)) {
       if (!(value instanceof z.ZodObject || value instanceof z.ZodEnum)) continue;
       const name = nameOf(exportName);
