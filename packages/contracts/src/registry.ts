@@ -22,9 +22,9 @@ import * as casinoImages from './casino/images.ts';
 import * as linkHealth from './casino/link-health.ts';
 import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
-import * as casinoReviews from './casino/reviews.ts';
 import { referenceLists } from './casino/reference-data.ts';
 import { callsOf } from './casino/reference-list.ts';
+import * as casinoReviews from './casino/reviews.ts';
 import * as casinoSearch from './casino/search.ts';
 import * as casinoStatistics from './casino/statistics.ts';
 import * as ageChecks from './catalog/age-checks.ts';
@@ -56,8 +56,8 @@ import * as auth from './identity/auth.ts';
 import * as savedViews from './identity/saved-views.ts';
 import * as users from './identity/users.ts';
 import type { Mount } from './mount.ts';
-import * as texts from './rich-text.ts';
 import * as problems from './problem.ts';
+import * as texts from './rich-text.ts';
 
 const camelCase = (words: string) =>
   words.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());

@@ -93,9 +93,7 @@ export const reviewContent = z.strictObject({
   testedOn: day.nullable(),
   /** What was changed in it since it was first published, the newest first. */
   changes: z
-    .array(
-      z.strictObject({ on: day, text: requiredText(LONGEST_CHANGE, 'must not be empty') }),
-    )
+    .array(z.strictObject({ on: day, text: requiredText(LONGEST_CHANGE, 'must not be empty') }))
     .max(MOST_CHANGES, `must be ${MOST_CHANGES} or less`),
 });
 export type ReviewContent = z.output<typeof reviewContent>;
@@ -135,7 +133,9 @@ export const reviews = defineDrafted({
       verdict: 'A small casino with short queues.',
       text: {
         type: 'doc',
-        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We played for a week.' }] }],
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text: 'We played for a week.' }] },
+        ],
       },
       advantages: ['Answers within a minute'],
       disadvantages: ['Few live tables'],

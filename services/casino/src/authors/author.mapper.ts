@@ -1,4 +1,9 @@
-import { type Author, authorEntity, type Byline, type PublicAuthor } from '@slots/contracts/casino/authors';
+import {
+  type Author,
+  authorEntity,
+  type Byline,
+  type PublicAuthor,
+} from '@slots/contracts/casino/authors';
 import { publicAnswer, staffAnswer } from '@slots/mongo/entity';
 import type { AuthorRecord } from './author.model.ts';
 

@@ -9,7 +9,12 @@ import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { type AuthorChanges, type AuthorRecord, authorModel, type NewAuthor } from './author.model.ts';
+import {
+  type AuthorChanges,
+  type AuthorRecord,
+  authorModel,
+  type NewAuthor,
+} from './author.model.ts';
 
 export const AUTHOR_HISTORY = historyOf(authorEntity, { name: ({ name }) => name });
 

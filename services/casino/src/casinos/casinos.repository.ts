@@ -132,8 +132,7 @@ export function createCasinosRepository({
     stream: (filter, order) => listQuery(casinos, filter, order).lean<CasinoRecord[]>().cursor(),
 
     byId: (id) => casinos.findById(id).lean<CasinoRecord | null>(),
-    byIds: (ids) =>
-      casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
+    byIds: (ids) => casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
     bySlug: (slug) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
     byFormerSlug: (slug) =>
       casinos.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<CasinoRecord | null>(),

@@ -6,9 +6,9 @@ import type { Reader } from '@slots/tokens/claims';
 import type { z } from 'zod';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import type { CasinosService } from '../casinos/casinos.service.ts';
-import type { Drafts } from '../drafts/drafts.ts';
 import { publicationOf } from '../drafts/drafted.mapper.ts';
 import type { DraftedKind, Visit } from '../drafts/drafted-kind.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import type { Places } from '../places/places.ts';
 
 interface Subject {
@@ -80,7 +80,11 @@ export function createPublicReviews({
       const { tags: tagsOfPlaces } = await places.find(references, visit);
       return {
         review: await kind.show(publication, visit),
-        tags: [...tags, ...kind.tagsOf(publication.id, publication.subject, content), ...tagsOfPlaces],
+        tags: [
+          ...tags,
+          ...kind.tagsOf(publication.id, publication.subject, content),
+          ...tagsOfPlaces,
+        ],
         hasOffers: references.some((one) => one.kind === 'offer'),
       };
     },

@@ -1,9 +1,9 @@
 import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
 import {
-  ratingOf,
   REVIEW_CRITERIA,
   type Review,
   type ReviewContent,
+  ratingOf,
   type Scores,
 } from '@slots/contracts/casino/reviews';
 import { changeTags } from '@slots/contracts/changes';

@@ -2,8 +2,8 @@ import { getCasinoReview } from '@slots/contracts/casino/reviews';
 import { tagsHeader } from '@slots/contracts/changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { visitorCountry } from '../market/visitor-country.ts';
-import { untilChange } from '../promotions/until-change.ts';
 import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
+import { untilChange } from '../promotions/until-change.ts';
 import type { PublicReviews } from './public-reviews.service.ts';
 
 export function createReviewRoutes({
