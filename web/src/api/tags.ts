@@ -10,4 +10,6 @@ export const TAGS = [
   'User',
   'OwnSession',
   'SavedView',
+  'Author',
+  'Draft',
 ] as const;
