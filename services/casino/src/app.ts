@@ -142,11 +142,6 @@ export async function startCasino(
     lawFile: settings.LAW_FILE,
     licences: () => reference.gamblingLicences.entries.list(),
   });
-  const repositories = {
-    casinos: casinosRepository,
-    promotions: promotionsRepository,
-    reference: Object.values(reference),
-  };
   const authorsRepository = createAuthorsRepository(connection, stores);
   const catalog = createServiceClient({
     baseUrl: settings.CATALOG_URL,
@@ -182,6 +177,13 @@ export async function startCasino(
     Drafts,
     'kind' | 'routes' | 'publishDue' | 'createIndexes' | 'isReferenced'
   >[] = [reviewDrafts];
+  const repositories = {
+    casinos: casinosRepository,
+    promotions: promotionsRepository,
+    reference: Object.values(reference),
+    authors: authorsRepository,
+    reviews: reviewDrafts.records,
+  };
   const seeder = createSeeder(connection, sequence);
 
   let isPrepared = false;
