@@ -104,7 +104,7 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const toast = (page: Page, text: string | RegExp) => toasts(page).filter({ hasText: text }).waitFor();
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await panel(page).getByLabel(label).click();
+  await panel(page).getByLabel(label, { exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
@@ -150,10 +150,10 @@ describe('a newsroom', () => {
       await choose(page, 'Author', 'Nora Vance');
       await panel(page).getByLabel('Verdict').fill('Pays before lunch.');
       for (const name of ['Licence and safety', 'Bonuses and terms', 'Games', 'Payments']) {
-        await panel(page).getByLabel(name).fill('4');
+        await panel(page).getByLabel(name, { exact: true }).fill('4');
       }
       await panel(page).getByLabel('Support').fill('4.5');
-      await panel(page).getByLabel('Advantages').fill('Fast\n\nFriendly');
+      await panel(page).getByLabel('Advantages', { exact: true }).fill('Fast\n\nFriendly');
       const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
       await text.click();
       await page.keyboard.press('Alt+F10');
