@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { keptLists } from '@slots/contracts/casino/reference-data';
-import { LONGEST_POINT } from '@slots/contracts/text-limits';
 import { login } from '@slots/contracts/identity/auth';
+import { LONGEST_POINT } from '@slots/contracts/text-limits';
 import { LONGEST_ALT } from '@slots/rich-text/document';
 import { launchBrowser } from '@slots/testing/browser';
 import { until } from '@slots/testing/until';

@@ -82,9 +82,7 @@ describe('a stored text', () => {
         ],
       }),
     );
-    expect(html(smuggled)).toBe(
-      '<div><p>&lt;img src=x onerror=alert(1)&gt;</p><p>x</p></div>',
-    );
+    expect(html(smuggled)).toBe('<div><p>&lt;img src=x onerror=alert(1)&gt;</p><p>x</p></div>');
   });
 
   test('is read as plain text, with its pictures and references', () => {
