@@ -235,7 +235,7 @@ describe('through the gateway', () => {
     await call('articleImages.add', { body: { image: picture(64, 32) } });
     const content = { ...Object(reviews.create.example).content, authorId };
     const made = await call('reviews.create', { body: { subject: { casinoId }, content } });
-    const params = rowOf(made);
+    const params = { id: rowOf(made).id };
     const version = { params: { ...params, number: 1 } };
     await call('reviews.list', { query: `?casinoId=${casinoId}&state=draft&search=Good` });
     await call('reviews.get', { params });
