@@ -114,9 +114,11 @@ export function defineDrafted<
   } as const;
   const about = z.strictObject(subject);
   const listed = z.object({ id, subject: about, ...facts });
+  // A schema of its own: what is sent is described with its blanks, what is answered without them.
+  const answered = z.object(content.shape);
   const whole = listed.extend({
     /** The draft, or else what is published: what an editor opens. */
-    content,
+    content: answered,
   });
   const messages = { 404: texts.missing };
   const written = {
@@ -243,7 +245,7 @@ export function defineDrafted<
       access: 'staff',
       summary: `A ${one} as it was published once.`,
       params: versionNumber,
-      responses: { 200: version.extend({ content }) },
+      responses: { 200: version.extend({ content: answered }) },
       messages: { 404: texts.noVersion },
     }),
     putBack: defineContract({
