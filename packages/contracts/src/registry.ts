@@ -11,11 +11,13 @@ import * as earnings from './affiliate/earnings.ts';
 import * as postbacks from './affiliate/postbacks.ts';
 import * as webhooks from './affiliate/webhooks.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
+import * as authors from './casino/authors.ts';
 import * as casinoRelations from './casino/casino-relations.ts';
 import * as casinos from './casino/casinos.ts';
 import * as casinosBulk from './casino/casinos-bulk.ts';
 import * as clickOffers from './casino/click-offers.ts';
 import * as directSql from './casino/direct-sql.ts';
+import { callsOfDrafted } from './casino/drafted.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
 import * as linkHealth from './casino/link-health.ts';
@@ -23,6 +25,7 @@ import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import { referenceLists } from './casino/reference-data.ts';
 import { callsOf } from './casino/reference-list.ts';
+import * as casinoReviews from './casino/reviews.ts';
 import * as casinoSearch from './casino/search.ts';
 import * as casinoStatistics from './casino/statistics.ts';
 import * as ageChecks from './catalog/age-checks.ts';
@@ -58,6 +61,7 @@ import * as users from './identity/users.ts';
 import * as keyRights from './key-rights.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
+import * as texts from './rich-text.ts';
 import * as webhookEvents from './webhook-events.ts';
 
 const camelCase = (words: string) =>
@@ -71,6 +75,13 @@ const referenceData: Readonly<Record<string, unknown>> = Object.fromEntries(
   ]),
 );
 
+/** The calls of what has drafts. */
+const draftedCalls: Readonly<Record<string, unknown>> = Object.fromEntries(
+  [casinoReviews.reviews].flatMap((drafted) =>
+    callsOfDrafted(drafted).map((contract) => [contract.id, contract] as const),
+  ),
+);
+
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
   activity,
@@ -80,10 +91,12 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   allActivity,
   apiKeys,
   assignments,
+  authors,
   auth,
   casinoHistory,
   casinoImages,
   casinoRelations,
+  casinoReviews,
   casinoSearch,
   casinoStatistics,
   casinos,
@@ -102,6 +115,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   laws,
   linkHealth,
   documents,
+  draftedCalls,
   catalogueGames,
   catalogueSync,
   imports,
@@ -153,7 +167,7 @@ function nameOf(exportName: string): string {
  */
 export function namedShapes(): ReadonlyMap<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
-  for (const module of [...modules, fields, game, history, keyRights, problems]) {
+  for (const module of [...modules, fields, game, history, keyRights, problems, texts]) {
     for (const [exportName, value] of Object.entries(module)) {
       if (!(value instanceof z.ZodObject || value instanceof z.ZodEnum)) continue;
       const name = nameOf(exportName);

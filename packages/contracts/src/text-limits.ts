@@ -6,3 +6,11 @@ export const LONGEST_CASINO_DESCRIPTION = 20_000;
 export const LONGEST_SIGNIFICANT_TERMS = 10_000;
 export const LONGEST_LINK = 2_000;
 export const LONGEST_BONUS_CODE = 64;
+/** Of the plain text of a review or an article. */
+export const LONGEST_RICH_TEXT = 50_000;
+export const LONGEST_AUTHOR_WORDS = 2_000;
+export const LONGEST_VERDICT = 600;
+/** One advantage, one disadvantage. */
+export const LONGEST_POINT = 200;
+/** One change of a review. */
+export const LONGEST_CHANGE = 500;

@@ -1,11 +1,12 @@
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
+import { reviews } from '@slots/contracts/casino/reviews';
 import { listCasinoHappenings } from '@slots/contracts/webhook-events';
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
-import { noteChanged } from '@slots/http-kit/noted-changes';
+import { noteChanged, notingChanges } from '@slots/http-kit/noted-changes';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { createHostTurns } from '@slots/link-health/host-turns';
@@ -23,6 +24,9 @@ import { createTransact } from '@slots/mongo/transaction';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createAuthorsRepository } from './authors/authors.repository.ts';
+import { createAuthorRoutes } from './authors/authors.router.ts';
+import { createAuthorsService } from './authors/authors.service.ts';
 import { createCasinoDirectoryRepository } from './casino-directory/casino-directory.repository.ts';
 import { createCasinoDirectoryRoutes } from './casino-directory/casino-directory.router.ts';
 import { createCasinoDirectoryService } from './casino-directory/casino-directory.service.ts';
@@ -42,6 +46,7 @@ import { createCatalogNames } from './catalog/catalog-names.ts';
 import { createClickOffersRepository } from './click-offers/click-offers.repository.ts';
 import { createClickOfferRoutes } from './click-offers/click-offers.router.ts';
 import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
+import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import type { CasinoSettings } from './env.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
@@ -52,6 +57,7 @@ import { createLinkChecksRepository } from './link-health/link-checks.repository
 import { createLinkHealthRoutes } from './link-health/link-health.router.ts';
 import { createLinkHealthService } from './link-health/link-health.service.ts';
 import { createMarketRules } from './market/market-rules.ts';
+import { createPlaces } from './places/places.ts';
 import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
 import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
@@ -65,6 +71,9 @@ import { createPromotionsCsvRoutes } from './promotions/promotions-csv.router.ts
 import { createPublicPromotionsRepository } from './promotions/public-promotions.repository.ts';
 import { createPublicPromotionsService } from './promotions/public-promotions.service.ts';
 import { createReferenceLists } from './reference-data/reference-lists.ts';
+import { createPublicReviews } from './reviews/public-reviews.service.ts';
+import { createReviewKind } from './reviews/review-kind.ts';
+import { createReviewRoutes } from './reviews/reviews.router.ts';
 import { createCasinoSearchRepository } from './search/casino-search.repository.ts';
 import { createCasinoSearch } from './search/casino-search.service.ts';
 import { createSearchRoutes } from './search/search.router.ts';
@@ -79,6 +88,8 @@ const TOLD_KINDS: readonly ToldKind[] = [
   { kind: 'promotion', changed: 'promotion.changed' },
   { kind: 'review', changed: 'review.changed', published: 'review.published' },
 ];
+/** Between two looks for drafts whose time has come. */
+const PUBLISH_DUE_EVERY_MS = 1_000;
 
 /**
  * Starts the casino service and gives its address. The one place that wires: everything else gets
@@ -140,10 +151,47 @@ export async function startCasino(
     lawFile: settings.LAW_FILE,
     licences: () => reference.gamblingLicences.entries.list(),
   });
+  const authorsRepository = createAuthorsRepository(connection, stores);
+  const catalog = createServiceClient({
+    baseUrl: settings.CATALOG_URL,
+    from: 'casino',
+    to: 'catalog',
+    secret: settings.SERVICE_SECRET,
+  });
+  const places = createPlaces({
+    casinos: casinosRepository,
+    promotions: promotionsRepository,
+    market,
+    catalog,
+    logger,
+  });
+  const drafting = { connection, ...stores, fourEyes: settings.FOUR_EYES };
+  const reviewKind = createReviewKind({
+    casinos: casinosRepository,
+    authors: authorsRepository,
+    places,
+  });
+  const reviewDrafts = createDrafts(reviews, reviewKind, {
+    ...drafting,
+    indexes: [
+      { 'subject.casinoId': 1 },
+      ...['authorId', 'reviewedById'].flatMap((field) => [
+        { [`draft.content.${field}`]: 1 as const },
+        { [`published.content.${field}`]: 1 as const },
+      ]),
+    ],
+  });
+  /** Every kind with drafts: their calls, and what is published by itself. */
+  const drafted: readonly Pick<
+    Drafts,
+    'kind' | 'routes' | 'publishDue' | 'createIndexes' | 'isReferenced'
+  >[] = [reviewDrafts];
   const repositories = {
     casinos: casinosRepository,
     promotions: promotionsRepository,
     reference: Object.values(reference),
+    authors: authorsRepository,
+    reviews: reviewDrafts.records,
   };
   const seeder = createSeeder(connection, sequence);
 
@@ -153,6 +201,8 @@ export async function startCasino(
     await casinosRepository.createIndexes();
     await promotionsRepository.createIndexes();
     await linkChecks.createIndexes();
+    await authorsRepository.createIndexes();
+    for (const drafts of drafted) await drafts.createIndexes();
     for (const { entries } of repositories.reference) await entries.createIndexes();
     await seedDatabase({ seeder, repositories, demo: settings.SEED_DEMO });
   }
@@ -166,8 +216,10 @@ export async function startCasino(
   const casinos = createCasinosService({
     casinos: casinosRepository,
     history,
-    removePromotions: (casinoId, by, session) =>
-      promotionsRepository.removeOfCasino(casinoId, by, session),
+    async removeBelongings(casinoId, by, session) {
+      await promotionsRepository.removeOfCasino(casinoId, by, session);
+      await reviewDrafts.records.removeAll({ 'subject.casinoId': casinoId }, by, session);
+    },
   });
   const promotions = createPromotionsService({
     promotions: promotionsRepository,
@@ -183,6 +235,25 @@ export async function startCasino(
     isKnownCountry: isKnownCode,
     market,
     licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
+  });
+  const publicReviews = createPublicReviews({
+    drafts: reviewDrafts,
+    kind: reviewKind,
+    places,
+    casinos,
+    casinoRecords: casinosRepository,
+  });
+  const authors = createAuthorsService({
+    authors: authorsRepository,
+    history,
+    async isNamed(id, session) {
+      for (const drafts of drafted) {
+        for (const field of ['authorId', 'reviewedById']) {
+          if (await drafts.isReferenced(field, id, session)) return true;
+        }
+      }
+      return false;
+    },
   });
   const linkHealth = createLinkHealthService({
     checks: linkChecks,
@@ -203,12 +274,6 @@ export async function startCasino(
     licences: () => reference.gamblingLicences.entries.list(),
     paymentMethods: () => reference.paymentMethods.entries.list(),
     currencies: () => reference.currencies.entries.list(),
-  });
-  const catalog = createServiceClient({
-    baseUrl: settings.CATALOG_URL,
-    from: 'casino',
-    to: 'catalog',
-    secret: settings.SERVICE_SECRET,
   });
   const relations = createCasinoRelationsService({
     relations: createCasinoRelationsRepository({ recorded: recordedCasinos, transact }),
@@ -265,6 +330,8 @@ export async function startCasino(
         ...createDirectSqlRoutes({
           paymentMethods: { get: relations.paymentMethods, set: relations.setPaymentMethods },
         }),
+        ...createAuthorRoutes({ authors, reviewsOf: publicReviews.reviewsOf }),
+        ...createReviewRoutes({ reviews: publicReviews, publicPromotions }),
         ...createImageRoutes({ images }),
         ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),
         ...createCasinoDirectoryRoutes(directory),
@@ -278,6 +345,7 @@ export async function startCasino(
           licences: () => reference.gamblingLicences.entries.list(),
         }),
         ...repositories.reference.flatMap(({ routes }) => routes),
+        ...drafted.flatMap(({ routes }) => routes),
         activityRoute(listCasinoActivity, history),
         happeningsRoute(listCasinoHappenings, history, {
           told: TOLD_KINDS,
@@ -304,6 +372,20 @@ export async function startCasino(
     },
     { host: settings.HOST, port: settings.PORT },
   );
+  /** Outside of any call, so that what it changes is told here. */
+  async function publishDue(): Promise<void> {
+    const noted = notingChanges();
+    const published = await noted.run(async () => {
+      let sum = 0;
+      for (const drafts of drafted) {
+        sum += await drafts.publishDue(new Date(), (error, id) =>
+          logger.error({ err: error, kind: drafts.kind, id }, 'a planned draft is not published'),
+        );
+      }
+      return sum;
+    });
+    if (changes && published > 0) await changes.changed(true, noted.tags());
+  }
   const stopping = new AbortController();
   const linkChecking = settings.LINK_CHECKS
     ? repeat(async () => (isPrepared ? linkHealth.round(stopping.signal) : undefined), {
@@ -312,6 +394,11 @@ export async function startCasino(
         atOnce: true,
       })
     : undefined;
+  const publishing = repeat(async () => (isPrepared ? publishDue() : undefined), {
+    everyMs: PUBLISH_DUE_EVERY_MS,
+    onError: (error) => logger.warn({ err: error }, 'due drafts could not be looked for'),
+    atOnce: true,
+  });
   return {
     url: service.url,
     prepared,
@@ -320,6 +407,7 @@ export async function startCasino(
       stopping.abort();
       await service.close();
       await linkChecking?.close();
+      await publishing.close();
       if (changes) await changes.close();
       await cdn?.close();
       await mongo.close();

@@ -156,7 +156,11 @@ export async function startCatalog(
           told: [{ kind: 'game', changed: 'game.changed', published: 'game.published' }],
           others: (since) => endedImportsSince(stores.imports, since),
         }),
-        ...createNameRoutes({ taxonomy: stores.taxonomy, descriptions }),
+        ...createNameRoutes({
+          taxonomy: stores.taxonomy,
+          descriptions,
+          games: stores.publicGames,
+        }),
         ...createAgeCheckRoutes({
           ageChecks,
           secure: settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false,

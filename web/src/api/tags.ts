@@ -10,5 +10,7 @@ export const TAGS = [
   'User',
   'OwnSession',
   'SavedView',
+  'Author',
+  'Draft',
   'SecondFactor',
 ] as const;

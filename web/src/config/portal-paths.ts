@@ -15,6 +15,7 @@ export const portalPaths = {
   gameDetails: (externalId: number) => `/dashboard/game-details/${externalId}`,
   users: '/dashboard/users',
   referenceList: (name: string) => `/dashboard/${name}`,
+  authors: '/dashboard/authors',
   clicks: '/dashboard/clicks',
   earnings: '/dashboard/earnings',
   importReport: '/dashboard/earnings/import',

@@ -46,6 +46,7 @@ describe('an oddity of the document is one of those that are explained:', () => 
       'promotions',
       'providers',
       'remove-game-types',
+      'review',
     ];
     expect(ambiguous.toSorted()).toEqual(
       parts.map((part) => `/api/casinos/slug/{slug} /api/casinos/{id}/${part}`),

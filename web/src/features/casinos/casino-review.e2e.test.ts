@@ -106,7 +106,7 @@ describe('a review', () => {
     expect(await claim.getAttribute('rel')).toBe('sponsored noopener');
     expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     await page.waitForLoadState('networkidle');
-    expect(callsTo('/api/casinos/')).toHaveLength(7);
+    expect(callsTo('/api/casinos/')).toHaveLength(8);
     expect(callsTo('/api/public/promotions')).toHaveLength(1);
   });
 

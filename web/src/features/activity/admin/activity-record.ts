@@ -14,6 +14,8 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   game: { one: 'game', all: 'Games' },
   casino: { one: 'casino', all: 'Casinos' },
   promotion: { one: 'promotion', all: 'Promotions' },
+  author: { one: 'author', all: 'Authors' },
+  review: { one: 'review', all: 'Reviews' },
   affiliate: { one: 'affiliate', all: 'Affiliates' },
   deal: { one: 'deal', all: 'Deals' },
   webhook: { one: 'webhook', all: 'Webhooks' },
@@ -48,5 +50,6 @@ export function screenOf({ kind, recordId, action }: ActivityEntry): string | un
   if (kind === 'game') return portalPaths.gameDetails(recordId);
   if (kind === 'casino') return portalPaths.casinoDetails(recordId);
   if (kind === 'affiliate') return portalPaths.affiliate(recordId);
+  if (kind === 'author') return portalPaths.authors;
   return undefined;
 }

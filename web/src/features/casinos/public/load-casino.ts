@@ -35,7 +35,7 @@ export async function loadCasinoBasics({ want }: Loading, id: number): Promise<v
 export async function loadReviewSections(loading: Loading, id: number): Promise<void> {
   const { want } = loading;
   const { publicCasinoPaymentMethods } = casinoFactsApi.endpoints;
-  const { publicCasinoGameTypes, publicCasinoProviders, publicCasinoSupport } =
+  const { publicCasinoGameTypes, publicCasinoProviders, publicCasinoReview, publicCasinoSupport } =
     publicCasinosApi.endpoints;
   const once = { subscribe: false };
   await Promise.all([
@@ -44,5 +44,6 @@ export async function loadReviewSections(loading: Loading, id: number): Promise<
     want((dispatch) => dispatch(publicCasinoGameTypes.initiate(id, once))),
     want((dispatch) => dispatch(publicCasinoProviders.initiate(id, once))),
     want((dispatch) => dispatch(publicCasinoSupport.initiate(id, once))),
+    want((dispatch) => dispatch(publicCasinoReview.initiate(id, once))),
   ]);
 }

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MousePointerClick,
+  PenLine,
   Settings,
   Users,
 } from 'lucide-react';
@@ -44,6 +45,7 @@ const navigation: readonly NavigationItem[] = [
     access: 'staff',
     also: [portalPaths.gamesManagerToo, '/dashboard/game-details', portalPaths.gameImport],
   },
+  { label: 'Authors', to: portalPaths.authors, icon: PenLine, access: 'staff' },
   { label: 'Clicks', to: portalPaths.clicks, icon: MousePointerClick, access: 'staff' },
   { label: 'Earnings', to: portalPaths.earnings, icon: Banknote, access: 'managers' },
   { label: 'Affiliates', to: portalPaths.affiliates, icon: Handshake, access: 'staff' },

@@ -1,0 +1,92 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useDraftVersionsQuery } from '../../api/drafted.api.ts';
+import { Button } from '../button.tsx';
+import { formatMoment } from '../format.ts';
+import { Sheet } from '../sheet.tsx';
+import { Spinner } from '../spinner.tsx';
+import { EmptyState, ErrorState } from '../state.tsx';
+
+interface VersionsSheetProps {
+  readonly address: string;
+  /** The record's name. */
+  readonly name: string;
+  /** Why none can be put back at the moment. */
+  readonly blocked: string | undefined;
+  /** True once it is put back. */
+  readonly onPutBack: (number: number) => Promise<boolean>;
+}
+
+/** Everything that was published, to be put back into the draft. */
+export function VersionsSheet({ address, name, blocked, onPutBack }: VersionsSheetProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={`Versions of ${name}`}
+      className="w-[26rem]!"
+      trigger={
+        <Button variant="secondary" size="sm">
+          <History aria-hidden />
+          Versions
+        </Button>
+      }
+    >
+      <Versions
+        address={address}
+        blocked={blocked}
+        onPutBack={async (number) => {
+          if (await onPutBack(number)) setOpen(false);
+        }}
+      />
+    </Sheet>
+  );
+}
+
+interface VersionsProps extends Pick<VersionsSheetProps, 'address' | 'blocked'> {
+  readonly onPutBack: (number: number) => Promise<void>;
+}
+
+function Versions({ address, blocked, onPutBack }: VersionsProps) {
+  const { data, isError, refetch } = useDraftVersionsQuery(address, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError) {
+    return (
+      <ErrorState title="Failed to load versions" onRetry={() => void refetch()}>
+        Please try again.
+      </ErrorState>
+    );
+  }
+  if (!data) return <Spinner label="Loading versions..." />;
+  if (data.length === 0) {
+    return <EmptyState title="Nothing published yet">Each publication is kept here.</EmptyState>;
+  }
+  return (
+    <>
+      {blocked !== undefined && <p className="mb-4 text-sm text-ink-muted">{blocked}</p>}
+      <ol className="flex flex-col divide-y divide-line">
+        {data.map(({ number, at, by }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="min-w-0">
+              <strong className="block">{`Version ${number}`}</strong>
+              <span className="text-sm text-ink-muted">
+                {[formatMoment(at), by?.username].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={blocked !== undefined}
+              aria-label={`Put back version ${number}`}
+              onClick={() => void onPutBack(number)}
+            >
+              Put Back
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
