@@ -6,3 +6,5 @@ export const LONGEST_CASINO_DESCRIPTION = 20_000;
 export const LONGEST_SIGNIFICANT_TERMS = 10_000;
 export const LONGEST_LINK = 2_000;
 export const LONGEST_BONUS_CODE = 64;
+/** Why something stands where it does in a toplist. */
+export const LONGEST_REASON = 200;

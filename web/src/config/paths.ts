@@ -27,9 +27,15 @@ export const paths = {
   uiKit: '/dev/kit',
 } as const;
 
-/** Leads to an offer and counts the click, on this page and at this place of it. */
-export function clickOut(promotionId: number, page: string, position: number | undefined): string {
-  return `/go/${promotionId}?at=${encodeURIComponent(page)}${position ? `&pos=${position}` : ''}`;
+/** Leads to an offer and counts the click, on this page, at this place of it and by this toplist. */
+export function clickOut(
+  promotionId: number,
+  page: string,
+  position: number | undefined,
+  toplist: string | undefined,
+): string {
+  const place = position ? `&pos=${position}` : '';
+  return `/go/${promotionId}?at=${encodeURIComponent(page)}${place}${toplist ? `&list=${toplist}` : ''}`;
 }
 
 export const patterns = {
