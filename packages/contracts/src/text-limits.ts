@@ -8,3 +8,5 @@ export const LONGEST_LINK = 2_000;
 export const LONGEST_BONUS_CODE = 64;
 /** Why something stands where it does in a toplist. */
 export const LONGEST_REASON = 200;
+/** Of the plain text of a review or an article. */
+export const LONGEST_RICH_TEXT = 50_000;

@@ -11,13 +11,8 @@ export const MOST_TOPLIST_ENTRIES = 50;
 export const SECOND_VERSION_WEIGHT = { min: 1, max: 99 } as const;
 const ENDS_BEFORE_START = 'must be after the start';
 
-/** A moment that is kept as it is answered: in UTC. */
 const moment = z.iso
-  .datetime({
-    offset: true,
-    error: 'must be a moment with its zone, such as 2027-01-31T18:00:00Z',
-  })
-  .transform((value) => new Date(value).toISOString())
+  .datetime({ error: 'must be a moment in UTC, such as 2027-01-31T18:00:00Z' })
   .nullable()
   .default(null);
 
@@ -30,7 +25,7 @@ function endsAfterStart({
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 }): boolean {
-  return startsAt === null || endsAt === null || startsAt < endsAt;
+  return startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt);
 }
 const ENDS_AFTER_START = { path: ['endsAt'], message: ENDS_BEFORE_START };
 

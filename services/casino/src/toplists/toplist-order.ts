@@ -37,8 +37,11 @@ export interface PlaceAsked {
 }
 
 function runs({ startsAt, endsAt }: ToplistPeriod, at: Date): boolean {
-  const now = at.toISOString();
-  return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
+  const now = at.getTime();
+  return (
+    (startsAt === null || Date.parse(startsAt) <= now) &&
+    (endsAt === null || Date.parse(endsAt) > now)
+  );
 }
 
 /** From 0 to 99, the same in every process, and as often each. */
@@ -156,7 +159,6 @@ export function byRank<T>(
 
 /** The next moment after this one at which the clock alone changes what is shown; null: never. */
 export function nextTurn(published: readonly PublishedToplist[], at: Date): Date | null {
-  const now = at.toISOString();
   const periods = published.flatMap(({ content }) => [
     content,
     ...content.entries,
@@ -164,8 +166,9 @@ export function nextTurn(published: readonly PublishedToplist[], at: Date): Date
   ]);
   const moments = periods
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
-    .filter((moment) => moment !== null && moment > now)
-    .map((moment) => Date.parse(String(moment)));
+    .filter((moment) => moment !== null)
+    .map((moment) => Date.parse(moment))
+    .filter((moment) => moment > at.getTime());
   const isTakingTurns = published.some(
     ({ content }) => runs(content, at) && content.second && runs(content.second, at),
   );

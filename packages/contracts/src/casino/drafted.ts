@@ -1,0 +1,327 @@
+import { z } from 'zod';
+import { type Contract, defineContract } from '../contract.ts';
+import {
+  id,
+  messageOnly,
+  pathId,
+  queryInt,
+  queryText,
+  timestamp,
+} from '../fields.ts';
+import { historyPage, historyQuery } from '../history.ts';
+
+/** A text of the longest kind with its form and its pictures. */
+const DRAFT_LIMIT = 1024 * 1024;
+
+const person = z.object({ id, username: z.string() });
+
+/** The states that a drafted record can be in; a published one may have a draft beside it. */
+export const DRAFTED_STATES = ['draft', 'planned', 'published'] as const;
+export type DraftedState = (typeof DRAFTED_STATES)[number];
+
+/** The place in a list, once its query is read. */
+export const draftedPlace = z.object({
+  state: z.enum(DRAFTED_STATES).optional(),
+  search: z.string().optional(),
+  page: z.int(),
+  limit: z.int(),
+});
+
+const byId = z.object({ id: pathId });
+const versionNumber = z.object({ id: pathId, number: pathId });
+
+/** Answered beside the contents, in lists too. */
+const facts = {
+  /** The record's name for people. */
+  title: z.string(),
+  /** The draft beside what is published; null: there is none. */
+  draft: z
+    .object({
+      at: timestamp,
+      /** All who have written on it since it was begun; with four eyes none of them publishes it. */
+      writers: z.array(person),
+    })
+    .nullable(),
+  /** The time at which the draft is published, and who said so. */
+  plan: z.object({ at: timestamp, by: person }).nullable(),
+  published: z
+    .object({
+      /** Counts the publications of the record. */
+      number: z.int(),
+      at: timestamp,
+      /** Null for what came with the system. */
+      by: person.nullable(),
+      firstAt: timestamp,
+    })
+    .nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+
+/** What a version tells beside its content. */
+const version = z.object({ number: z.int(), at: timestamp, by: person.nullable() });
+
+/**
+ * A kind of record with a draft beside what is published: its calls. A draft is written, seen as visitors of a country
+ * and a day would see it, and published at once or at a time; every publication is a version that can be put back into
+ * the draft. All writes heed If-Match.
+ *
+ * `name` ends its addresses and is that of its collection, `kind` its history's: words with hyphens, several and one.
+ */
+export function defineDrafted<
+  const Name extends string,
+  const Kind extends string,
+  Subject extends z.ZodRawShape,
+  Content extends z.ZodRawShape,
+  Filter extends z.ZodRawShape,
+  Shown extends z.ZodType,
+>({
+  name,
+  kind,
+  subject,
+  content,
+  filter,
+  shown,
+  example,
+}: {
+  readonly name: Name;
+  readonly kind: Kind;
+  /** The fields that are said when it is created and stay. */
+  readonly subject: Subject;
+  /** The fields of a draft. What is needed only by what is published may be null here. */
+  readonly content: z.ZodObject<Content>;
+  /** Of the list: fields of the subject, as they come in a query. */
+  readonly filter: Filter;
+  /** As visitors see it, in a preview too. */
+  readonly shown: Shown;
+  readonly example: {
+    readonly subject: Readonly<Record<string, unknown>>;
+    readonly content: Readonly<Record<string, unknown>>;
+  };
+}) {
+  const one = kind.replaceAll('-', ' ');
+  const One = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+  const many = name.replaceAll('-', ' ');
+  const path = `/api/${name}` as const;
+  const callId = name.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const texts = {
+    missing: `${One} Not Found`,
+    deleted: `${One} deleted successfully.`,
+    noVersion: 'There is no such version.',
+    noDraft: 'There is no draft to publish.',
+    notPublished: `This ${one} is not published.`,
+    neverPublished: `This ${one} was never published: delete it instead of its draft.`,
+    notPlanned: 'No publication is planned.',
+    /** @param at in words */
+    planned: (at: string) =>
+      `It is published by itself on ${at} (UTC). Cancel that first to change the draft.`,
+    fourEyes: 'You wrote on this draft: somebody else has to publish it.',
+    incomplete: 'Some fields have to be filled in before it can be published.',
+    atIsPast: 'must be in the future',
+  } as const;
+  const about = z.strictObject(subject);
+  const listed = z.object({ id, subject: about, ...facts });
+  const whole = listed.extend({
+    /** The draft, or else what is published: what an editor opens. */
+    content,
+  });
+  const messages = { 404: texts.missing };
+  const written = {
+    owner: 'casino',
+    access: 'staff',
+    params: byId,
+    tagged: true,
+    responses: { 200: whole },
+    messages,
+    refusals: [403, 409],
+  } as const;
+  return {
+    name,
+    kind,
+    one,
+    many,
+    collection: name.replaceAll('-', '_'),
+    texts,
+    subject: about,
+    content,
+    shown,
+    listed,
+    whole,
+    list: defineContract({
+      id: `${callId}.list`,
+      owner: 'casino',
+      method: 'GET',
+      path,
+      access: 'staff',
+      summary: `${many.charAt(0).toUpperCase()}${many.slice(1)} without their contents, the last change first.`,
+      query: z.object({
+        ...filter,
+        /** 'draft': with one that waits for nothing; 'planned': with one that is published by itself. */
+        state: z.enum(DRAFTED_STATES).optional(),
+        search: queryText.optional(),
+        page: queryInt(1, 1_000_000).default(1),
+        limit: queryInt(1, 100).default(20),
+      }),
+      responses: { 200: z.object({ data: z.array(listed), total: z.int() }) },
+    }),
+    create: defineContract({
+      id: `${callId}.create`,
+      owner: 'casino',
+      method: 'POST',
+      path,
+      access: 'staff',
+      summary: `Begins a ${one} with its first draft; nothing is published.`,
+      body: z.strictObject({ subject: about, content }),
+      bodyLimit: DRAFT_LIMIT,
+      example,
+      answerHeaders: ['Location'],
+      tagged: true,
+      refusals: [409],
+      responses: { 201: whole },
+    }),
+    get: defineContract({
+      id: `${callId}.get`,
+      owner: 'casino',
+      method: 'GET',
+      path: `${path}/:id`,
+      access: 'staff',
+      summary: `A ${one} as its writers see it: the draft or, without one, what is published.`,
+      params: byId,
+      tagged: true,
+      responses: { 200: whole },
+      messages,
+    }),
+    save: defineContract({
+      ...written,
+      id: `${callId}.save`,
+      method: 'PUT',
+      path: `${path}/:id/draft`,
+      summary: `Writes the draft of a ${one}; what is published stays as it is.`,
+      body: z.strictObject({ content }),
+      bodyLimit: DRAFT_LIMIT,
+      example: { content: example.content },
+    }),
+    discard: defineContract({
+      ...written,
+      id: `${callId}.discard`,
+      method: 'DELETE',
+      path: `${path}/:id/draft`,
+      summary: `Throws away the draft of a published ${one}.`,
+    }),
+    publish: defineContract({
+      ...written,
+      id: `${callId}.publish`,
+      method: 'POST',
+      path: `${path}/:id/publication`,
+      summary: `Publishes the draft of a ${one}: at once, or by itself at a time. With FOUR_EYES nobody publishes a draft that they wrote on.`,
+      body: z.strictObject({ at: timestamp.optional() }),
+      example: {},
+    }),
+    withdraw: defineContract({
+      ...written,
+      id: `${callId}.withdraw`,
+      method: 'DELETE',
+      path: `${path}/:id/publication`,
+      summary: `Takes a ${one} off the site; without another draft what was published becomes it.`,
+    }),
+    cancel: defineContract({
+      ...written,
+      id: `${callId}.cancel`,
+      method: 'DELETE',
+      path: `${path}/:id/plan`,
+      summary: 'Cancels the publication at a time; the draft stays.',
+    }),
+    versions: defineContract({
+      id: `${callId}.versions`,
+      owner: 'casino',
+      method: 'GET',
+      path: `${path}/:id/versions`,
+      access: 'staff',
+      summary: `The publications of a ${one}, newest first.`,
+      params: byId,
+      responses: { 200: z.array(version) },
+      messages,
+    }),
+    version: defineContract({
+      id: `${callId}.version`,
+      owner: 'casino',
+      method: 'GET',
+      path: `${path}/:id/versions/:number`,
+      access: 'staff',
+      summary: `A ${one} as it was published once.`,
+      params: versionNumber,
+      responses: { 200: version.extend({ content }) },
+      messages: { 404: texts.noVersion },
+    }),
+    putBack: defineContract({
+      ...written,
+      id: `${callId}.putBack`,
+      method: 'POST',
+      path: `${path}/:id/versions/:number/draft`,
+      summary: 'Makes an earlier version the draft, to be looked at and published.',
+      params: versionNumber,
+    }),
+    preview: defineContract({
+      id: `${callId}.preview`,
+      owner: 'casino',
+      method: 'GET',
+      path: `${path}/:id/preview`,
+      access: 'staff',
+      summary: `A ${one} as visitors of a country would see it at a time: the draft unless it is planned for later.`,
+      params: byId,
+      query: z.object({ country: queryText.optional(), at: timestamp.optional() }),
+      responses: { 200: shown },
+      messages,
+    }),
+    history: defineContract({
+      id: `${callId}.history`,
+      owner: 'casino',
+      method: 'GET',
+      path: `${path}/:id/history`,
+      access: 'staff',
+      summary: `Who wrote, planned and published a ${one}, newest first; the text is in its versions.`,
+      params: byId,
+      query: historyQuery,
+      responses: { 200: historyPage },
+      messages,
+    }),
+    remove: defineContract({
+      id: `${callId}.delete`,
+      owner: 'casino',
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: 'managers',
+      summary: `Deletes a ${one} with its draft and its versions.`,
+      params: byId,
+      heeds: ['If-Match'],
+      responses: { 200: messageOnly },
+      messages,
+    }),
+  };
+}
+
+/** Any drafted kind. */
+export type Drafted = ReturnType<
+  typeof defineDrafted<string, string, z.ZodRawShape, z.ZodRawShape, z.ZodRawShape, z.ZodType>
+>;
+
+export const DRAFTED_CALLS = [
+  'list',
+  'create',
+  'get',
+  'save',
+  'discard',
+  'publish',
+  'withdraw',
+  'cancel',
+  'versions',
+  'version',
+  'putBack',
+  'preview',
+  'history',
+  'remove',
+] as const;
+
+/** The calls of a drafted kind. */
+export const callsOfDrafted = (drafted: Drafted): readonly Contract[] =>
+  DRAFTED_CALLS.map((call) => drafted[call]);

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { picturesOf, plainText } from './reading.ts';
+
+export const MOST_PICTURES = 100;
+export const LONGEST_ALT = 255;
+const LARGEST_SIDE = 100_000;
+const MOST_MARKS = 4;
+const HIGHEST_START = 1_000_000;
+/** More than people write; the form of a text costs room too. */
+const MOST_BLOCKS = 5_000;
+
+/** What a reference leads to. */
+export const REFERENCE_KINDS = ['casino', 'game', 'offer'] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+
+const withoutNullByte = (value: string) => !value.includes('\0');
+const NULL_BYTE = 'must not contain a null byte';
+
+/** A place of ours by its id, so that a changed address leads there still. */
+const reference = z.strictObject({ kind: z.enum(REFERENCE_KINDS), id: z.int().min(1) });
+export type Reference = z.infer<typeof reference>;
+
+/** One of our own pictures, by the hash in its address; its size keeps room for it on the page. */
+const picture = z.strictObject({
+  image: z.string().regex(/^[a-f0-9]{40}$/, 'must be a picture that was uploaded'),
+  width: z.int().min(1).max(LARGEST_SIDE),
+  height: z.int().min(1).max(LARGEST_SIDE),
+  alt: z
+    .string()
+    .max(LONGEST_ALT, `must be ${LONGEST_ALT} characters or less`)
+    .refine(withoutNullByte, NULL_BYTE),
+});
+export type Picture = z.infer<typeof picture>;
+
+function listsOf<Within extends z.ZodType>(within: Within) {
+  const content = z
+    .array(
+      z.strictObject({ type: z.literal('listItem'), content: z.array(within).max(MOST_BLOCKS) }),
+    )
+    .max(MOST_BLOCKS);
+  return [
+    z.strictObject({ type: z.literal('bulletList'), content }),
+    z.strictObject({
+      type: z.literal('orderedList'),
+      attrs: z.strictObject({ start: z.int().min(0).max(HIGHEST_START) }).optional(),
+      content,
+    }),
+  ] as const;
+}
+
+/**
+ * A stored text: ProseMirror's JSON of the nodes and marks that are named here, and nothing else. Its depth is finite,
+ * so that no document is too deep to be checked.
+ * @param link accepts the addresses of the web that links may lead to
+ * @param longest the most characters of its plain text
+ */
+export function richTextDocument({
+  link,
+  longest,
+}: {
+  readonly link: z.ZodType<string, string>;
+  readonly longest: number;
+}) {
+  const mark = z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('bold') }),
+    z.strictObject({ type: z.literal('italic') }),
+    z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: link }) }),
+    z.strictObject({ type: z.literal('reference'), attrs: reference }),
+  ]);
+  const inline = z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('text'),
+      text: z.string().min(1).refine(withoutNullByte, NULL_BYTE),
+      marks: z.array(mark).max(MOST_MARKS).optional(),
+    }),
+    z.strictObject({ type: z.literal('hardBreak') }),
+  ]);
+  const content = z.array(inline).optional();
+  const paragraph = z.strictObject({ type: z.literal('paragraph'), content });
+  const lists = listsOf(paragraph);
+  const listsInLists = listsOf(z.discriminatedUnion('type', [paragraph, ...lists]));
+  const block = z.discriminatedUnion('type', [
+    paragraph,
+    z.strictObject({
+      type: z.literal('heading'),
+      attrs: z.strictObject({ level: z.literal([2, 3]) }),
+      content,
+    }),
+    z.strictObject({ type: z.literal('blockquote'), content: z.array(paragraph) }),
+    z.strictObject({ type: z.literal('picture'), attrs: picture }),
+    ...listsOf(z.discriminatedUnion('type', [paragraph, ...listsInLists])),
+  ]);
+  return z
+    .strictObject({ type: z.literal('doc'), content: z.array(block).max(MOST_BLOCKS) })
+    .refine((document) => plainText(document).length <= longest, {
+      message: `must be ${longest.toLocaleString('en')} characters or less`,
+    })
+    .refine((document) => picturesOf(document).length <= MOST_PICTURES, {
+      message: `must have ${MOST_PICTURES} pictures or less`,
+    });
+}
+
+export type RichText = z.infer<ReturnType<typeof richTextDocument>>;
+export type Block = RichText['content'][number];
+
+/** A text without a word. */
+export const NO_TEXT: RichText = { type: 'doc', content: [] };

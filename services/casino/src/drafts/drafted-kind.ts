@@ -1,0 +1,58 @@
+import type { Drafted } from '@slots/contracts/casino/drafted';
+import type { Editor } from '@slots/http-kit/entity-tag';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type SubjectOf<D extends Drafted> = z.output<D['subject']>;
+export type ContentOf<D extends Drafted> = z.output<D['content']>;
+export type ShownOf<D extends Drafted> = z.output<D['shown']>;
+
+/** What visitors read of a record, or would read. */
+export interface Publication<Subject = Fields, Content = Fields> {
+  readonly id: number;
+  readonly subject: Subject;
+  readonly content: Content;
+  /** Its first publication, and the one that is read. */
+  readonly firstAt: Date;
+  readonly at: Date;
+}
+
+/** The country and the time of somebody who reads. */
+export interface Visit {
+  /** null: not known. */
+  readonly country: string | null;
+  readonly at: Date;
+}
+
+/** What a kind of drafted record adds to the mechanism that all share. */
+export interface DraftedKind<Subject = Fields, Content = Fields, Shown = unknown> {
+  /** The record's name for people. */
+  titleOf(subject: Subject, content: Content): string | Promise<string>;
+  /** What no two records have in common, such as a slug; of the draft and of what is published. */
+  keysOf(subject: Subject, content: Content): readonly string[];
+  /** The refusal of a key that another record has. */
+  readonly taken: { readonly path: string; readonly message: string };
+  /** What is missing before the content may be published, by field. */
+  faultsOf(content: Content): readonly { readonly path: string; readonly message: string }[];
+  /**
+   * Asked in the transaction that stores a draft, so that what it refers to stays.
+   * @throws HttpProblem for what does not exist
+   */
+  check(
+    draft: { readonly subject: Subject; readonly content: Content },
+    session: ClientSession,
+  ): Promise<void>;
+  /** The tags of all that visitors read of it. */
+  tagsOf(id: number, subject: Subject, content: Content): readonly string[];
+  /** As this visitor sees it. */
+  show(publication: Publication<Subject, Content>, visit: Visit): Promise<Shown>;
+  /** Told in the transaction that publishes it or, with null, takes it off the site. */
+  onPublished?(
+    subject: Subject,
+    content: Content | null,
+    by: Editor,
+    session: ClientSession,
+  ): Promise<void>;
+}

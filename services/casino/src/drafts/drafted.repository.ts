@@ -1,0 +1,271 @@
+import type { DraftedState } from '@slots/contracts/casino/drafted';
+import type { Editor } from '@slots/http-kit/entity-tag';
+import { isDuplicateKey } from '@slots/mongo/connection';
+import type { RecordedKind, RecordedWrites } from '@slots/mongo/recorded-writes';
+import { escapeRegExp } from '@slots/mongo/regular-expression';
+import type { Sequence } from '@slots/mongo/sequence';
+import type { Transact } from '@slots/mongo/transaction';
+import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
+import type { Fields } from './drafted-kind.ts';
+
+/** What a write changes; each stores the whole of what it sets. */
+export type DraftedChange = Partial<
+  Pick<
+    DraftedRecord,
+    | 'title'
+    | 'keys'
+    | 'draft'
+    | 'plan'
+    | 'published'
+    | 'publications'
+    | 'firstPublishedAt'
+  >
+>;
+
+export interface Slice {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** Fields of the subject or of what is published, by their paths, with the values that they have. */
+export type PathFilter = Readonly<Record<string, string | number | null>>;
+
+/** The history of a drafted kind: who wrote and published, not what, for each version has that. */
+export const draftedHistory = (kind: string): RecordedKind<DraftedRecord> => ({
+  kind,
+  name: ({ title }) => title,
+  fields: ({ plan, published }) => ({
+    plannedFor: plan?.at.toISOString(),
+    published: published?.number,
+  }),
+  secrets: ({ draft }) => ({ draft: draft?.content }),
+  action(changes) {
+    const published = changes.find(({ field }) => field === 'published');
+    if (published) return published.to === null ? 'unpublished' : 'published';
+    const planned = changes.find(({ field }) => field === 'plannedFor');
+    return planned && (planned.to === null ? 'cancelled' : 'planned');
+  },
+});
+
+const ofState: Readonly<Record<DraftedState, () => QueryFilter<DraftedRecord>>> = {
+  draft: () => ({ draft: trusted({ $ne: null }), plan: null }),
+  planned: () => ({ plan: trusted({ $ne: null }) }),
+  published: () => ({ published: trusted({ $ne: null }) }),
+};
+
+const WITHOUT_CONTENTS = { 'draft.content': 0, 'published.content': 0 } as const;
+
+async function unlessKeyTaken<T>(write: Promise<T>): Promise<T | 'key-taken'> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error, 'keys')) return 'key-taken';
+    throw error;
+  }
+}
+
+export type DraftedRepository = ReturnType<typeof createDraftedRepository>;
+
+export function createDraftedRepository({
+  collection,
+  records,
+  versions,
+  recorded,
+  sequence,
+  transact,
+}: {
+  readonly collection: string;
+  readonly records: Model<DraftedRecord>;
+  readonly versions: Model<VersionRecord>;
+  readonly recorded: RecordedWrites<DraftedRecord>;
+  readonly sequence: Sequence;
+  readonly transact: Transact;
+}) {
+  const lineOf = (id: number) => `${collection}:${id}`;
+  const isPublished = { published: trusted({ $ne: null }) };
+
+  async function addVersion({ _id, published }: DraftedRecord, session: ClientSession) {
+    if (!published) return;
+    const { number, at, by, content } = published;
+    await versions.create([{ recordId: _id, number, at, by, content }], { session });
+  }
+
+  return {
+    async createIndexes() {
+      await records.createIndexes();
+      await versions.createIndexes();
+    },
+    isEmpty: async () => (await records.exists({})) === null,
+
+    byId: (id: number) => records.findById(id).lean<DraftedRecord | null>(),
+
+    /** Without contents, the last change first. */
+    async list(
+      filter: PathFilter,
+      wanted: { readonly state?: DraftedState | undefined; readonly search?: string | undefined },
+      { skip, limit }: Slice,
+    ): Promise<{ found: DraftedRecord[]; total: number }> {
+      const { state, search } = wanted;
+      const query: QueryFilter<DraftedRecord> = {
+        ...filter,
+        ...(state && ofState[state]()),
+        ...(search && { title: new RegExp(escapeRegExp(search), 'i') }),
+      };
+      const [found, total] = await Promise.all([
+        records
+          .find(query)
+          .select(WITHOUT_CONTENTS)
+          .sort({ updatedAt: -1, _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<DraftedRecord[]>(),
+        records.countDocuments(query),
+      ]);
+      return { found, total };
+    },
+
+    /** What visitors read: the record with these values. */
+    published: (filter: PathFilter) =>
+      records.findOne({ ...filter, ...isPublished }).lean<DraftedRecord | null>(),
+
+    /** The same, a page of them, the newest publication first. */
+    async publishedPage(filter: PathFilter, { skip, limit }: Slice) {
+      const query = { ...filter, ...isPublished };
+      const [found, total] = await Promise.all([
+        records
+          .find(query)
+          .sort({ 'published.at': -1, _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<DraftedRecord[]>(),
+        records.countDocuments(query),
+      ]);
+      return { found, total };
+    },
+
+    /** Ids of the records whose draft should be published by then. */
+    async due(at: Date): Promise<number[]> {
+      const found = await records
+        .find({ 'plan.at': trusted({ $lte: at }) })
+        .select({ _id: 1 })
+        .lean<Pick<DraftedRecord, '_id'>[]>();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** @param along runs in the same transaction, before it is stored */
+    async insert(
+      record: Pick<DraftedRecord, 'subject' | 'title' | 'keys' | 'draft'>,
+      by: Editor,
+      along: (session: ClientSession) => Promise<void>,
+    ): Promise<DraftedRecord | 'key-taken'> {
+      const _id = await sequence.next(collection);
+      return unlessKeyTaken(
+        transact(lineOf(_id), async (session) => {
+          await along(session);
+          return recorded.insert({ _id, ...record, updatedBy: by }, by, session);
+        }),
+      );
+    },
+
+    /** The changed record; null: it has another version by now. What it publishes becomes a version. */
+    update: (
+      { _id, version, publications }: DraftedRecord,
+      change: DraftedChange,
+      by: Editor,
+      along: (session: ClientSession) => Promise<void>,
+    ): Promise<DraftedRecord | null | 'key-taken'> =>
+      unlessKeyTaken(
+        transact(lineOf(_id), async (session) => {
+          await along(session);
+          const after = await recorded.update(
+            { _id, version },
+            { $set: { ...change, updatedBy: by }, $inc: { version: 1 } },
+            by,
+            session,
+          );
+          if (after && after.publications > publications) await addVersion(after, session);
+          return after;
+        }),
+      ),
+
+    /** False: it has another version by now. */
+    remove: (
+      { _id, version }: DraftedRecord,
+      by: Editor,
+      along: (session: ClientSession) => Promise<void>,
+    ): Promise<boolean> =>
+      transact(lineOf(_id), async (session) => {
+        await along(session);
+        const removed = await recorded.remove({ _id, version }, by, session);
+        if (removed) await versions.deleteMany({ recordId: _id }, { session });
+        return removed !== null;
+      }),
+
+    /** All with these values, in somebody else's transaction. */
+    async removeAll(filter: PathFilter, by: Editor, session: ClientSession): Promise<void> {
+      const found = await records
+        .find(filter)
+        .select({ _id: 1 })
+        .session(session)
+        .lean<Pick<DraftedRecord, '_id'>[]>();
+      for (const { _id } of found) {
+        await recorded.remove({ _id }, by, session);
+        await versions.deleteMany({ recordId: _id }, { session });
+      }
+    },
+
+    /** Newest first, without contents. */
+    versions: (recordId: number) =>
+      versions
+        .find({ recordId })
+        .select({ content: 0 })
+        .sort({ number: -1 })
+        .lean<VersionRecord[]>(),
+
+    version: (recordId: number, number: number) =>
+      versions.findOne({ recordId, number }).lean<VersionRecord | null>(),
+
+    /** True where any record has this value, in its draft, in what is published, or in a version. */
+    async isReferenced(field: string, value: number, session: ClientSession): Promise<boolean> {
+      const inRecord = [{ [`draft.content.${field}`]: value }, { [`published.content.${field}`]: value }];
+      return (
+        (await records.exists({ $or: inRecord }).session(session)) !== null ||
+        (await versions.exists({ [`content.${field}`]: value }).session(session)) !== null
+      );
+    },
+
+    /** Published records that come with their ids; those that are there already stay. */
+    async insertMissing(
+      seeds: readonly (Pick<DraftedRecord, '_id' | 'subject' | 'title' | 'keys'> & {
+        readonly content: Fields;
+        readonly at: Date;
+      })[],
+    ): Promise<void> {
+      for (const { _id, content, at, ...seed } of seeds) {
+        const published = { content, at, by: null, number: 1 };
+        await records.updateOne(
+          { _id },
+          {
+            $setOnInsert: {
+              ...seed,
+              published,
+              publications: 1,
+              firstPublishedAt: at,
+              draft: null,
+              plan: null,
+              updatedBy: null,
+              version: 1,
+            },
+          },
+          { upsert: true },
+        );
+        await versions.updateOne(
+          { recordId: _id, number: 1 },
+          { $setOnInsert: { at, by: null, content } },
+          { upsert: true },
+        );
+      }
+    },
+  };
+}

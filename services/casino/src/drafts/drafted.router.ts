@@ -1,0 +1,112 @@
+import { type Drafted, draftedPlace } from '@slots/contracts/casino/drafted';
+import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { type Route, route } from '@slots/http-kit/route';
+import { toListed, toVersion, toWhole } from './drafted.mapper.ts';
+import type { DraftedRecord } from './drafted.model.ts';
+import type { DraftedService } from './drafted.service.ts';
+import type { PathFilter } from './drafted.repository.ts';
+import type { Fields } from './drafted-kind.ts';
+
+/** The country that is asked for, as laws name it; null: any. */
+const countryOf = (country: string | undefined) =>
+  country === undefined || country === '' ? null : country.toUpperCase();
+
+/** The calls of a drafted kind. */
+export function createDraftedRoutes(definition: Drafted, service: DraftedService): Route[] {
+  const { texts, subject } = definition;
+  const subjectFields = Object.keys(subject.shape);
+
+  const answer = (record: DraftedRecord) => ({
+    status: 200 as const,
+    body: definition.whole.parse(toWhole(record)),
+    headers: { ETag: entityTag(record.version, 'staff') },
+  });
+
+  /** Those of the query that name a field of the subject. */
+  function filterOf(query: Fields): PathFilter {
+    return Object.fromEntries(
+      subjectFields.flatMap((name) => {
+        const value = query[name];
+        return typeof value === 'string' || typeof value === 'number'
+          ? [[`subject.${name}`, value]]
+          : [];
+      }),
+    );
+  }
+
+  return [
+    route(definition.list, async ({ query }) => {
+      const { state, search, page, limit } = draftedPlace.parse(query);
+      const { found, total } = await service.list(
+        filterOf(query),
+        { state, search },
+        { skip: (page - 1) * limit, limit },
+      );
+      return {
+        status: 200,
+        body: { data: found.map((record) => definition.listed.parse(toListed(record))), total },
+      };
+    }),
+    route(definition.create, async ({ body, reader }) => {
+      const record = await service.create(body.subject, body.content, editorOf(reader));
+      const { body: whole, headers } = answer(record);
+      return {
+        status: 201,
+        body: whole,
+        headers: { ...headers, Location: `/api/${definition.name}/${record._id}` },
+      };
+    }),
+    route(definition.get, async ({ params }) => answer(await service.get(params.id))),
+    route(definition.save, async ({ params, body, reader, headers }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      return answer(await service.save(params.id, body.content, edit));
+    }),
+    route(definition.discard, async ({ params, reader, headers }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      return answer(await service.discard(params.id, edit));
+    }),
+    route(definition.publish, async ({ params, body, reader, headers }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      const at = body.at === undefined ? undefined : new Date(body.at);
+      return answer(await service.publish(params.id, at, edit));
+    }),
+    route(definition.withdraw, async ({ params, reader, headers }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      return answer(await service.withdraw(params.id, edit));
+    }),
+    route(definition.cancel, async ({ params, reader, headers }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      return answer(await service.cancel(params.id, edit));
+    }),
+    route(definition.versions, async ({ params }) => ({
+      status: 200,
+      body: (await service.versions(params.id)).map(toVersion),
+    })),
+    route(definition.version, async ({ params }) => {
+      const found = await service.version(params.id, params.number);
+      return {
+        status: 200,
+        body: { ...toVersion(found), content: definition.content.parse(found.content) },
+      };
+    }),
+    route(definition.putBack, async ({ params, reader, headers }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      return answer(await service.putBack(params.id, params.number, edit));
+    }),
+    route(definition.preview, async ({ params, query: { country, at } }) => ({
+      status: 200,
+      body: await service.preview(params.id, {
+        country: countryOf(country),
+        at: at === undefined ? new Date() : new Date(at),
+      }),
+    })),
+    route(definition.history, async ({ params, query }) => ({
+      status: 200,
+      body: await service.history(params.id, query),
+    })),
+    route(definition.remove, async ({ params, reader, headers }) => {
+      await service.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      return { status: 200, body: { message: texts.deleted } };
+    }),
+  ];
+}

@@ -1,0 +1,291 @@
+import type { Drafted } from '@slots/contracts/casino/drafted';
+import type { HistoryQuery } from '@slots/contracts/history';
+import {
+  changedMeanwhile,
+  type Edit,
+  type Editor,
+  requiredVersion,
+} from '@slots/http-kit/entity-tag';
+import { badField, conflict, forbidden, notFound } from '@slots/http-kit/http-problem.error';
+import type { HistoryStore } from '@slots/mongo/history';
+import type { ClientSession } from 'mongoose';
+import { publicationOf } from './drafted.mapper.ts';
+import type { DraftedRecord } from './drafted.model.ts';
+import type { DraftedChange, DraftedRepository } from './drafted.repository.ts';
+import type { DraftedKind, Fields, Visit } from './drafted-kind.ts';
+
+type WriteEdit = Pick<Edit, 'by' | 'ifMatch'>;
+
+interface Write {
+  readonly change: DraftedChange;
+  /** Runs in the same transaction. */
+  readonly along?: (session: ClientSession) => Promise<void>;
+}
+
+const inWords = (at: Date) =>
+  at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** The draft's writers: those so far, and this one. */
+function withWriter(writers: readonly Editor[], by: Editor): readonly Editor[] {
+  return [...writers.filter(({ id }) => id !== by.id), by];
+}
+
+const nothingAlong = async (): Promise<void> => undefined;
+
+export type DraftedService = ReturnType<typeof createDraftedService>;
+
+/** The life of drafted records: written, planned, published, put back, taken off. */
+export function createDraftedService({
+  definition: { texts, kind: kindName, one },
+  kind,
+  records,
+  history,
+  fourEyes,
+}: {
+  readonly definition: Drafted;
+  readonly kind: DraftedKind;
+  readonly records: DraftedRepository;
+  readonly history: HistoryStore;
+  /** Nobody publishes a draft that they wrote on. */
+  readonly fourEyes: boolean;
+}) {
+  const THIS = `This ${one}`;
+
+  async function existing(id: number): Promise<DraftedRecord> {
+    const record = await records.byId(id);
+    if (!record) throw notFound(texts.missing);
+    return record;
+  }
+
+  /** The record in the version that its writer has read. @throws HttpProblem 404, 412 */
+  async function read(id: number, ifMatch: string | undefined): Promise<DraftedRecord> {
+    const record = await existing(id);
+    if (ifMatch !== undefined) requiredVersion(ifMatch, THIS, record);
+    return record;
+  }
+
+  const takenKey = () => conflict(kind.taken.message, [kind.taken]);
+
+  async function store(record: DraftedRecord, { change, along }: Write, by: Editor) {
+    const stored = await records.update(record, change, by, along ?? nothingAlong);
+    if (stored === 'key-taken') throw takenKey();
+    if (stored === null) throw changedMeanwhile(THIS, await existing(record._id));
+    return stored;
+  }
+
+  /** What follows from the contents that a record has from now on. */
+  async function derived(subject: Fields, contents: readonly (Fields | undefined)[]) {
+    const there = contents.filter((content) => content !== undefined);
+    const [first = {}] = there;
+    return {
+      title: await kind.titleOf(subject, first),
+      keys: [...new Set(there.flatMap((content) => kind.keysOf(subject, content)))],
+    };
+  }
+
+  /** @throws HttpProblem 409 */
+  function assertNotPlanned({ plan }: DraftedRecord): void {
+    if (plan) throw conflict(texts.planned(inWords(plan.at)));
+  }
+
+  async function drafted(record: DraftedRecord, content: Fields, by: Editor): Promise<Write> {
+    assertNotPlanned(record);
+    const { subject, published, draft } = record;
+    return {
+      change: {
+        ...(await derived(subject, [content, published?.content])),
+        draft: { content, at: new Date(), writers: withWriter(draft?.writers ?? [], by) },
+      },
+      along: (session) => kind.check({ subject, content }, session),
+    };
+  }
+
+  async function publication(
+    record: DraftedRecord,
+    { content, at, by }: { content: Fields; at: Date; by: Editor },
+  ): Promise<Write> {
+    const { subject, publications, firstPublishedAt } = record;
+    const number = publications + 1;
+    return {
+      change: {
+        ...(await derived(subject, [content])),
+        draft: null,
+        plan: null,
+        published: { content, number, at, by },
+        publications: number,
+        firstPublishedAt: firstPublishedAt ?? at,
+      },
+      async along(session) {
+        await kind.check({ subject, content }, session);
+        await kind.onPublished?.(subject, content, by, session);
+      },
+    };
+  }
+
+  return {
+    /** @throws HttpProblem 404 */
+    get: existing,
+
+    list: records.list,
+
+    /** @throws HttpProblem 409 when another record has its key */
+    async create(subject: Fields, content: Fields, by: Editor): Promise<DraftedRecord> {
+      const draft = { content, at: new Date(), writers: [by] };
+      const facts = await derived(subject, [content]);
+      const stored = await records.insert({ subject, ...facts, draft }, by, (session) =>
+        kind.check({ subject, content }, session),
+      );
+      if (stored === 'key-taken') throw takenKey();
+      return stored;
+    },
+
+    /** @throws HttpProblem 404, 409 while it is planned, 412 */
+    async save(id: number, content: Fields, { by, ifMatch }: WriteEdit) {
+      const record = await read(id, ifMatch);
+      return store(record, await drafted(record, content, by), by);
+    },
+
+    /** @throws HttpProblem 404, 409 when nothing else would be left, 412 */
+    async discard(id: number, { by, ifMatch }: WriteEdit) {
+      const record = await read(id, ifMatch);
+      assertNotPlanned(record);
+      if (!record.draft) return record;
+      if (!record.published) throw conflict(texts.neverPublished);
+      const facts = await derived(record.subject, [record.published.content]);
+      return store(record, { change: { ...facts, draft: null } }, by);
+    },
+
+    /**
+     * At once, or by itself at a time.
+     * @throws HttpProblem 400 for a time that is past, 403 for one's own draft with four eyes, 404, 409 when it is not
+     * complete, is planned already or there is no draft, 412
+     */
+    async publish(id: number, at: Date | undefined, { by, ifMatch }: WriteEdit) {
+      const record = await read(id, ifMatch);
+      const { draft } = record;
+      if (!draft) throw conflict(texts.noDraft);
+      assertNotPlanned(record);
+      if (fourEyes && draft.writers.some((writer) => writer.id === by.id)) {
+        throw forbidden(texts.fourEyes);
+      }
+      const faults = kind.faultsOf(draft.content);
+      if (faults.length > 0) {
+        throw conflict(
+          texts.incomplete,
+          faults.map(({ path, message }) => ({ path: `content.${path}`, message })),
+        );
+      }
+      const now = new Date();
+      if (at === undefined) {
+        const { content } = draft;
+        return store(record, await publication(record, { content, at: now, by }), by);
+      }
+      if (at <= now) throw badField('at', texts.atIsPast);
+      return store(record, { change: { plan: { at, by } } }, by);
+    },
+
+    /** @throws HttpProblem 404, 409 when nothing is planned, 412 */
+    async cancel(id: number, { by, ifMatch }: WriteEdit) {
+      const record = await read(id, ifMatch);
+      if (!record.plan) throw conflict(texts.notPlanned);
+      return store(record, { change: { plan: null } }, by);
+    },
+
+    /** @throws HttpProblem 404, 409 when it is not published, 412 */
+    async withdraw(id: number, { by, ifMatch }: WriteEdit) {
+      const record = await read(id, ifMatch);
+      const { subject, published, draft } = record;
+      if (!published) throw conflict(texts.notPublished);
+      const { content } = published;
+      const kept = draft ?? { content, at: new Date(), writers: [by] };
+      return store(
+        record,
+        {
+          change: {
+            ...(await derived(subject, [kept.content])),
+            published: null,
+            draft: kept,
+          },
+          along: async (session) => kind.onPublished?.(subject, null, by, session),
+        },
+        by,
+      );
+    },
+
+    /** Publishes the drafts whose time has come; safe beside another process that does the same. */
+    async publishDue(at: Date, onError: (error: unknown, id: number) => void): Promise<void> {
+      for (const id of await records.due(at)) {
+        try {
+          const record = await existing(id);
+          const { draft, plan } = record;
+          if (!draft || !plan || plan.at > at) continue;
+          const due = { content: draft.content, at: plan.at, by: plan.by };
+          await store(record, await publication(record, due), plan.by);
+        } catch (error) {
+          onError(error, id);
+        }
+      }
+    },
+
+    /** Newest first. @throws HttpProblem 404 */
+    async versions(id: number) {
+      await existing(id);
+      return records.versions(id);
+    },
+
+    /** @throws HttpProblem 404 */
+    async version(id: number, number: number) {
+      await existing(id);
+      const found = await records.version(id, number);
+      if (!found) throw notFound(texts.noVersion);
+      return found;
+    },
+
+    /** An earlier version becomes the draft. @throws HttpProblem 404, 409 while a draft is planned, 412 */
+    async putBack(id: number, number: number, { by, ifMatch }: WriteEdit) {
+      const record = await read(id, ifMatch);
+      const version = await records.version(id, number);
+      if (!version) throw notFound(texts.noVersion);
+      return store(record, await drafted(record, version.content, by), by);
+    },
+
+    /** What a visitor would see; the draft unless it is planned for later. @throws HttpProblem 404 */
+    async preview(id: number, { country, at }: Visit): Promise<unknown> {
+      const record = await existing(id);
+      const { draft, plan, subject, firstPublishedAt } = record;
+      const waits = plan !== null && plan.at > at;
+      const published = publicationOf(record);
+      if (draft && !(waits && published)) {
+        const then = plan?.at ?? at;
+        return kind.show(
+          { id, subject, content: draft.content, at: then, firstAt: firstPublishedAt ?? then },
+          { country, at },
+        );
+      }
+      if (!published) throw notFound(texts.missing);
+      return kind.show(published, { country, at });
+    },
+
+    /** Newest first; that of a deleted record too. @throws HttpProblem 404 */
+    history: (id: number, query: HistoryQuery) =>
+      history.page(
+        {
+          kind: kindName,
+          id,
+          exists: async () => (await records.byId(id)) !== null,
+          missing: texts.missing,
+        },
+        query,
+      ),
+
+    /** @throws HttpProblem 404, 412 */
+    async remove(id: number, { by, ifMatch }: WriteEdit): Promise<void> {
+      const record = await read(id, ifMatch);
+      const { subject, published } = record;
+      const removed = await records.remove(record, by, async (session) => {
+        if (published) await kind.onPublished?.(subject, null, by, session);
+      });
+      if (!removed) throw changedMeanwhile(THIS, await existing(id));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Drafted } from '@slots/contracts/casino/drafted';
+import { noteChanged } from '@slots/http-kit/noted-changes';
+import type { Route } from '@slots/http-kit/route';
+import type { HistoryStore } from '@slots/mongo/history';
+import { createRecordedWrites } from '@slots/mongo/recorded-writes';
+import type { Sequence } from '@slots/mongo/sequence';
+import type { Transact } from '@slots/mongo/transaction';
+import type { Connection, IndexDefinition } from 'mongoose';
+import { type DraftedRecord, draftedModel, versionModel } from './drafted.model.ts';
+import {
+  createDraftedRepository,
+  type DraftedRepository,
+  draftedHistory,
+} from './drafted.repository.ts';
+import { createDraftedRoutes } from './drafted.router.ts';
+import { createDraftedService, type DraftedService } from './drafted.service.ts';
+import type { ContentOf, DraftedKind, Fields, ShownOf, SubjectOf } from './drafted-kind.ts';
+
+/** A drafted kind at work. */
+export interface Drafts<Subject = Fields, Content = Fields> {
+  readonly records: Omit<DraftedRepository, 'published' | 'publishedPage'> & {
+    published(
+      ...wanted: Parameters<DraftedRepository['published']>
+    ): Promise<DraftedRecord<Subject, Content> | null>;
+    publishedPage(
+      ...wanted: Parameters<DraftedRepository['publishedPage']>
+    ): Promise<{ found: DraftedRecord<Subject, Content>[]; total: number }>;
+  };
+  readonly routes: readonly Route[];
+  /** Publishes what should be published by now. */
+  readonly publishDue: DraftedService['publishDue'];
+}
+
+interface Surroundings {
+  readonly connection: Connection;
+  readonly sequence: Sequence;
+  readonly transact: Transact;
+  readonly history: HistoryStore;
+  readonly fourEyes: boolean;
+  /** Beside those that every drafted kind has. */
+  readonly indexes?: readonly IndexDefinition[];
+}
+
+/** The calls and the collection of a drafted kind. */
+export function createDrafts<D extends Drafted>(
+  definition: D,
+  kind: DraftedKind<SubjectOf<D>, ContentOf<D>, ShownOf<D>>,
+  surroundings: Surroundings,
+): Drafts<SubjectOf<D>, ContentOf<D>>;
+export function createDrafts(
+  definition: Drafted,
+  kind: DraftedKind,
+  { connection, sequence, transact, history, fourEyes, indexes = [] }: Surroundings,
+): Drafts {
+  const model = draftedModel(connection, definition, indexes);
+  const tagsOf = (record: DraftedRecord | null) =>
+    record?.published ? kind.tagsOf(record._id, record.subject, record.published.content) : [];
+
+  /** Drafts are nothing to visitors. */
+  function onChange(before: DraftedRecord | null, after: DraftedRecord | null): void {
+    const isSame = before?.published?.number === after?.published?.number;
+    noteChanged(isSame ? [] : [...tagsOf(before), ...tagsOf(after)]);
+  }
+  const records = createDraftedRepository({
+    collection: definition.collection,
+    records: model,
+    versions: versionModel(connection, definition),
+    recorded: createRecordedWrites({
+      model,
+      history,
+      recorded: draftedHistory(definition.kind),
+      onChange,
+    }),
+    sequence,
+    transact,
+  });
+  const service = createDraftedService({ definition, kind, records, history, fourEyes });
+  return {
+    records,
+    routes: createDraftedRoutes(definition, service),
+    publishDue: service.publishDue,
+  };
+}
