@@ -52,8 +52,10 @@ import { createMarketRules } from './market/market-rules.ts';
 import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
 import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
+import { toPublicPromotion } from './promotions/promotion.mapper.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
+import { linksOf } from './promotions/promotion-links.ts';
 import { promotionChangeTags } from './promotions/promotion-tags.ts';
 import { createPromotionsRepository } from './promotions/promotions.repository.ts';
 import { createPromotionRoutes } from './promotions/promotions.router.ts';
@@ -69,6 +71,7 @@ import { demoDrawing } from './seeds/demo-drawings.ts';
 import { seedDatabase } from './seeds/seed-database.ts';
 import { createCasinoStatisticsRepository } from './statistics/casino-statistics.repository.ts';
 import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.router.ts';
+import { createToplists } from './toplists/toplists.ts';
 
 /**
  * Starts the casino service and gives its address. The one place that wires: everything else gets
@@ -143,6 +146,7 @@ export async function startCasino(
     await casinosRepository.createIndexes();
     await promotionsRepository.createIndexes();
     await linkChecks.createIndexes();
+    await toplists.records.createIndexes();
     for (const { entries } of repositories.reference) await entries.createIndexes();
     await seedDatabase({ seeder, repositories, demo: settings.SEED_DEMO });
   }
@@ -165,11 +169,25 @@ export async function startCasino(
     market,
     casinos,
   });
+  const toplists = createToplists({
+    casinos: casinoDocuments,
+    promotions: promotionDocuments,
+    connection,
+    ...stores,
+    fourEyes: settings.FOUR_EYES,
+    isGuide: async () => false,
+    async offersOf(list, country, at) {
+      const found = await publicPromotions.offersOfList(list, country, at);
+      const known = await linkHealth.of(found.flatMap(linksOf));
+      return found.map((offer) => toPublicPromotion(offer, at, known));
+    },
+  });
   const publicPromotions = createPublicPromotionsService({
     offers: createPublicPromotionsRepository(promotionDocuments),
     isKnownCountry: isKnownCode,
     market,
     licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
+    toplists: toplists.shown,
   });
   const linkHealth = createLinkHealthService({
     checks: linkChecks,
@@ -263,7 +281,9 @@ export async function startCasino(
             promotions: promotionDocuments,
           }),
           licences: () => reference.gamblingLicences.entries.list(),
+          toplists: () => toplists.names(),
         }),
+        ...toplists.routes,
         ...repositories.reference.flatMap(({ routes }) => routes),
         activityRoute(listCasinoActivity, history),
       ],

@@ -47,7 +47,6 @@ export function createClickOffersRepository({
       return {
         casinos: named.map(({ _id: id, name }) => ({ id, name })),
         promotions: headed.map(({ _id: id, headline: name }) => ({ id, name })),
-        toplists: await toplistNames(),
       };
     },
   };

@@ -31,7 +31,7 @@ export interface Drafts<Subject = Fields, Content = Fields> {
   readonly publishDue: DraftedService['publishDue'];
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly connection: Connection;
   readonly sequence: Sequence;
   readonly transact: Transact;

@@ -57,8 +57,12 @@ export interface PublicPromotionsService {
         readonly limit?: number | undefined;
       },
   ): Promise<{ found: ListedOffer[]; total: number }>;
-  /** The offers that visitors of a country would see of this list alone at a moment, in its order. */
-  offersOfList(list: RunningToplist, country: string | undefined, at: Date): Promise<ListedOffer[]>;
+  /** What visitors of a country would see at a moment in the order of this list; in the score's without one. */
+  offersOfList(
+    list: RunningToplist | undefined,
+    country: string | undefined,
+    at: Date,
+  ): Promise<ListedOffer[]>;
   casinos(
     asked: Asked,
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
@@ -180,7 +184,7 @@ export function createPublicPromotionsService({
       const audience = await audienceOf({ country, visitor: null }, at);
       if (!audience) return [];
       const code = askedCode(country);
-      const all = await inOrder(audience, {}, [list], list);
+      const all = await inOrder(audience, {}, list ? [list] : [], list);
       return all.map((offer) => ({ ...offer, ctaLink: linkFor(offer, code) }));
     },
 

@@ -49,30 +49,30 @@ function drawn(id: number, turn: number): number {
   return createHash('sha256').update(`${id}:${turn}`).digest().readUInt32BE() % 100;
 }
 
-function showsSecond({ id, content: { second } }: PublishedToplist, at: Date): boolean {
-  if (!second || !runs(second, at)) return false;
-  return drawn(id, Math.floor(at.getTime() / TURN_MS)) < second.weight;
+/** The name of the version whose turn it is. */
+function versionAt({ id, content: { second } }: PublishedToplist, at: Date): 'a' | 'b' {
+  const isSecond = second && drawn(id, Math.floor(at.getTime() / TURN_MS)) < second.weight;
+  return isSecond && runs(second, at) ? 'b' : 'a';
 }
 
-/** The lists that run at this moment, in the version of this moment, with the entries that run. */
+/** A version as it is shown at a moment, with the entries that run; undefined: it does not run. */
+export function versionOf(
+  { id, subject, content }: PublishedToplist,
+  name: 'a' | 'b',
+  at: Date,
+): RunningToplist | undefined {
+  const version = name === 'a' ? content : content.second;
+  if (!version || !runs(content, at) || !runs(version, at)) return undefined;
+  const entries = version.entries.filter((entry) => runs(entry, at));
+  return { id, key: `${id}${name}`, ...subject, countries: content.countries, entries };
+}
+
+/** The lists that run at this moment, each in the version whose turn it is. */
 export function runningLists(
   published: readonly PublishedToplist[],
   at: Date,
 ): readonly RunningToplist[] {
-  return published
-    .filter(({ content }) => runs(content, at))
-    .map((list) => {
-      const { id, subject, content } = list;
-      const isSecond = showsSecond(list, at);
-      const entries = isSecond && content.second ? content.second.entries : content.entries;
-      return {
-        id,
-        key: `${id}${isSecond ? 'b' : 'a'}`,
-        ...subject,
-        countries: content.countries,
-        entries: entries.filter((entry) => runs(entry, at)),
-      };
-    });
+  return published.flatMap((list) => versionOf(list, versionAt(list, at), at) ?? []);
 }
 
 /**
