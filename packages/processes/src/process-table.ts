@@ -122,6 +122,7 @@ export const processTable = {
       'SEED_DEMO',
       'HISTORY_DAYS',
       ...CDN_PURGE,
+      'FOUR_EYES',
       'LAW_FILE',
       'LINK_CHECKS',
       'LINK_CHECK_PRIVATE_HOSTS',

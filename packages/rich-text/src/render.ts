@@ -82,10 +82,11 @@ function block(node: AnyBlock, parts: RichTextParts): ReactNode {
   }
 }
 
-const entries = ({ content }: Extract<AnyBlock, { type: 'bulletList' | 'orderedList' }>, parts: RichTextParts) =>
-  content.map((entry, index) =>
-    createElement('li', { key: index }, blocks(entry.content, parts)),
-  );
+const entries = (
+  { content }: Extract<AnyBlock, { type: 'bulletList' | 'orderedList' }>,
+  parts: RichTextParts,
+) =>
+  content.map((entry, index) => createElement('li', { key: index }, blocks(entry.content, parts)));
 
 const blocks = (nodes: readonly AnyBlock[], parts: RichTextParts) =>
   keyed(nodes.map((node) => block(node, parts)));

@@ -4,7 +4,7 @@ import { listCasinoActivity } from '@slots/contracts/activity';
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
-import { noteChanged } from '@slots/http-kit/noted-changes';
+import { noteChanged, notingChanges } from '@slots/http-kit/noted-changes';
 import { repeat } from '@slots/http-kit/repeat';
 import { startService } from '@slots/http-kit/service';
 import { createHostTurns } from '@slots/link-health/host-turns';
@@ -40,6 +40,7 @@ import { createCatalogNames } from './catalog/catalog-names.ts';
 import { createClickOffersRepository } from './click-offers/click-offers.repository.ts';
 import { createClickOfferRoutes } from './click-offers/click-offers.router.ts';
 import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
+import type { Drafts } from './drafts/drafts.ts';
 import type { CasinoSettings } from './env.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
@@ -72,6 +73,9 @@ import { seedDatabase } from './seeds/seed-database.ts';
 import { createCasinoStatisticsRepository } from './statistics/casino-statistics.repository.ts';
 import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.router.ts';
 import { createToplists } from './toplists/toplists.ts';
+
+/** Between two looks for drafts whose time has come. */
+const PUBLISH_DUE_EVERY_MS = 1_000;
 
 /**
  * Starts the casino service and gives its address. The one place that wires: everything else gets
@@ -232,6 +236,9 @@ export async function startCasino(
     drawing: demoDrawing,
   });
 
+  /** Every kind with drafts: their calls, and what is published by itself. */
+  const drafted: readonly Pick<Drafts, 'kind' | 'routes' | 'publishDue'>[] = [];
+
   const { REDIS_URL: redisUrl } = settings;
   const cdn = startCdnPurge(settings, logger);
   // The first message follows the seeds, which visitors read too.
@@ -285,6 +292,7 @@ export async function startCasino(
         }),
         ...toplists.routes,
         ...repositories.reference.flatMap(({ routes }) => routes),
+        ...drafted.flatMap(({ routes }) => routes),
         activityRoute(listCasinoActivity, history),
       ],
       verifier: createTokenVerifier({ identityUrl: settings.IDENTITY_URL }),
@@ -307,6 +315,20 @@ export async function startCasino(
     },
     { host: settings.HOST, port: settings.PORT },
   );
+  /** Outside of any call, so that what it changes is told here. */
+  async function publishDue(): Promise<void> {
+    const noted = notingChanges();
+    const published = await noted.run(async () => {
+      let sum = 0;
+      for (const drafts of drafted) {
+        sum += await drafts.publishDue(new Date(), (error, id) =>
+          logger.error({ err: error, kind: drafts.kind, id }, 'a planned draft is not published'),
+        );
+      }
+      return sum;
+    });
+    if (changes && published > 0) await changes.changed(true, noted.tags());
+  }
   const stopping = new AbortController();
   const linkChecking = settings.LINK_CHECKS
     ? repeat(async () => (isPrepared ? linkHealth.round(stopping.signal) : undefined), {
@@ -315,6 +337,11 @@ export async function startCasino(
         atOnce: true,
       })
     : undefined;
+  const publishing = repeat(async () => (isPrepared ? publishDue() : undefined), {
+    everyMs: PUBLISH_DUE_EVERY_MS,
+    onError: (error) => logger.warn({ err: error }, 'due drafts could not be looked for'),
+    atOnce: true,
+  });
   return {
     url: service.url,
     prepared,
@@ -323,6 +350,7 @@ export async function startCasino(
       stopping.abort();
       await service.close();
       await linkChecking?.close();
+      await publishing.close();
       if (changes) await changes.close();
       await cdn?.close();
       await mongo.close();

@@ -33,6 +33,7 @@ export async function startCasinoUnderTest(changed: Partial<CasinoSettings> = {}
     SEED_DEMO: false,
     HISTORY_DAYS: 730,
     LAW_FILE: DEFAULT_LAW_FILE,
+    FOUR_EYES: false,
     LINK_CHECKS: false,
     LINK_CHECK_PRIVATE_HOSTS: [],
     LINK_CHECK_GAP_MS: 1,

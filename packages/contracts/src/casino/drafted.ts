@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '../contract.ts';
-import {
-  id,
-  messageOnly,
-  pathId,
-  queryInt,
-  queryText,
-  timestamp,
-} from '../fields.ts';
+import { id, messageOnly, pathId, queryInt, queryText, timestamp } from '../fields.ts';
 import { historyPage, historyQuery } from '../history.ts';
 
 /** A text of the longest kind with its form and its pictures. */

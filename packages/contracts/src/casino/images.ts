@@ -6,6 +6,8 @@ import { CASINO_NOT_FOUND, casino } from './casinos.ts';
 /** Widths, in pixels, that a casino's pictures are served in; the casino carries the widest. */
 export const LOGO_WIDTHS = [64, 128, 256, 512] as const;
 export const HEADER_WIDTHS = [480, 960, 1600] as const;
+/** Of pictures in texts, and of authors. */
+export const ARTICLE_WIDTHS = [160, 480, 960, 1600] as const;
 
 export const MEGABYTE = 1024 * 1024;
 export const LOGO_MAX_BYTES = 5 * MEGABYTE;
@@ -27,6 +29,7 @@ export const SQUARE_TOLERANCE = 0.02;
 export const LOGO_NOT_SQUARE = 'The logo must be square.';
 export const HEADER_NOT_WIDE = 'The header image must be wider than it is tall.';
 export const LOGO_TOO_LARGE = 'File too large. Maximum file size is 5MB.';
+export const ARTICLE_MAX_BYTES = 10 * MEGABYTE;
 export const HEADER_TOO_LARGE = 'File too large. Maximum file size is 10MB.';
 
 const casinoId = z.object({ id: pathId });
@@ -115,6 +118,26 @@ export const removeCasinoHeader = defineContract({
   messages: { 404: CASINO_NOT_FOUND },
 });
 
+export const addArticleImage = defineContract({
+  id: 'articleImages.add',
+  owner: 'casino',
+  method: 'POST',
+  path: '/api/article-images',
+  access: 'staff',
+  summary:
+    'Stores a picture for a text or an author: PNG, JPEG, WebP, AVIF or GIF, at most 10 MB. Texts name it by its hash.',
+  ...UPLOAD,
+  responses: {
+    201: z.object({
+      image: z.string(),
+      /** Of the picture as it was sent, upright. */
+      width: z.int(),
+      height: z.int(),
+    }),
+  },
+  messages: { 413: HEADER_TOO_LARGE, 415: IMAGE_KIND_REFUSED },
+});
+
 /** Longer than a game thumbnail's, which is how the two are told apart. */
 const CASINO_IMAGE = /^[a-f0-9]{40}-\d{2,4}$/;
 
@@ -126,7 +149,7 @@ export const getCasinoImage = defineContract({
   patterns: { file: CASINO_IMAGE },
   access: 'any',
   summary:
-    "A casino's logo or header image, as {hash}-{width} with a hash of 40 characters and one of LOGO_WIDTHS or HEADER_WIDTHS. Casinos carry the widest; put another width after the hyphen for a smaller one.",
+    "A casino's logo or header image, as {hash}-{width} with a hash of 40 characters and one of LOGO_WIDTHS, HEADER_WIDTHS or ARTICLE_WIDTHS. Casinos carry the widest; put another width after the hyphen for a smaller one.",
   params: z.object({ file: z.string().regex(CASINO_IMAGE, 'must be {hash}-{width}') }),
   responses: { 200: picture },
   timeoutMs: 20_000,

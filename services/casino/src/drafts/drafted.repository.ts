@@ -13,13 +13,7 @@ import type { Fields } from './drafted-kind.ts';
 export type DraftedChange = Partial<
   Pick<
     DraftedRecord,
-    | 'title'
-    | 'keys'
-    | 'draft'
-    | 'plan'
-    | 'published'
-    | 'publications'
-    | 'firstPublishedAt'
+    'title' | 'keys' | 'draft' | 'plan' | 'published' | 'publications' | 'firstPublishedAt'
   >
 >;
 
@@ -228,7 +222,10 @@ export function createDraftedRepository({
 
     /** True where any record has this value, in its draft, in what is published, or in a version. */
     async isReferenced(field: string, value: number, session: ClientSession): Promise<boolean> {
-      const inRecord = [{ [`draft.content.${field}`]: value }, { [`published.content.${field}`]: value }];
+      const inRecord = [
+        { [`draft.content.${field}`]: value },
+        { [`published.content.${field}`]: value },
+      ];
       return (
         (await records.exists({ $or: inRecord }).session(session)) !== null ||
         (await versions.exists({ [`content.${field}`]: value }).session(session)) !== null

@@ -3,8 +3,8 @@ import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
 import { type Route, route } from '@slots/http-kit/route';
 import { toListed, toVersion, toWhole } from './drafted.mapper.ts';
 import type { DraftedRecord } from './drafted.model.ts';
-import type { DraftedService } from './drafted.service.ts';
 import type { PathFilter } from './drafted.repository.ts';
+import type { DraftedService } from './drafted.service.ts';
 import type { Fields } from './drafted-kind.ts';
 
 /** The country that is asked for, as laws name it; null: any. */

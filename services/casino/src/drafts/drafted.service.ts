@@ -212,8 +212,9 @@ export function createDraftedService({
       );
     },
 
-    /** Publishes the drafts whose time has come; safe beside another process that does the same. */
-    async publishDue(at: Date, onError: (error: unknown, id: number) => void): Promise<void> {
+    /** Publishes the drafts whose time has come, and counts them; safe beside another process that does the same. */
+    async publishDue(at: Date, onError: (error: unknown, id: number) => void): Promise<number> {
+      let published = 0;
       for (const id of await records.due(at)) {
         try {
           const record = await existing(id);
@@ -221,10 +222,12 @@ export function createDraftedService({
           if (!draft || !plan || plan.at > at) continue;
           const due = { content: draft.content, at: plan.at, by: plan.by };
           await store(record, await publication(record, due), plan.by);
+          published += 1;
         } catch (error) {
           onError(error, id);
         }
       }
+      return published;
     },
 
     /** Newest first. @throws HttpProblem 404 */

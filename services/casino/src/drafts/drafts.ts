@@ -18,6 +18,7 @@ import type { ContentOf, DraftedKind, Fields, ShownOf, SubjectOf } from './draft
 
 /** A drafted kind at work. */
 export interface Drafts<Subject = Fields, Content = Fields> {
+  readonly kind: string;
   readonly records: Omit<DraftedRepository, 'published' | 'publishedPage'> & {
     published(
       ...wanted: Parameters<DraftedRepository['published']>
@@ -76,6 +77,7 @@ export function createDrafts(
   });
   const service = createDraftedService({ definition, kind, records, history, fourEyes });
   return {
+    kind: definition.kind,
     records,
     routes: createDraftedRoutes(definition, service),
     publishDue: service.publishDue,

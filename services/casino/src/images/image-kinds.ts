@@ -1,4 +1,6 @@
 import {
+  ARTICLE_MAX_BYTES,
+  ARTICLE_WIDTHS,
   HEADER_MAX_BYTES,
   HEADER_NOT_WIDE,
   HEADER_TOO_LARGE,
@@ -10,11 +12,9 @@ import {
   SQUARE_TOLERANCE,
 } from '@slots/contracts/casino/images';
 
-/** The rules for one of a casino's two pictures. */
+/** The rules for a picture by what it is for. */
 export interface ImageKind {
-  readonly name: 'logo' | 'header';
-  /** The casino's field with the picture's address. */
-  readonly field: 'logoImage' | 'headerImage';
+  readonly name: 'logo' | 'header' | 'article';
   readonly maxBytes: number;
   readonly tooLarge: string;
   /** Ascending, in pixels. */
@@ -23,7 +23,13 @@ export interface ImageKind {
   readonly wrongShape: string;
 }
 
-export const LOGO: ImageKind = {
+/** One of a casino's two pictures. */
+export interface CasinoImageKind extends ImageKind {
+  /** The casino's field with the picture's address. */
+  readonly field: 'logoImage' | 'headerImage';
+}
+
+export const LOGO: CasinoImageKind = {
   name: 'logo',
   field: 'logoImage',
   maxBytes: LOGO_MAX_BYTES,
@@ -34,7 +40,7 @@ export const LOGO: ImageKind = {
   wrongShape: LOGO_NOT_SQUARE,
 };
 
-export const HEADER: ImageKind = {
+export const HEADER: CasinoImageKind = {
   name: 'header',
   field: 'headerImage',
   maxBytes: HEADER_MAX_BYTES,
@@ -42,4 +48,14 @@ export const HEADER: ImageKind = {
   widths: HEADER_WIDTHS,
   hasShape: (width, height) => width > height,
   wrongShape: HEADER_NOT_WIDE,
+};
+
+/** A picture in a text, or of an author. */
+export const ARTICLE: ImageKind = {
+  name: 'article',
+  maxBytes: ARTICLE_MAX_BYTES,
+  tooLarge: HEADER_TOO_LARGE,
+  widths: ARTICLE_WIDTHS,
+  hasShape: () => true,
+  wrongShape: '',
 };

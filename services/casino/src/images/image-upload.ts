@@ -48,12 +48,22 @@ async function metadataOf(bytes: Buffer) {
   }
 }
 
+export interface AcceptedImage {
+  readonly bytes: Buffer;
+  /** As it is looked at, upright. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * The bytes of an uploaded picture, looked at but not yet decoded: its content decides what it is,
  * whatever it is called.
  * @throws HttpProblem 413, 415, or 422 for one that has no header, too many pixels or the wrong shape
  */
-export async function acceptedImage(upload: string | Uint8Array, kind: ImageKind): Promise<Buffer> {
+export async function acceptedImage(
+  upload: string | Uint8Array,
+  kind: ImageKind,
+): Promise<AcceptedImage> {
   const bytes = typeof upload === 'string' ? bytesOf(upload) : Buffer.from(upload);
   if (bytes.length > kind.maxBytes) throw new HttpProblem(413, kind.tooLarge);
   const type = await fileTypeFromBuffer(bytes);
@@ -65,5 +75,5 @@ export async function acceptedImage(upload: string | Uint8Array, kind: ImageKind
   if (!kind.hasShape(autoOrient.width, autoOrient.height)) {
     throw new HttpProblem(422, kind.wrongShape);
   }
-  return bytes;
+  return { bytes, width: autoOrient.width, height: autoOrient.height };
 }

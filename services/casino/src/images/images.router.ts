@@ -1,4 +1,5 @@
 import {
+  addArticleImage,
   getCasinoImage,
   removeCasinoHeader,
   removeCasinoLogo,
@@ -6,6 +7,7 @@ import {
   setCasinoLogo,
 } from '@slots/contracts/casino/images';
 import { editorOf } from '@slots/http-kit/entity-tag';
+import { noteChanged } from '@slots/http-kit/noted-changes';
 import { type Route, route } from '@slots/http-kit/route';
 import { casinoTag, toStaffCasino } from '../casinos/casino.mapper.ts';
 import { HEADER, LOGO } from './image-kinds.ts';
@@ -44,6 +46,11 @@ export function createImageRoutes({ images }: { images: ImagesService }): Route[
       const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
       const casino = await images.remove(params.id, HEADER, edit);
       return { status: 200, body: toStaffCasino(casino), headers: casinoTag(casino, reader) };
+    }),
+    route(addArticleImage, async ({ body }) => {
+      // Nothing that visitors read shows it yet.
+      noteChanged([]);
+      return { status: 201, body: await images.add(body.image) };
     }),
     route(getCasinoImage, async ({ params }) => ({
       status: 200,

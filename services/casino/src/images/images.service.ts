@@ -5,7 +5,7 @@ import type { Staff } from '@slots/tokens/claims';
 import type { CasinoRecord } from '../casinos/casino.model.ts';
 import type { CasinosService } from '../casinos/casinos.service.ts';
 import { encodeImage, type SizedImage } from './image-encoder.ts';
-import type { ImageKind } from './image-kinds.ts';
+import { ARTICLE, type CasinoImageKind, type ImageKind } from './image-kinds.ts';
 import { acceptedImage } from './image-upload.ts';
 import type { ImagesRepository } from './images.repository.ts';
 
@@ -65,26 +65,38 @@ export function createImagesService({
     return begun;
   }
 
+  /** @throws HttpProblem 400, 413, 415, 422 */
+  async function store(upload: string | Uint8Array, kind: ImageKind) {
+    const { bytes, width, height } = await acceptedImage(upload, kind);
+    const hash = imageHash(bytes, kind);
+    await images.save(hash, await encodeImage(bytes, kind.widths));
+    return { hash, width, height };
+  }
+
   return {
+    /** A picture for a text. @throws HttpProblem 400, 413, 415, 422 */
+    async add(upload: string | Uint8Array) {
+      const { hash, width, height } = await store(upload, ARTICLE);
+      return { image: hash, width, height };
+    },
+
     /**
      * @param upload a data URL or the bytes of a file
      * @throws HttpProblem 400, 404, 412, 413, 415, 422
      */
     async set(
       id: number,
-      kind: ImageKind,
+      kind: CasinoImageKind,
       upload: string | Uint8Array,
       { reader, ...edit }: Edit & { readonly reader: Staff },
     ): Promise<CasinoRecord> {
       await casinos.get(id, reader);
-      const source = await acceptedImage(upload, kind);
-      const hash = imageHash(source, kind);
-      await images.save(hash, await encodeImage(source, kind.widths));
+      const { hash } = await store(upload, kind);
       return casinos.update(id, { [kind.field]: imageAddress(hash, kind) }, edit);
     },
 
     /** @throws HttpProblem 404, 412 */
-    remove: (id: number, { field }: ImageKind, edit: Edit): Promise<CasinoRecord> =>
+    remove: (id: number, { field }: CasinoImageKind, edit: Edit): Promise<CasinoRecord> =>
       casinos.update(id, { [field]: null }, edit),
 
     /**
