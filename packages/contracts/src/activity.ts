@@ -9,6 +9,7 @@ export const activityKind = z.enum([
   'game',
   'casino',
   'promotion',
+  'toplist',
   'affiliate',
   'deal',
   ...Object.values(keptLists).map(({ kind }) => kind),

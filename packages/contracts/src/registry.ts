@@ -15,6 +15,7 @@ import * as casinos from './casino/casinos.ts';
 import * as casinosBulk from './casino/casinos-bulk.ts';
 import * as clickOffers from './casino/click-offers.ts';
 import * as directSql from './casino/direct-sql.ts';
+import { callsOfDrafted } from './casino/drafted.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
 import * as linkHealth from './casino/link-health.ts';
@@ -24,6 +25,8 @@ import { referenceLists } from './casino/reference-data.ts';
 import { callsOf } from './casino/reference-list.ts';
 import * as casinoSearch from './casino/search.ts';
 import * as casinoStatistics from './casino/statistics.ts';
+import * as toplistContents from './casino/toplist-content.ts';
+import { toplists } from './casino/toplists.ts';
 import * as ageChecks from './catalog/age-checks.ts';
 import * as catalogueGames from './catalog/catalogue-games.ts';
 import * as catalogueSync from './catalog/catalogue-sync.ts';
@@ -66,6 +69,11 @@ const referenceData: Readonly<Record<string, unknown>> = Object.fromEntries(
   ]),
 );
 
+/** The calls of the kinds of records with drafts, as modules of their own would export them. */
+const draftedKinds: Readonly<Record<string, unknown>> = Object.fromEntries(
+  [toplists].flatMap(callsOfDrafted).map((contract) => [contract.id, contract] as const),
+);
+
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
   activity,
@@ -96,6 +104,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   laws,
   linkHealth,
   documents,
+  draftedKinds,
   catalogueGames,
   catalogueSync,
   imports,
@@ -112,6 +121,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   referenceData,
   search,
   taxonomy,
+  toplistContents,
   users,
   savedViews,
 ];

@@ -150,7 +150,7 @@ export async function startCasino(
     await casinosRepository.createIndexes();
     await promotionsRepository.createIndexes();
     await linkChecks.createIndexes();
-    await toplists.records.createIndexes();
+    for (const { records } of drafted) await records.createIndexes();
     for (const { entries } of repositories.reference) await entries.createIndexes();
     await seedDatabase({ seeder, repositories, demo: settings.SEED_DEMO });
   }
@@ -237,7 +237,9 @@ export async function startCasino(
   });
 
   /** Every kind with drafts: their calls, and what is published by itself. */
-  const drafted: readonly Pick<Drafts, 'kind' | 'routes' | 'publishDue'>[] = [];
+  const drafted: readonly (Pick<Drafts, 'kind' | 'routes' | 'publishDue'> & {
+    readonly records: Pick<Drafts['records'], 'createIndexes'>;
+  })[] = [toplists];
 
   const { REDIS_URL: redisUrl } = settings;
   const cdn = startCdnPurge(settings, logger);
@@ -290,7 +292,6 @@ export async function startCasino(
           licences: () => reference.gamblingLicences.entries.list(),
           toplists: () => toplists.names(),
         }),
-        ...toplists.routes,
         ...repositories.reference.flatMap(({ routes }) => routes),
         ...drafted.flatMap(({ routes }) => routes),
         activityRoute(listCasinoActivity, history),

@@ -14,6 +14,7 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   game: { one: 'game', all: 'Games' },
   casino: { one: 'casino', all: 'Casinos' },
   promotion: { one: 'promotion', all: 'Promotions' },
+  toplist: { one: 'toplist', all: 'Toplists' },
   affiliate: { one: 'affiliate', all: 'Affiliates' },
   deal: { one: 'deal', all: 'Deals' },
   'site-settings': { one: 'site settings', all: 'Site settings' },
