@@ -42,7 +42,7 @@ function listsOf<Within extends z.ZodType>(within: Within) {
     z.strictObject({ type: z.literal('bulletList'), content }),
     z.strictObject({
       type: z.literal('orderedList'),
-      attrs: z.strictObject({ start: z.int().min(0).max(HIGHEST_START) }).optional(),
+      attrs: z.strictObject({ start: z.int().min(0).max(HIGHEST_START) }).exactOptional(),
       content,
     }),
   ] as const;
@@ -71,11 +71,11 @@ export function richTextDocument({
     z.strictObject({
       type: z.literal('text'),
       text: z.string().min(1).refine(withoutNullByte, NULL_BYTE),
-      marks: z.array(mark).max(MOST_MARKS).optional(),
+      marks: z.array(mark).max(MOST_MARKS).exactOptional(),
     }),
     z.strictObject({ type: z.literal('hardBreak') }),
   ]);
-  const content = z.array(inline).optional();
+  const content = z.array(inline).exactOptional();
   const paragraph = z.strictObject({ type: z.literal('paragraph'), content });
   const lists = listsOf(paragraph);
   const listsInLists = listsOf(z.discriminatedUnion('type', [paragraph, ...lists]));

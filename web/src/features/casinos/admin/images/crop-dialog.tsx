@@ -3,10 +3,11 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { toast } from 'sonner';
 import { Button } from '../../../../ui/button.tsx';
+import { dataUrlOf } from '../../../../ui/data-url.ts';
 import { Dialog, DialogClose } from '../../../../ui/dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { cutPicture } from './cut-picture.ts';
-import { ASPECTS, dataUrlOf, type PictureRules } from './picture-file.ts';
+import { ASPECTS, type PictureRules } from './picture-file.ts';
 
 interface CropDialogProps {
   readonly file: File;

@@ -4,6 +4,7 @@ import { type ChangeEvent, lazy, Suspense, useCallback, useRef, useState } from 
 import { toast } from 'sonner';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { dataUrlOf } from '../../../../ui/data-url.ts';
 import { failureToast } from '../../../../ui/failure-toast.tsx';
 import {
   type ImageKind,
@@ -12,7 +13,7 @@ import {
 } from '../../admin-casinos.api.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
-import { dataUrlOf, type PictureRules, pictureFault } from './picture-file.ts';
+import { type PictureRules, pictureFault } from './picture-file.ts';
 
 // Loaded by the first picture of a wrong shape.
 const loadCropDialog = () => import('./crop-dialog.tsx');

@@ -1,0 +1,81 @@
+import type { Picture } from '@slots/rich-text/document';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { messageOf } from '../../api/problem.ts';
+import { useUploadArticleImageMutation } from '../../api/rich-text.api.ts';
+import { dataUrlOf } from '../data-url.ts';
+import { Field } from '../field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { Input } from '../input.tsx';
+
+const LONGEST_ALT = 255;
+
+interface PictureDialogProps {
+  /** The description of the picture that is there; none: one is added. */
+  readonly described?: string;
+  readonly onInsert: (picture: Picture) => void;
+  readonly onDescribe: (alt: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a picture with its description, or changes the description of one. */
+export function PictureDialog({ described, onInsert, onDescribe, onClose }: PictureDialogProps) {
+  const [alt, setAlt] = useState(described ?? '');
+  const [fault, setFault] = useState<string>();
+  const [upload, { isLoading }] = useUploadArticleImageMutation();
+  const file = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (described !== undefined) {
+      onDescribe(alt.trim());
+      onClose();
+      return;
+    }
+    const chosen = file.current?.files?.[0];
+    if (!chosen) {
+      setFault('Choose a picture.');
+      return;
+    }
+    const { data, error } = await upload({ body: { image: await dataUrlOf(chosen) } });
+    if (data) {
+      onInsert({ ...data, alt: alt.trim() });
+      onClose();
+      return;
+    }
+    setFault(messageOf(error, 'The picture could not be uploaded.'));
+  }
+
+  return (
+    <FormDialog
+      title={described === undefined ? 'Add a picture' : 'Describe the picture'}
+      submitLabel={described === undefined ? 'Add' : 'Save'}
+      busy={isLoading}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {described === undefined && (
+        <Field
+          label="Picture"
+          hint="PNG, JPEG, WebP, AVIF or GIF, at most 10 MB"
+          error={fault}
+          required
+        >
+          {(control) => <input {...control} ref={file} type="file" accept="image/*" />}
+        </Field>
+      )}
+      <Field
+        label="Description"
+        hint="Read to people who cannot see it; leave it empty if the picture only decorates."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={alt}
+            maxLength={LONGEST_ALT}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
