@@ -10,4 +10,5 @@ export const TAGS = [
   'User',
   'OwnSession',
   'SavedView',
+  'Drafted',
 ] as const;
