@@ -200,7 +200,7 @@ test('a toplist is told of its countries when it is published and taken off, its
     content: { name: 'Some', countries, entries: [{ kind: 'casino', id: ids.other }] },
   });
   const begin = async () => {
-    const subject = { page: 'country', of: null };
+    const subject = { place: 'country', of: null };
     const answer = await service.admin('POST', '/api/toplists', { subject, ...content(['CA']) });
     path = `/api/toplists/${toplists.whole.parse(answer.body).id}`;
     return answer;

@@ -31,6 +31,8 @@ const SCREENS: Screens = [
   [portalPaths.gamesManager, 'games/admin/games-manager.page.tsx'],
   [portalPaths.gamesManagerToo, 'games/admin/games-manager.page.tsx'],
   [portalPatterns.gameDetails, 'games/admin/game-details.page.tsx'],
+  [portalPaths.toplists, 'toplists/admin/toplists.page.tsx'],
+  [portalPatterns.toplist, 'toplists/admin/toplist.page.tsx'],
   [portalPaths.clicks, 'clicks/admin/clicks.page.tsx'],
   [portalPaths.affiliates, 'affiliates/admin/affiliates.page.tsx'],
   [portalPatterns.affiliate, 'affiliates/admin/affiliate.page.tsx'],

@@ -15,6 +15,8 @@ export const portalPaths = {
   gameDetails: (externalId: number) => `/dashboard/game-details/${externalId}`,
   users: '/dashboard/users',
   referenceList: (name: string) => `/dashboard/${name}`,
+  toplists: '/dashboard/toplists',
+  toplist: (id: number) => `/dashboard/toplists/${id}`,
   clicks: '/dashboard/clicks',
   earnings: '/dashboard/earnings',
   importReport: '/dashboard/earnings/import',
@@ -29,4 +31,5 @@ export const portalPatterns = {
   casinoDetails: '/dashboard/casinos/:slugOrId',
   gameDetails: '/dashboard/game-details/:id',
   affiliate: '/dashboard/affiliates/:id',
+  toplist: '/dashboard/toplists/:id',
 } as const;

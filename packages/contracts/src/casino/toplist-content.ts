@@ -80,9 +80,9 @@ const second = z
 
 const COUNTRY_REFUSED = 'must be a country code of two letters, such as GB';
 
-/** The page of a toplist, which stays. */
+/** The kind of page that shows a toplist, which stays. */
 export const toplistSubject = {
-  page: z.enum(TOPLIST_PAGES, { error: `must be one of ${TOPLIST_PAGES.join(', ')}` }),
+  place: z.enum(TOPLIST_PAGES, { error: `must be one of ${TOPLIST_PAGES.join(', ')}` }),
   /** One game or guide; null: the pages of all. */
   of: id.nullable(),
 };
@@ -115,7 +115,7 @@ export type ToplistEntry = ToplistContent['entries'][number];
 
 /** An offer's place in a toplist, as visitors see it. */
 export const toplistPlace = z.object({
-  page: z.enum(TOPLIST_PAGES),
+  place: z.enum(TOPLIST_PAGES),
   /** The game or guide whose page the list is for; null: all of them. */
   of: id.nullable(),
   /** The list's id and the version that is shown now, as clicks tell it. */

@@ -11,7 +11,7 @@ export const toplists = defineDrafted({
   subject: toplistSubject,
   content: toplistContent,
   filter: {
-    page: z.enum(TOPLIST_PAGES).optional(),
+    place: z.enum(TOPLIST_PAGES).optional(),
     of: queryInt(0, 999_999_999).optional(),
   },
   /** The offers of the page in their order: those of the list with their place in it, then all others. */
@@ -21,7 +21,7 @@ export const toplists = defineDrafted({
     second: z.array(publicPromotion).nullable(),
   }),
   example: {
-    subject: { page: 'country', of: null },
+    subject: { place: 'country', of: null },
     content: {
       name: 'Best for Britain',
       countries: ['GB'],

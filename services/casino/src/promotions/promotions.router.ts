@@ -111,11 +111,11 @@ export function createPromotionRoutes({
         body: found.map((promotion) => toPromotionForReader(promotion, reader, known)),
       };
     }),
-    route(listPublicPromotions, async ({ query: { country, place, ...wanted }, headers }) => {
+    route(listPublicPromotions, async ({ query: { country, ...wanted }, headers }) => {
       const untilThen = await untilChange(publicPromotions);
       const { found, total } = await publicPromotions.promotions(
         { country, visitor: visitorCountry(headers) },
-        { ...wanted, page: place },
+        wanted,
       );
       const at = new Date();
       const known = await checksOf(links, found);

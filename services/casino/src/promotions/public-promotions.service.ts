@@ -51,7 +51,7 @@ export interface PublicPromotionsService {
     asked: Asked,
     wanted: TermsFilter &
       {
-        readonly page?: PlaceAsked['page'] | undefined;
+        readonly place?: PlaceAsked['place'] | undefined;
         readonly of?: PlaceAsked['of'];
         readonly offset?: number | undefined;
         readonly limit?: number | undefined;
@@ -140,7 +140,7 @@ export function createPublicPromotionsService({
 
   /** Casinos in the order of the toplist of the country's page, and what it says of them. */
   async function casinosOf({ country }: Asked, audience: Audience, { skip, limit }: FullSlice) {
-    const list = listFor(await listsAt(askedCode(country), audience.at), { page: 'country' });
+    const list = listFor(await listsAt(askedCode(country), audience.at), { place: 'country' });
     const listed = new Map<number, Pick<ToplistPlace, 'reason' | 'paid'>>();
     if (!list) return { ...(await offers.casinos(audience, { skip, limit })), listed };
     const [ordered, { found, total }] = await Promise.all([
@@ -163,14 +163,14 @@ export function createPublicPromotionsService({
   }
 
   return {
-    async promotions(asked, { offset = 0, limit, page, of, ...terms }) {
+    async promotions(asked, { offset = 0, limit, place, of, ...terms }) {
       const audience = await audienceOf(asked);
       if (!audience) return { found: [], total: 0 };
       const code = askedCode(asked.country);
       const withLink = (offer: ListedOffer) => ({ ...offer, ctaLink: linkFor(offer, code) });
       const lists = await listsAt(code, audience.at);
-      const list = listFor(lists, { page: page ?? 'country', of });
-      const told = page === undefined ? lists : lists.filter((one) => one === list);
+      const list = listFor(lists, { place: place ?? 'country', of });
+      const told = place === undefined ? lists : lists.filter((one) => one === list);
       if (told.length === 0) {
         const { found, total } = await offers.promotions(audience, { skip: offset, limit }, terms);
         return { found: found.map(withLink), total };

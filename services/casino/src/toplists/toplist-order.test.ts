@@ -10,7 +10,7 @@ function list(id: number, weight: number): PublishedToplist {
   const entries = [{ kind: 'offer', id: 1 }];
   return {
     id,
-    subject: { page: 'home', of: null },
+    subject: { place: 'home', of: null },
     content: toplistContent.parse({ name: 'Some', entries, second }),
   };
 }

@@ -32,7 +32,7 @@ export interface RunningToplist extends ToplistSubject {
 
 /** The page that an order is asked for; `of` is one game or guide. */
 export interface PlaceAsked {
-  readonly page: ToplistPage;
+  readonly place: ToplistPage;
   readonly of?: number | undefined;
 }
 
@@ -90,9 +90,9 @@ export function listsOfCountry(
       : one.countries.length > 0;
   for (const list of running) {
     if (list.countries.length > 0 && !list.countries.includes(code)) continue;
-    const place = `${list.page} ${list.of}`;
-    const other = best.get(place);
-    if (!other || isBetter(list, other)) best.set(place, list);
+    const shownOn = `${list.place} ${list.of}`;
+    const other = best.get(shownOn);
+    if (!other || isBetter(list, other)) best.set(shownOn, list);
   }
   return [...best.values()];
 }
@@ -100,9 +100,9 @@ export function listsOfCountry(
 /** The list for a page: that of the one game or guide, or else that of all. */
 export function listFor(
   lists: readonly RunningToplist[],
-  { page, of }: PlaceAsked,
+  { place, of }: PlaceAsked,
 ): RunningToplist | undefined {
-  const ofPage = lists.filter((list) => list.page === page);
+  const ofPage = lists.filter((list) => list.place === place);
   return (
     (of === undefined ? undefined : ofPage.find((list) => list.of === of)) ??
     ofPage.find((list) => list.of === null)
@@ -119,7 +119,7 @@ interface Listable {
  * ended, is withheld or for others. A casino stands for the best of its offers that is no entry itself.
  */
 function placesIn(
-  { key: toplist, page, of, entries }: RunningToplist,
+  { key: toplist, place, of, entries }: RunningToplist,
   offers: readonly Listable[],
 ): ReadonlyMap<number, ToplistPlace> {
   const named = new Set(entries.flatMap(({ kind, id }) => (kind === 'offer' ? id : [])));
@@ -129,7 +129,7 @@ function placesIn(
       kind === 'offer' ? offer._id === id : offer.casinoId === id && !named.has(offer._id),
     );
     if (!found) continue;
-    places.set(found._id, { page, of, toplist, rank: places.size + 1, reason, paid });
+    places.set(found._id, { place, of, toplist, rank: places.size + 1, reason, paid });
   }
   return places;
 }

@@ -40,7 +40,7 @@ async function addOffer(of: string, headline: string, said: object): Promise<voi
 let named = 0;
 /** A published list; gives its id. */
 async function publish(
-  subject: { readonly page: string; readonly of?: number },
+  subject: { readonly place: string; readonly of?: number },
   content: object,
 ): Promise<number> {
   named += 1;
@@ -108,7 +108,7 @@ describe("the toplist of a country's page", () => {
   let list = 0;
   beforeAll(async () => {
     list = await publish(
-      { page: 'country' },
+      { place: 'country' },
       {
         countries: ['gb', 'SE'],
         entries: [
@@ -131,7 +131,7 @@ describe("the toplist of a country's page", () => {
     expect(headlines).toEqual(['Wagered', 'Third', 'Second', 'Best', 'Fourth']);
     expect(total).toBe(5);
     const toplist = `${list}a`;
-    const place = { page: 'country', of: null, toplist, reason: null, paid: false };
+    const place = { place: 'country', of: null, toplist, reason: null, paid: false };
     expect(data.map((one) => one.toplists)).toEqual([
       [{ ...place, rank: 1, reason: 'Pays out within a day' }],
       [{ ...place, rank: 2, paid: true }],
@@ -173,10 +173,10 @@ describe("the toplist of a country's page", () => {
 
 test('a list that names the country goes before one for all, and that of one game before that of all', async () => {
   const lists = [
-    await publish({ page: 'home' }, { entries: [offer('Fourth')] }),
-    await publish({ page: 'home' }, { countries: ['CA'], entries: [offer('Third')] }),
-    await publish({ page: 'game' }, { entries: [offer('Second')] }),
-    await publish({ page: 'game', of: 7 }, { entries: [offer('Wagered')] }),
+    await publish({ place: 'home' }, { entries: [offer('Fourth')] }),
+    await publish({ place: 'home' }, { countries: ['CA'], entries: [offer('Third')] }),
+    await publish({ place: 'game' }, { entries: [offer('Second')] }),
+    await publish({ place: 'game', of: 7 }, { entries: [offer('Wagered')] }),
   ];
   const first = async (query: string) => (await offers(query)).headlines[0];
   expect(await first('country=GB&place=home')).toBe('Fourth');
@@ -189,16 +189,16 @@ test('a list that names the country goes before one for all, and that of one gam
   expect(headlines).toEqual(BY_SCORE);
   expect(
     data.flatMap(({ headline, toplists: its = [] }) =>
-      its.map(({ page, of }) => `${headline}: ${page} ${of}`),
+      its.map(({ place, of }) => `${headline}: ${place} ${of}`),
     ),
   ).toEqual(['Second: game null', 'Third: home null', 'Wagered: game 7']);
   for (const list of lists) await withdraw(list);
 });
 
 test('a list is shown from its start to its end', async () => {
-  const over = await publish({ page: 'home' }, { entries: [offer('Third')], endsAt: at(-1) });
+  const over = await publish({ place: 'home' }, { entries: [offer('Third')], endsAt: at(-1) });
   const later = await publish(
-    { page: 'home' },
+    { place: 'home' },
     { entries: [offer('Third')], startsAt: at(HOUR_MS) },
   );
   expect((await offers('country=GB&place=home')).headlines).toEqual(BY_SCORE);
@@ -220,7 +220,7 @@ test('a list is shown from its start to its end', async () => {
 
 test('two versions take turns, and clicks are told which is shown', async () => {
   const second = { weight: 99, entries: [offer('Fourth')], startsAt: null, endsAt: at(HOUR_MS) };
-  const list = await publish({ page: 'home' }, { entries: [offer('Third')], second });
+  const list = await publish({ place: 'home' }, { entries: [offer('Third')], second });
   const { data, headers } = await offers('country=GB&place=home');
   const shown = data[0]?.toplists?.[0]?.toplist;
   expect([`${list}a Third`, `${list}b Fourth`]).toContain(`${shown} ${data[0]?.headline}`);
@@ -235,7 +235,7 @@ test('two versions take turns, and clicks are told which is shown', async () => 
 describe('a draft', () => {
   const create = (said: object, content: object = {}) =>
     service.user('POST', '/api/toplists', {
-      subject: { page: 'home', of: null, ...said },
+      subject: { place: 'home', of: null, ...said },
       content: { name: 'Refused', entries: [], ...content },
     });
 
@@ -243,7 +243,7 @@ describe('a draft', () => {
     ['an entry that does not exist', {}, { entries: [{ kind: 'offer', id: 9_999 }] }, 'content.entries[0].id'],
     ['an unknown country', {}, { countries: ['XX'] }, 'content.countries'],
     ['a single page of a list for home', { of: 7 }, {}, 'subject.of'],
-    ['a guide that does not exist', { page: 'guide', of: 7 }, {}, 'subject.of'],
+    ['a guide that does not exist', { place: 'guide', of: 7 }, {}, 'subject.of'],
   ])('with %s is refused', async (_what, said, content, path) => {
     expect(await create(said, content)).toMatchObject({
       status: 400,
@@ -256,7 +256,7 @@ describe('a draft', () => {
     expect((await create({}, { entries })).status).toBe(400);
     expect((await create({}, { startsAt: at(0), endsAt: at(-1_000) })).status).toBe(400);
     expect((await create({}, { second: { weight: 0, entries: [] } })).status).toBe(400);
-    expect((await create({ page: 'elsewhere' })).status).toBe(400);
+    expect((await create({ place: 'elsewhere' })).status).toBe(400);
   });
 
   test('is seen by no visitor, and is not published empty or under the name of another', async () => {

@@ -85,15 +85,15 @@ function createToplistKind({
       versionsOf(content)
         .filter(({ entries }) => entries.length === 0)
         .map(({ path }) => ({ path, message: EMPTY })),
-    async check({ subject: { page, of }, content }, session) {
+    async check({ subject: { place, of }, content }, session) {
       const unknown = content.countries.filter((code) => !isKnownCode(code));
       if (unknown.length > 0) {
         throw badField('content.countries', `Unknown country code: ${unknown.join(', ')}`);
       }
-      if (of !== null && page !== 'game' && page !== 'guide') {
+      if (of !== null && place !== 'game' && place !== 'guide') {
         throw badField('subject.of', 'Only lists of games and guides are for a single page.');
       }
-      if (of !== null && page === 'guide' && !(await isGuide(of, session))) {
+      if (of !== null && place === 'guide' && !(await isGuide(of, session))) {
         throw badField('subject.of', `There is no guide ${of}.`);
       }
       await checkEntries(content, listed, session);

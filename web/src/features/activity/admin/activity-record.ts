@@ -43,6 +43,7 @@ export function screenOf({ kind, recordId, action }: ActivityEntry): string | un
   if (action === 'deleted') return undefined;
   if (kind === 'game') return portalPaths.gameDetails(recordId);
   if (kind === 'casino') return portalPaths.casinoDetails(recordId);
+  if (kind === 'toplist') return portalPaths.toplist(recordId);
   if (kind === 'affiliate') return portalPaths.affiliate(recordId);
   return undefined;
 }

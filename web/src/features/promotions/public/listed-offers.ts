@@ -14,11 +14,11 @@ const UNLISTED = 1_000;
  */
 export function offersAt(
   offers: readonly Offer[],
-  page: Place['page'],
+  page: Place['place'],
   of?: number,
 ): readonly ListedOffer[] {
   const placeOf = ({ toplists }: Offer, one: number | null) =>
-    toplists?.find((place) => place.page === page && place.of === one);
+    toplists?.find(({ place, of: its }) => place === page && its === one);
   const own = of !== undefined && offers.some((offer) => placeOf(offer, of)) ? of : null;
   const rank = ({ listed }: ListedOffer) => listed?.rank ?? UNLISTED;
   return offers
