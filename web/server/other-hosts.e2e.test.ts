@@ -37,6 +37,7 @@ const PUBLIC_PAGES: readonly string[] = [
     country: paths.country('united-kingdom'),
     casino: paths.casino('royal-oak'),
     casinoReview: paths.casinoReview('royal-oak'),
+    author: paths.author('nora-vance'),
   } satisfies Record<keyof typeof patterns, string>),
   '/free-to-play?provider=video-slots',
   '/nowhere',

@@ -26,6 +26,7 @@ const STATIC_PAGES = [
   paths.providers,
   paths.casinos,
   paths.countries,
+  paths.howWeRate,
   paths.privacy,
   paths.terms,
   paths.responsibleGaming,
@@ -152,6 +153,11 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     countries: async (gateway) =>
       undated((await offerCountries(gateway, law)).map(({ slug }) => paths.country(slug))),
     casinos: casinoPages,
+    authors: async (gateway) =>
+      (await gateway.json('/api/public/authors', dated)).map(({ slug, updatedAt: lastmod }) => ({
+        url: paths.author(slug),
+        lastmod,
+      })),
   };
 
   const absolute = (path: string) => new URL(path, publicOrigin).href;

@@ -10,6 +10,8 @@ export const activityKind = z.enum([
   'casino',
   'promotion',
   'toplist',
+  'author',
+  'review',
   'affiliate',
   'deal',
   ...Object.values(keptLists).map(({ kind }) => kind),

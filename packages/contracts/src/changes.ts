@@ -25,6 +25,10 @@ export const changeTags = {
   casino: (id: number) => `casino:${id}`,
   /** Which casinos are published, and what lists show of them or choose and order them by. */
   casinoList: 'casino-list',
+  /** One author, wherever their name stands, with the list of their texts. */
+  author: (id: number) => `author:${id}`,
+  /** Which authors there are. */
+  authorList: 'author-list',
   /** The offers of a country; those of Global are part of every country's. */
   offers: (code: string) => `offers:${code.toLowerCase()}`,
   /** Counts of all offers. */

@@ -10,6 +10,7 @@ import * as demoEarnings from './affiliate/demo-earnings.ts';
 import * as earnings from './affiliate/earnings.ts';
 import * as postbacks from './affiliate/postbacks.ts';
 import * as affiliateCasinos from './casino/affiliate-casinos.ts';
+import * as authors from './casino/authors.ts';
 import * as casinoRelations from './casino/casino-relations.ts';
 import * as casinos from './casino/casinos.ts';
 import * as casinosBulk from './casino/casinos-bulk.ts';
@@ -23,6 +24,7 @@ import * as promotions from './casino/promotions.ts';
 import * as publicCasinos from './casino/public-casinos.ts';
 import { referenceLists } from './casino/reference-data.ts';
 import { callsOf } from './casino/reference-list.ts';
+import * as casinoReviews from './casino/reviews.ts';
 import * as casinoSearch from './casino/search.ts';
 import * as casinoStatistics from './casino/statistics.ts';
 import * as toplistContents from './casino/toplist-content.ts';
@@ -57,6 +59,7 @@ import * as savedViews from './identity/saved-views.ts';
 import * as users from './identity/users.ts';
 import type { Mount } from './mount.ts';
 import * as problems from './problem.ts';
+import * as texts from './rich-text.ts';
 
 const camelCase = (words: string) =>
   words.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
@@ -69,9 +72,11 @@ const referenceData: Readonly<Record<string, unknown>> = Object.fromEntries(
   ]),
 );
 
-/** The calls of the kinds of records with drafts, as modules of their own would export them. */
-const draftedKinds: Readonly<Record<string, unknown>> = Object.fromEntries(
-  [toplists].flatMap(callsOfDrafted).map((contract) => [contract.id, contract] as const),
+/** The calls of what has drafts. */
+const draftedCalls: Readonly<Record<string, unknown>> = Object.fromEntries(
+  [casinoReviews.reviews, toplists].flatMap((drafted) =>
+    callsOfDrafted(drafted).map((contract) => [contract.id, contract] as const),
+  ),
 );
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
@@ -82,10 +87,12 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   ageChecks,
   allActivity,
   assignments,
+  authors,
   auth,
   casinoHistory,
   casinoImages,
   casinoRelations,
+  casinoReviews,
   casinoSearch,
   casinoStatistics,
   casinos,
@@ -104,7 +111,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   laws,
   linkHealth,
   documents,
-  draftedKinds,
+  draftedCalls,
   catalogueGames,
   catalogueSync,
   imports,
@@ -154,7 +161,7 @@ function nameOf(exportName: string): string {
  */
 export function namedShapes(): ReadonlyMap<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
-  for (const module of [...modules, fields, game, history, problems]) {
+  for (const module of [...modules, fields, game, history, problems, texts]) {
     for (const [exportName, value] of Object.entries(module)) {
       if (!(value instanceof z.ZodObject || value instanceof z.ZodEnum)) continue;
       const name = nameOf(exportName);

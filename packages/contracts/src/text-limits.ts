@@ -10,3 +10,9 @@ export const LONGEST_BONUS_CODE = 64;
 export const LONGEST_REASON = 200;
 /** Of the plain text of a review or an article. */
 export const LONGEST_RICH_TEXT = 50_000;
+export const LONGEST_AUTHOR_WORDS = 2_000;
+export const LONGEST_VERDICT = 600;
+/** One advantage, one disadvantage. */
+export const LONGEST_POINT = 200;
+/** One change of a review. */
+export const LONGEST_CHANGE = 500;

@@ -1,6 +1,7 @@
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
+import { reviews } from '@slots/contracts/casino/reviews';
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
 import { createHttpMetrics } from '@slots/http-kit/metrics';
@@ -21,6 +22,9 @@ import { createTransact } from '@slots/mongo/transaction';
 import { createServiceClient } from '@slots/service-client/service-client';
 import { createRedisMetrics } from '@slots/telemetry/redis-metrics';
 import { createTokenVerifier } from '@slots/tokens/verifier';
+import { createAuthorsRepository } from './authors/authors.repository.ts';
+import { createAuthorRoutes } from './authors/authors.router.ts';
+import { createAuthorsService } from './authors/authors.service.ts';
 import { createCasinoDirectoryRepository } from './casino-directory/casino-directory.repository.ts';
 import { createCasinoDirectoryRoutes } from './casino-directory/casino-directory.router.ts';
 import { createCasinoDirectoryService } from './casino-directory/casino-directory.service.ts';
@@ -40,7 +44,7 @@ import { createCatalogNames } from './catalog/catalog-names.ts';
 import { createClickOffersRepository } from './click-offers/click-offers.repository.ts';
 import { createClickOfferRoutes } from './click-offers/click-offers.router.ts';
 import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
-import type { Drafts } from './drafts/drafts.ts';
+import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import type { CasinoSettings } from './env.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
@@ -50,6 +54,7 @@ import { createLinkChecksRepository } from './link-health/link-checks.repository
 import { createLinkHealthRoutes } from './link-health/link-health.router.ts';
 import { createLinkHealthService } from './link-health/link-health.service.ts';
 import { createMarketRules } from './market/market-rules.ts';
+import { createPlaces } from './places/places.ts';
 import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
 import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
@@ -65,6 +70,9 @@ import { createPromotionsCsvRoutes } from './promotions/promotions-csv.router.ts
 import { createPublicPromotionsRepository } from './promotions/public-promotions.repository.ts';
 import { createPublicPromotionsService } from './promotions/public-promotions.service.ts';
 import { createReferenceLists } from './reference-data/reference-lists.ts';
+import { createPublicReviews } from './reviews/public-reviews.service.ts';
+import { createReviewKind } from './reviews/review-kind.ts';
+import { createReviewRoutes } from './reviews/reviews.router.ts';
 import { createCasinoSearchRepository } from './search/casino-search.repository.ts';
 import { createCasinoSearch } from './search/casino-search.service.ts';
 import { createSearchRoutes } from './search/search.router.ts';
@@ -142,6 +150,52 @@ export async function startCasino(
     promotions: promotionsRepository,
     reference: Object.values(reference),
   };
+  const authorsRepository = createAuthorsRepository(connection, stores);
+  const catalog = createServiceClient({
+    baseUrl: settings.CATALOG_URL,
+    from: 'casino',
+    to: 'catalog',
+    secret: settings.SERVICE_SECRET,
+  });
+  const places = createPlaces({
+    casinos: casinosRepository,
+    promotions: promotionsRepository,
+    market,
+    catalog,
+    logger,
+  });
+  const drafting = { connection, ...stores, fourEyes: settings.FOUR_EYES };
+  const reviewKind = createReviewKind({
+    casinos: casinosRepository,
+    authors: authorsRepository,
+    places,
+  });
+  const reviewDrafts = createDrafts(reviews, reviewKind, {
+    ...drafting,
+    indexes: [
+      { 'subject.casinoId': 1 },
+      ...['authorId', 'reviewedById'].flatMap((field) => [
+        { [`draft.content.${field}`]: 1 as const },
+        { [`published.content.${field}`]: 1 as const },
+      ]),
+    ],
+  });
+  const toplists = createToplists({
+    casinos: casinoDocuments,
+    promotions: promotionDocuments,
+    ...drafting,
+    isGuide: async () => false,
+    async offersOf(list, country, at) {
+      const found = await publicPromotions.offersOfList(list, country, at);
+      const known = await linkHealth.of(found.flatMap(linksOf));
+      return found.map((offer) => toPublicPromotion(offer, at, known));
+    },
+  });
+  /** Every kind with drafts: their calls, and what is published by itself. */
+  const drafted: readonly Pick<
+    Drafts,
+    'kind' | 'routes' | 'publishDue' | 'createIndexes' | 'isReferenced'
+  >[] = [reviewDrafts, toplists];
   const seeder = createSeeder(connection, sequence);
 
   let isPrepared = false;
@@ -150,7 +204,8 @@ export async function startCasino(
     await casinosRepository.createIndexes();
     await promotionsRepository.createIndexes();
     await linkChecks.createIndexes();
-    for (const { records } of drafted) await records.createIndexes();
+    await authorsRepository.createIndexes();
+    for (const drafts of drafted) await drafts.createIndexes();
     for (const { entries } of repositories.reference) await entries.createIndexes();
     await seedDatabase({ seeder, repositories, demo: settings.SEED_DEMO });
   }
@@ -164,8 +219,10 @@ export async function startCasino(
   const casinos = createCasinosService({
     casinos: casinosRepository,
     history,
-    removePromotions: (casinoId, by, session) =>
-      promotionsRepository.removeOfCasino(casinoId, by, session),
+    async removeBelongings(casinoId, by, session) {
+      await promotionsRepository.removeOfCasino(casinoId, by, session);
+      await reviewDrafts.records.removeAll({ 'subject.casinoId': casinoId }, by, session);
+    },
   });
   const promotions = createPromotionsService({
     promotions: promotionsRepository,
@@ -173,25 +230,31 @@ export async function startCasino(
     market,
     casinos,
   });
-  const toplists = createToplists({
-    casinos: casinoDocuments,
-    promotions: promotionDocuments,
-    connection,
-    ...stores,
-    fourEyes: settings.FOUR_EYES,
-    isGuide: async () => false,
-    async offersOf(list, country, at) {
-      const found = await publicPromotions.offersOfList(list, country, at);
-      const known = await linkHealth.of(found.flatMap(linksOf));
-      return found.map((offer) => toPublicPromotion(offer, at, known));
-    },
-  });
   const publicPromotions = createPublicPromotionsService({
     offers: createPublicPromotionsRepository(promotionDocuments),
     isKnownCountry: isKnownCode,
     market,
     licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
     toplists: toplists.shown,
+  });
+  const publicReviews = createPublicReviews({
+    drafts: reviewDrafts,
+    kind: reviewKind,
+    places,
+    casinos,
+    casinoRecords: casinosRepository,
+  });
+  const authors = createAuthorsService({
+    authors: authorsRepository,
+    history,
+    async isNamed(id, session) {
+      for (const drafts of drafted) {
+        for (const field of ['authorId', 'reviewedById']) {
+          if (await drafts.isReferenced(field, id, session)) return true;
+        }
+      }
+      return false;
+    },
   });
   const linkHealth = createLinkHealthService({
     checks: linkChecks,
@@ -213,12 +276,6 @@ export async function startCasino(
     paymentMethods: () => reference.paymentMethods.entries.list(),
     currencies: () => reference.currencies.entries.list(),
   });
-  const catalog = createServiceClient({
-    baseUrl: settings.CATALOG_URL,
-    from: 'casino',
-    to: 'catalog',
-    secret: settings.SERVICE_SECRET,
-  });
   const relations = createCasinoRelationsService({
     relations: createCasinoRelationsRepository({ recorded: recordedCasinos, transact }),
     visibleCasino: (id, reader) => casinos.get(id, reader),
@@ -235,11 +292,6 @@ export async function startCasino(
     casinos,
     drawing: demoDrawing,
   });
-
-  /** Every kind with drafts: their calls, and what is published by itself. */
-  const drafted: readonly (Pick<Drafts, 'kind' | 'routes' | 'publishDue'> & {
-    readonly records: Pick<Drafts['records'], 'createIndexes'>;
-  })[] = [toplists];
 
   const { REDIS_URL: redisUrl } = settings;
   const cdn = startCdnPurge(settings, logger);
@@ -279,6 +331,8 @@ export async function startCasino(
         ...createDirectSqlRoutes({
           paymentMethods: { get: relations.paymentMethods, set: relations.setPaymentMethods },
         }),
+        ...createAuthorRoutes({ authors, reviewsOf: publicReviews.reviewsOf }),
+        ...createReviewRoutes({ reviews: publicReviews, publicPromotions }),
         ...createImageRoutes({ images }),
         ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),
         ...createCasinoDirectoryRoutes(directory),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { author } from '@slots/contracts/casino/authors';
 import { casino } from '@slots/contracts/casino/casinos';
 import { staffPromotion } from '@slots/contracts/casino/promotions';
 import { toplists } from '@slots/contracts/casino/toplists';
@@ -50,10 +51,14 @@ function publicPaths(): string[] {
     '/api/public/country-counts',
     '/api/public/bonus-facets',
     '/api/casinos/slug/told',
+    '/api/public/authors',
+    '/api/public/authors/nora-vance',
+    '/api/public/authors/ivo-marsh',
     ...[ids.casino, ids.other, ids.hidden].flatMap((id) => [
       `/api/casinos/${id}`,
       `/api/casinos/slug/${id}`,
       `/api/casinos/${id}/promotions`,
+      `/api/casinos/${id}/review`,
       ...[...lists, 'game-types', 'providers'].map((list) => `/api/casinos/${id}/${list}`),
     ]),
   ];
@@ -211,6 +216,55 @@ test('a toplist is told of its countries when it is published and taken off, its
   expect(await told(() => service.admin('PUT', `${path}/draft`, content([])))).toEqual([]);
   expect((await told(publish)).toSorted()).toEqual(['offers:ca', 'offers:gl']);
   expect(await told(() => service.admin('DELETE', `${path}/publication`))).toEqual(['offers:gl']);
+});
+
+test('a publication and a change of its author are told of all that shows them, a draft of nothing', async () => {
+  const { admin } = service;
+  const authors: number[] = [];
+  for (const [name, slug] of [
+    ['Nora Vance', 'nora-vance'],
+    ['Ivo Marsh', 'ivo-marsh'],
+  ]) {
+    expect(
+      await told(async () => {
+        const answer = await admin('POST', '/api/authors', { name, slug });
+        authors.push(author.parse(answer.body).id);
+        return answer;
+      }),
+    ).toContain('author-list');
+  }
+  const words = (kind: string, id: number) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: 'there', marks: [{ type: 'reference', attrs: { kind, id } }] }],
+  });
+  const content = {
+    authorId: authors[0],
+    reviewedById: authors[1],
+    verdict: 'Short.',
+    text: { type: 'doc', content: [words('casino', ids.other), words('offer', ids.promotion)] },
+    advantages: [],
+    disadvantages: [],
+    scores: { safety: 1, bonuses: 1, games: 1, payments: 1, support: 1 },
+    testedOn: null,
+    changes: [],
+  };
+  const draft = { subject: { casinoId: ids.casino }, content };
+  let path = '';
+  expect(
+    await told(async () => {
+      const answer = await admin('POST', '/api/reviews', draft);
+      path = answer.headers.get('location') ?? '';
+      return answer;
+    }),
+  ).toEqual([]);
+  expect(await told(() => admin('POST', `${path}/publication`, {}))).toContain(
+    `casino:${ids.casino}`,
+  );
+  expect(await told(() => admin('PUT', `${path}/draft`, { content }))).toEqual([]);
+  await told(() => admin('PATCH', `/api/authors/${authors[1]}`, { name: 'Ivo Marshall' }));
+  await told(() => admin('PATCH', `/api/casinos/${ids.other}`, { slug: 'elsewhere' }));
+  await told(() => admin('PATCH', `/api/promotions/${ids.promotion}`, { headline: 'Anew' }));
+  await told(() => admin('DELETE', `${path}/publication`));
 });
 
 test('a change of reference data is told of all that refers to it', async () => {

@@ -149,7 +149,11 @@ export async function startCatalog(
         ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, counts: index.counts }),
         ...createSearchRoutes({ index, search }),
         activityRoute(listCatalogActivity, stores.history),
-        ...createNameRoutes({ taxonomy: stores.taxonomy, descriptions }),
+        ...createNameRoutes({
+          taxonomy: stores.taxonomy,
+          descriptions,
+          games: stores.publicGames,
+        }),
         ...createAgeCheckRoutes({
           ageChecks,
           secure: settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false,

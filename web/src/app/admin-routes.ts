@@ -33,6 +33,7 @@ const SCREENS: Screens = [
   [portalPatterns.gameDetails, 'games/admin/game-details.page.tsx'],
   [portalPaths.toplists, 'toplists/admin/toplists.page.tsx'],
   [portalPatterns.toplist, 'toplists/admin/toplist.page.tsx'],
+  [portalPaths.authors, 'authors/admin/authors.page.tsx'],
   [portalPaths.clicks, 'clicks/admin/clicks.page.tsx'],
   [portalPaths.affiliates, 'affiliates/admin/affiliates.page.tsx'],
   [portalPatterns.affiliate, 'affiliates/admin/affiliate.page.tsx'],

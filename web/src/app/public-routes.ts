@@ -27,6 +27,8 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
   [patterns.country, `${COMPOSED}/country.page.tsx`],
   [patterns.casino, `${COMPOSED}/casino.page.tsx`],
   [patterns.casinoReview, `${COMPOSED}/casino-review.page.tsx`],
+  [patterns.author, 'features/authors/public/author.page.tsx'],
+  [paths.howWeRate, 'features/authors/public/how-we-rate.page.tsx'],
   [paths.privacy, `${COMPOSED}/privacy.page.tsx`],
   [paths.terms, `${INFORMATION}/terms.page.tsx`],
   [paths.responsibleGaming, `${INFORMATION}/responsible-gaming.page.tsx`],

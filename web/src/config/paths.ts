@@ -18,6 +18,8 @@ export const paths = {
   casinos: '/casinos',
   casino: (slug: string) => `/casino/${slug}`,
   casinoReview: (slug: string) => `/casino-review/${slug}`,
+  author: (slug: string) => `/authors/${slug}`,
+  howWeRate: '/how-we-rate',
   privacy: '/privacy',
   privacyChoices: '/privacy#privacy-choices',
   terms: '/terms',
@@ -46,6 +48,7 @@ export const patterns = {
   country: '/country/:slug',
   casino: '/casino/:slug',
   casinoReview: '/casino-review/:slug',
+  author: '/authors/:slug',
 } as const;
 
 /** True for an address of the staff portal. */

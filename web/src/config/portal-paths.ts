@@ -17,6 +17,7 @@ export const portalPaths = {
   referenceList: (name: string) => `/dashboard/${name}`,
   toplists: '/dashboard/toplists',
   toplist: (id: number) => `/dashboard/toplists/${id}`,
+  authors: '/dashboard/authors',
   clicks: '/dashboard/clicks',
   earnings: '/dashboard/earnings',
   importReport: '/dashboard/earnings/import',

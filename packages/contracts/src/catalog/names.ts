@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
+import { queryIds } from '../fields.ts';
 import { namedRef } from './game.ts';
 
 /** `thumb` is on our own origin; a catalog of the release before does not tell it. */
@@ -14,4 +15,16 @@ export const listCatalogNames = defineContract({
   access: 'internal',
   summary: 'Names and slugs of all game providers and game types, and the logos of providers.',
   responses: { 200: z.object({ providers: z.array(provider), gameTypes: z.array(namedRef) }) },
+});
+
+/** Called by casino, whose texts lead to games by their ids. */
+export const listGamePlaces = defineContract({
+  id: 'catalog.gamePlaces',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/game-places',
+  access: 'internal',
+  summary: 'Names and slugs of these games, as far as visitors see them.',
+  query: z.object({ ids: queryIds }),
+  responses: { 200: z.array(namedRef) },
 });

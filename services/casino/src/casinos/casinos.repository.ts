@@ -26,6 +26,7 @@ export interface CasinosRepository {
   /** The same, all of them, as a stream. */
   stream(filter: CasinoFilter, order: CasinoOrder | undefined): AsyncIterable<CasinoRecord>;
   byId(id: number): Promise<CasinoRecord | null>;
+  byIds(ids: readonly number[]): Promise<CasinoRecord[]>;
   bySlug(slug: string): Promise<CasinoRecord | null>;
   /** The casino that had this slug last. */
   byFormerSlug(slug: string): Promise<CasinoRecord | null>;
@@ -65,6 +66,11 @@ export interface CasinosRepository {
     affiliateId: number | null,
     edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<AssignableRecord | null>;
+  /**
+   * The rating that follows from its review, in the transaction that publishes this; null: it has no review any more, and
+   * keeps its rating.
+   */
+  rate(id: number, rating: string | null, by: Editor, session: ClientSession): Promise<void>;
   /** Leaves the affiliate's casinos without one; returns their number. */
   releaseAffiliate(affiliateId: number, by: Editor): Promise<number>;
   /** Adds those whose ids are not there yet. */
@@ -126,6 +132,7 @@ export function createCasinosRepository({
     stream: (filter, order) => listQuery(casinos, filter, order).lean<CasinoRecord[]>().cursor(),
 
     byId: (id) => casinos.findById(id).lean<CasinoRecord | null>(),
+    byIds: (ids) => casinos.find({ _id: trusted({ $in: [...ids] }) }).lean<CasinoRecord[]>(),
     bySlug: (slug) => casinos.findOne({ slug }).lean<CasinoRecord | null>(),
     byFormerSlug: (slug) =>
       casinos.findOne({ formerSlugs: slug }).sort({ updatedAt: -1 }).lean<CasinoRecord | null>(),
@@ -198,6 +205,16 @@ export function createCasinosRepository({
       transact(lineOf(id), (session) =>
         recorded.update(ofVersion(id, version), assignment(affiliateId, by), by, session),
       ),
+
+    async rate(id, rating, by, session) {
+      const rated = { isReviewed: rating !== null, ...(rating !== null && { rating }) };
+      await recorded.update(
+        { _id: id },
+        { $set: { ...rated, updatedBy: by }, $inc: { version: 1 } },
+        by,
+        session,
+      );
+    },
 
     /** One casino after the other, so that an affiliate with many holds up nobody; safe to repeat. */
     async releaseAffiliate(affiliateId, by) {

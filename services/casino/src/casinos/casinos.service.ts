@@ -2,6 +2,7 @@ import {
   CASINO_DELETED,
   CASINO_NOT_FOUND,
   CASINO_NOT_PUBLIC,
+  RATING_FOLLOWS,
 } from '@slots/contracts/casino/casinos';
 import type { HistoryQuery } from '@slots/contracts/history';
 import {
@@ -65,11 +66,12 @@ function visibleTo(casino: CasinoRecord, reader: Reader): CasinoRecord {
 export function createCasinosService({
   casinos,
   history,
-  removePromotions,
+  removeBelongings,
 }: {
   casinos: CasinosRepository;
   history: HistoryStore;
-  removePromotions: (casinoId: number, by: Editor, session: ClientSession) => Promise<void>;
+  /** Promotions and the review, in the same transaction. */
+  removeBelongings: (casinoId: number, by: Editor, session: ClientSession) => Promise<void>;
 }) {
   /** Creations of one name, which the unique index keeps apart in several processes. */
   const creations = createKeyedQueue();
@@ -85,6 +87,13 @@ export function createCasinosService({
     return ifMatch === undefined
       ? undefined
       : requiredVersion(ifMatch, THIS_CASINO, await existing(id));
+  }
+
+  /** @throws HttpProblem 409 where another rating than this follows from a review */
+  async function assertRatingIsFree(id: number, wanted: string | null): Promise<void> {
+    const { isReviewed = false, rating } = await existing(id);
+    if (!isReviewed || rating === wanted) return;
+    throw conflict(RATING_FOLLOWS, [{ path: 'rating', message: RATING_FOLLOWS }]);
   }
 
   async function insertWithFreeSlug(base: string, id: number, name: string, by: Staff) {
@@ -164,6 +173,7 @@ export function createCasinosService({
       }
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       const version = await versionFor(id, ifMatch);
+      if (changes.rating !== undefined) await assertRatingIsFree(id, changes.rating);
       const updated = await casinos.update(id, changes, { by, version });
       if (updated === null) throw changedMeanwhile(THIS_CASINO, await existing(id));
       if (updated === 'slug-taken') throw slugTaken();
@@ -174,7 +184,7 @@ export function createCasinosService({
     async remove(id: number, { by, ifMatch }: Edit): Promise<void> {
       const version = await versionFor(id, ifMatch);
       const removed = await casinos.remove(id, { by, version }, (session) =>
-        removePromotions(id, by, session),
+        removeBelongings(id, by, session),
       );
       if (!removed) throw changedMeanwhile(THIS_CASINO, await existing(id));
     },

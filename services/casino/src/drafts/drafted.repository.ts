@@ -220,16 +220,13 @@ export function createDraftedRepository({
     version: (recordId: number, number: number) =>
       versions.findOne({ recordId, number }).lean<VersionRecord | null>(),
 
-    /** True where any record has this value, in its draft, in what is published, or in a version. */
+    /** True where any record has this value in its draft or in what is published. */
     async isReferenced(field: string, value: number, session: ClientSession): Promise<boolean> {
-      const inRecord = [
+      const places = [
         { [`draft.content.${field}`]: value },
         { [`published.content.${field}`]: value },
       ];
-      return (
-        (await records.exists({ $or: inRecord }).session(session)) !== null ||
-        (await versions.exists({ [`content.${field}`]: value }).session(session)) !== null
-      );
+      return (await records.exists({ $or: places }).session(session)) !== null;
     },
 
     /** Published records that come with their ids; those that are there already stay. */

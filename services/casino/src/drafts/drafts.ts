@@ -30,6 +30,8 @@ export interface Drafts<Subject = Fields, Content = Fields> {
   readonly routes: readonly Route[];
   /** Publishes what should be published by now. */
   readonly publishDue: DraftedService['publishDue'];
+  readonly createIndexes: DraftedRepository['createIndexes'];
+  readonly isReferenced: DraftedRepository['isReferenced'];
 }
 
 export interface Surroundings {
@@ -81,5 +83,7 @@ export function createDrafts(
     records,
     routes: createDraftedRoutes(definition, service),
     publishDue: service.publishDue,
+    createIndexes: records.createIndexes,
+    isReferenced: records.isReferenced,
   };
 }

@@ -2,7 +2,7 @@ import type { Editor } from '@slots/http-kit/entity-tag';
 import type { RecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
-import type { ClientSession, Model } from 'mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { NewPromotion, PromotionChanges, PromotionRecord } from './promotion.model.ts';
 import { running } from './schedule.ts';
 
@@ -17,6 +17,8 @@ export interface PromotionsRepository {
   /** Promotions of one casino or of all, by casino and best score first, as a stream. */
   stream(casinoId: number | undefined): AsyncIterable<PromotionWithCasino>;
   byId(id: number): Promise<PromotionRecord | null>;
+  /** Those of these that run then. */
+  runningByIds(ids: readonly number[], at: Date): Promise<PromotionRecord[]>;
   /** null: there is no such casino. */
   insert(promotion: Omit<NewPromotion, '_id'>, by: Editor): Promise<PromotionRecord | null>;
   /** null: there is none, or none of this version. */
@@ -71,6 +73,10 @@ export function createPromotionsRepository({
         ])
         .cursor(),
     byId: (id) => promotions.findById(id).lean<PromotionRecord | null>(),
+    runningByIds: (ids, at) =>
+      promotions
+        .find({ _id: trusted({ $in: [...ids] }), ...running(at) })
+        .lean<PromotionRecord[]>(),
     async insert(promotion, by) {
       const _id = await sequence.next('promotions');
       return transact(`promotions of ${promotion.casinoId}`, async (session) => {

@@ -26,6 +26,7 @@ import { linksOf } from './promotion-links.ts';
 import { OFFER_COUNTS, OFFER_FILTERS, offersOf } from './promotion-tags.ts';
 import type { PromotionsService } from './promotions.service.ts';
 import { askedCode, type PublicPromotionsService } from './public-promotions.service.ts';
+import { untilChange } from './until-change.ts';
 
 function tagged({ version }: PromotionRecord) {
   return { ETag: entityTag(version, 'staff') };
@@ -71,17 +72,6 @@ function staffRoutes(promotions: PromotionsService, links: Links): Route[] {
       return { status: 200, body: { message: 'Promotion deleted successfully.' } };
     }),
   ];
-}
-
-/**
- * Tells a cache in front how long the answer may be kept at most: until the next start or end of any
- * promotion. Worked out before the answer is read, so that a change in between makes it shorter.
- */
-async function untilChange(publicPromotions: PublicPromotionsService) {
-  const seconds = await publicPromotions.secondsUntilChange();
-  const headers: Record<string, string> = {};
-  if (seconds !== undefined) headers['Surrogate-Control'] = `max-age=${seconds}`;
-  return headers;
 }
 
 export function createPromotionRoutes({

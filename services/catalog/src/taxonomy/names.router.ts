@@ -1,16 +1,22 @@
-import { listCatalogNames } from '@slots/contracts/catalog/names';
+import { listCatalogNames, listGamePlaces } from '@slots/contracts/catalog/names';
 import { type Route, route } from '@slots/http-kit/route';
 import { thumbAddress } from '../images/thumb-address.ts';
 import type { TaxonDescriptionsRepository } from './taxon-descriptions.repository.ts';
 import type { TaxonomyRepository } from './taxonomy.repository.ts';
 
-/** For the casino service, which stores the ids of providers and game types. */
+/** For the casino service, which stores the ids of providers, game types and games. */
 export function createNameRoutes({
   taxonomy,
   descriptions,
+  games,
 }: {
   taxonomy: TaxonomyRepository;
   descriptions: TaxonDescriptionsRepository;
+  games: {
+    publicCards(
+      ids: readonly number[],
+    ): Promise<readonly { readonly _id: number; readonly name: string; readonly slug: string }[]>;
+  };
 }): Route[] {
   return [
     route(listCatalogNames, async () => {
@@ -24,6 +30,13 @@ export function createNameRoutes({
         thumb: thumbAddress(told.get(provider.id)?.thumbHash ?? null),
       }));
       return { status: 200, body: { providers, gameTypes } };
+    }),
+    route(listGamePlaces, async ({ query }) => {
+      const found = await games.publicCards(query.ids);
+      return {
+        status: 200,
+        body: found.map(({ _id, name, slug }) => ({ id: _id, name, slug })),
+      };
     }),
   ];
 }

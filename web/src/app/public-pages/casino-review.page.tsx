@@ -7,9 +7,12 @@ import { CasinoReview } from '../../features/casinos/public/casino-review.tsx';
 import { loadCasino, loadReviewSections } from '../../features/casinos/public/load-casino.ts';
 import { RandomGames } from '../../features/games/public/random-games.tsx';
 import { CasinoOffers } from '../../features/promotions/public/casino-offers.tsx';
+import { usePublicCasinoReviewQuery } from '../../features/casinos/public-casinos.api.ts';
 import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
 import { IfOffers, NoOffersShown } from '../../ui/if-offers.tsx';
+import { RichTextView } from '../../ui/rich-text.tsx';
+import { placeLinks } from '../place-link.tsx';
 
 /** Offers load this long after the casino, so that the content above comes first. */
 const OFFERS_AFTER_MS = 100;
@@ -23,11 +26,15 @@ export const loader =
     return null;
   };
 
-function view(casino: PublicCasino) {
+function Review({ casino }: { readonly casino: PublicCasino }) {
+  const { currentData: review = null } = usePublicCasinoReviewQuery(casino.id);
   return (
     <CasinoReview
-      key={casino.id}
       casino={casino}
+      review={review}
+      text={
+        review && <RichTextView document={review.text} reference={placeLinks(review.places)} />
+      }
       offers={
         <IfOffers otherwise={<NoOffersShown headingLevel="h3" />}>
           <CasinoOffers casino={casino} afterMs={OFFERS_AFTER_MS} />
@@ -38,10 +45,10 @@ function view(casino: PublicCasino) {
   );
 }
 
-function review(slug: string) {
+function page(slug: string) {
   return (
     <CasinoPage slug={slug} pathOf={paths.casinoReview}>
-      {view}
+      {(casino) => <Review key={casino.id} casino={casino} />}
     </CasinoPage>
   );
 }
@@ -49,9 +56,9 @@ function review(slug: string) {
 /** A casino's review, its offers, and games to try meanwhile. */
 export function Component() {
   const { slug = '' } = useParams();
-  return review(slug);
+  return page(slug);
 }
 
 export function ErrorBoundary() {
-  return <CasinoError preview={review} />;
+  return <CasinoError preview={page} />;
 }

@@ -5,6 +5,7 @@ import {
 } from '@slots/contracts/casino/casino-relations';
 import { getCasinoBySlug, type PublicCasino } from '@slots/contracts/casino/casinos';
 import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { getCasinoReview } from '@slots/contracts/casino/reviews';
 import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, endpoint } from '../../api/endpoint.ts';
 
@@ -23,6 +24,10 @@ const listCasinos = endpoint(listPublicCasinos);
 const gameTypes = endpoint(getCasinoGameTypes);
 const providers = endpoint(getCasinoProviders);
 const support = endpoint(getCasinoSupport);
+const review = endpoint(getCasinoReview);
+
+/** A casino's published review. */
+export type CasinoReviewData = NonNullable<AnswerOf<typeof getCasinoReview>['review']>;
 
 export const publicCasinosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -43,6 +48,12 @@ export const publicCasinosApi = baseApi.injectEndpoints({
       query: (id) => support({ params: { id } }),
       providesTags: ['Casino'],
     }),
+    /** Null: the casino has none. */
+    publicCasinoReview: build.query<CasinoReviewData | null, number>({
+      query: (id) => review({ params: { id } }),
+      transformResponse: (answer: AnswerOf<typeof getCasinoReview>) => answer.review,
+      providesTags: ['Casino'],
+    }),
     /** The casinos with offers for a country, best rating first. */
     publicCasinos: build.infiniteQuery<CasinosPage, CasinosOf, number>({
       infiniteQueryOptions: {
@@ -59,6 +70,7 @@ export const publicCasinosApi = baseApi.injectEndpoints({
 export const {
   usePublicCasinoQuery,
   usePublicCasinoGameTypesQuery,
+  usePublicCasinoReviewQuery,
   usePublicCasinoSupportQuery,
   usePublicCasinosInfiniteQuery,
 } = publicCasinosApi;

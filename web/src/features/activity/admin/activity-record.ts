@@ -15,6 +15,8 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   casino: { one: 'casino', all: 'Casinos' },
   promotion: { one: 'promotion', all: 'Promotions' },
   toplist: { one: 'toplist', all: 'Toplists' },
+  author: { one: 'author', all: 'Authors' },
+  review: { one: 'review', all: 'Reviews' },
   affiliate: { one: 'affiliate', all: 'Affiliates' },
   deal: { one: 'deal', all: 'Deals' },
   'site-settings': { one: 'site settings', all: 'Site settings' },
@@ -45,5 +47,6 @@ export function screenOf({ kind, recordId, action }: ActivityEntry): string | un
   if (kind === 'casino') return portalPaths.casinoDetails(recordId);
   if (kind === 'toplist') return portalPaths.toplist(recordId);
   if (kind === 'affiliate') return portalPaths.affiliate(recordId);
+  if (kind === 'author') return portalPaths.authors;
   return undefined;
 }

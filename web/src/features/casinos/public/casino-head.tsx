@@ -1,8 +1,10 @@
 import type { PublicCasino } from '@slots/contracts/casino/casinos';
 import { isWebLink } from '@slots/contracts/web-link';
 import { useConfig } from '../../../config/config-context.ts';
+import { paths } from '../../../config/paths.ts';
 import { JsonLd } from '../../../head/json-ld.tsx';
 import { oneDecimal } from '../../../ui/rating.tsx';
+import type { CasinoReviewData } from '../public-casinos.api.ts';
 
 /** More than search engines and networks show of a page's description. */
 const LONGEST_SUMMARY = 250;
@@ -23,11 +25,22 @@ export function casinoSummaryText({ name, seo_description, description }: Public
   );
 }
 
+interface CasinoLdProps {
+  readonly casino: PublicCasino;
+  /** The written review, with its author; null: there is none. */
+  readonly review?: CasinoReviewData | null;
+}
+
+const listOf = (points: readonly string[]) => ({
+  '@type': 'ItemList',
+  itemListElement: points.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+});
+
 /**
  * The casino as an organisation, with our review of it. One editor's rating is a Review: an
  * AggregateRating would claim ratings of many people, which search engines punish.
  */
-export function CasinoLd({ casino }: { readonly casino: PublicCasino }) {
+export function CasinoLd({ casino, review = null }: CasinoLdProps) {
   const { productName, publicOrigin } = useConfig();
   const { name, website, logoImage, rating, tradingSince, updatedAt } = casino;
   const points = oneDecimal(rating);
@@ -45,9 +58,23 @@ export function CasinoLd({ casino }: { readonly casino: PublicCasino }) {
           review: {
             '@type': 'Review',
             name: `${name} Review`,
-            author: organization,
+            author: review
+              ? {
+                  '@type': 'Person',
+                  name: review.author.name,
+                  url: publicOrigin + paths.author(review.author.slug),
+                }
+              : organization,
             publisher: organization,
-            dateModified: updatedAt,
+            ...(review && {
+              datePublished: review.publishedAt,
+              reviewBody: review.verdict,
+              ...(review.advantages.length > 0 && { positiveNotes: listOf(review.advantages) }),
+              ...(review.disadvantages.length > 0 && {
+                negativeNotes: listOf(review.disadvantages),
+              }),
+            }),
+            dateModified: review?.updatedAt ?? updatedAt,
             reviewRating: {
               '@type': 'Rating',
               ratingValue: points,

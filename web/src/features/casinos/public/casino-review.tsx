@@ -8,9 +8,11 @@ import { PageHead } from '../../../head/page-head.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { formatLongDate } from '../../../ui/format.ts';
 import { HydrationBoundary } from '../../../ui/hydration-boundary.tsx';
+import type { CasinoReviewData } from '../public-casinos.api.ts';
 import { CasinoDescription } from './casino-description.tsx';
 import { CasinoLd, casinoSummaryText } from './casino-head.tsx';
 import { CasinoHeader } from './casino-header.tsx';
+import { CasinoVerdict, ReviewChanges } from './casino-verdict.tsx';
 import {
   CustomerSupport,
   GameTypes,
@@ -21,6 +23,10 @@ import {
 
 interface CasinoReviewProps {
   readonly casino: PublicCasino;
+  /** Null: nobody has reviewed it. */
+  readonly review: CasinoReviewData | null;
+  /** The text of the review. */
+  readonly text: ReactNode;
   /** The casino's offers for the visitor's country. */
   readonly offers: ReactNode;
   /** Games to try for free. */
@@ -28,7 +34,7 @@ interface CasinoReviewProps {
 }
 
 /** A casino's full review. */
-export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
+export function CasinoReview({ casino, review, text, offers, games }: CasinoReviewProps) {
   const { id, name, slug, description, tradingSince, updatedAt } = casino;
   const since = tradingSince === null ? undefined : formatLongDate(tradingSince);
   return (
@@ -40,7 +46,7 @@ export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
         image={shareImages.casino(slug, updatedAt)}
         type="article"
       />
-      <CasinoLd casino={casino} />
+      <CasinoLd casino={casino} review={review} />
       <BreadcrumbsLd
         items={[
           { label: 'Home', to: paths.home },
@@ -61,6 +67,7 @@ export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
         <div className="container-page">
           <div className="grid grid-cols-1 gap-x-10 gap-y-10 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-10">
+              {review && <CasinoVerdict name={name} review={review} />}
               {description && (
                 <section aria-labelledby="about">
                   <h2 id="about" className="text-heading font-bold">
@@ -80,6 +87,18 @@ export function CasinoReview({ casino, offers, games }: CasinoReviewProps) {
                 </h2>
                 <HydrationBoundary>{offers}</HydrationBoundary>
               </section>
+              {review && (
+                <section aria-labelledby="review">
+                  <h2
+                    id="review"
+                    className="mb-5 border-b-2 border-ink pb-3 text-heading font-bold"
+                  >
+                    {`${name} in detail`}
+                  </h2>
+                  <HydrationBoundary>{text}</HydrationBoundary>
+                  <ReviewChanges changes={review.changes} />
+                </section>
+              )}
               <div>
                 <HydrationBoundary>
                   <PaymentMethods casinoId={id} />

@@ -35,8 +35,12 @@ export async function loadCasinoBasics({ want }: Loading, id: number): Promise<v
 export async function loadReviewSections(loading: Loading, id: number): Promise<void> {
   const { want } = loading;
   const { publicCasinoPaymentMethods } = casinoFactsApi.endpoints;
-  const { publicCasinoGameTypes, publicCasinoProviders, publicCasinoSupport } =
-    publicCasinosApi.endpoints;
+  const {
+    publicCasinoGameTypes,
+    publicCasinoProviders,
+    publicCasinoReview,
+    publicCasinoSupport,
+  } = publicCasinosApi.endpoints;
   const once = { subscribe: false };
   await Promise.all([
     loadCasinoBasics(loading, id),
@@ -44,5 +48,6 @@ export async function loadReviewSections(loading: Loading, id: number): Promise<
     want((dispatch) => dispatch(publicCasinoGameTypes.initiate(id, once))),
     want((dispatch) => dispatch(publicCasinoProviders.initiate(id, once))),
     want((dispatch) => dispatch(publicCasinoSupport.initiate(id, once))),
+    want((dispatch) => dispatch(publicCasinoReview.initiate(id, once))),
   ]);
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useConfig } from '../../../config/config-context.ts';
 import { clickOut } from '../../../config/paths.ts';
@@ -12,7 +12,7 @@ import type { ListedOffer } from './listed-offers.ts';
 export const NOWHERE = '#';
 
 interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {
-  readonly label: string;
+  readonly label: ReactNode;
   /** Name of the offer, for those who hear one link after the other. */
   readonly about: string;
   readonly offer: Pick<ListedOffer, 'id' | 'ctaLink' | 'listed'>;

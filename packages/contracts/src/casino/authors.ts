@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { defineEntity } from '../entity.ts';
+import {
+  id,
+  messageOnly,
+  neededText,
+  optionalText,
+  pathId,
+  slug,
+  slugOrId,
+  timestamp,
+  webAddress,
+} from '../fields.ts';
+import { historyPage, historyQuery } from '../history.ts';
+import { LONGEST_AUTHOR_WORDS, LONGEST_LINE } from '../text-limits.ts';
+
+export const AUTHOR_NOT_FOUND = 'Author Not Found';
+export const AUTHOR_IN_USE =
+  'Failed to delete author. They wrote or checked a text that is there still.';
+export const AUTHOR_SLUG_TAKEN = 'An author with this slug already exists';
+
+export const MOST_AUTHOR_LINKS = 5;
+
+const picture = z.string().regex(/^[a-f0-9]{40}$/, 'must be a picture that was uploaded');
+
+/** Somebody whose name stands under texts. */
+export const authorEntity = defineEntity('author', {
+  name: neededText(LONGEST_LINE, 'Name is required'),
+  slug: { read: z.string(), write: slug },
+  /** The hash of an uploaded picture: its addresses are /api/public/images/{hash}-{width}. */
+  picture: { read: z.string().nullable(), write: picture.nullable() },
+  role: optionalText(LONGEST_LINE),
+  words: optionalText(LONGEST_AUTHOR_WORDS),
+  /** Pages elsewhere about the same person. */
+  links: {
+    read: z.array(z.string()),
+    write: z.array(webAddress).max(MOST_AUTHOR_LINKS, `must be ${MOST_AUTHOR_LINKS} links or less`),
+  },
+  /** Raised in the transaction that names the author, so that this and a deletion cannot both succeed. */
+  holds: { read: z.int(), seenBy: 'owner', history: false, default: 0 },
+});
+
+/** An author as visitors see them. */
+export const publicAuthor = z.object(authorEntity.publicShape);
+export type PublicAuthor = z.infer<typeof publicAuthor>;
+export const author = z.object(authorEntity.staffShape);
+export type Author = z.infer<typeof author>;
+
+/** An author beside a text. */
+export const byline = publicAuthor.pick({ name: true, slug: true, role: true, picture: true });
+export type Byline = z.infer<typeof byline>;
+
+const byId = z.object({ id: pathId });
+const messages = { 404: AUTHOR_NOT_FOUND, 409: AUTHOR_SLUG_TAKEN } as const;
+
+export const listAuthors = defineContract({
+  id: 'authors.list',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/authors',
+  access: 'staff',
+  summary: 'All authors, by name.',
+  responses: { 200: z.array(author) },
+});
+
+export const getAuthor = defineContract({
+  id: 'authors.get',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/authors/:id',
+  access: 'staff',
+  summary: 'One author, with the ETag that a change is made with.',
+  params: byId,
+  tagged: true,
+  responses: { 200: author },
+  messages: { 404: AUTHOR_NOT_FOUND },
+});
+
+export const createAuthor = defineContract({
+  id: 'authors.create',
+  owner: 'casino',
+  method: 'POST',
+  path: '/api/authors',
+  access: 'staff',
+  summary: 'Adds an author; the slug is unique.',
+  body: z.strictObject(authorEntity.creation),
+  answerHeaders: ['Location'],
+  tagged: true,
+  example: { name: 'Nora Vance', slug: 'nora-vance', role: 'Casino reviewer' },
+  responses: { 201: author },
+  messages: { 409: AUTHOR_SLUG_TAKEN },
+});
+
+export const updateAuthor = defineContract({
+  id: 'authors.update',
+  owner: 'casino',
+  method: 'PATCH',
+  path: '/api/authors/:id',
+  access: 'staff',
+  summary: 'Changes an author; what is left out stays as it is.',
+  params: byId,
+  body: z.strictObject(authorEntity.changes).meta({ minProperties: 1 }),
+  tagged: true,
+  example: { role: 'Editor' },
+  responses: { 200: author },
+  messages,
+});
+
+export const deleteAuthor = defineContract({
+  id: 'authors.delete',
+  owner: 'casino',
+  method: 'DELETE',
+  path: '/api/authors/:id',
+  access: 'managers',
+  summary: 'Deletes an author whom no text names.',
+  params: byId,
+  heeds: ['If-Match'],
+  responses: { 200: messageOnly },
+  messages: { 404: AUTHOR_NOT_FOUND, 409: AUTHOR_IN_USE },
+});
+
+export const getAuthorHistory = defineContract({
+  id: 'authors.history',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/authors/:id/history',
+  access: 'staff',
+  summary: 'Who changed what of an author, newest first.',
+  params: byId,
+  query: historyQuery,
+  responses: { 200: historyPage },
+  messages: { 404: AUTHOR_NOT_FOUND },
+});
+
+/** A casino that somebody has reviewed. */
+export const reviewedCasino = z.object({
+  casino: z.object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    logoImage: z.string().nullable(),
+  }),
+  rating: z.string(),
+  verdict: z.string(),
+  updatedAt: timestamp,
+});
+
+export const listPublicAuthors = defineContract({
+  id: 'publicAuthors.list',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/authors',
+  access: 'any',
+  publicCache: { madeFrom: ['casino'] },
+  summary: 'All authors, by name.',
+  responses: { 200: z.array(byline.extend({ updatedAt: timestamp })) },
+});
+
+export const getPublicAuthor = defineContract({
+  id: 'publicAuthors.get',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/authors/:slug',
+  access: 'any',
+  publicCache: { madeFrom: ['casino'] },
+  summary: 'An author by slug, with their published reviews, the newest first.',
+  params: z.object({ slug: slugOrId }),
+  responses: { 200: publicAuthor.extend({ reviews: z.array(reviewedCasino) }) },
+  messages: { 404: AUTHOR_NOT_FOUND },
+});

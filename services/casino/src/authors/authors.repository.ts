@@ -1,0 +1,134 @@
+import { authorEntity } from '@slots/contracts/casino/authors';
+import { changeTags } from '@slots/contracts/changes';
+import type { Editor } from '@slots/http-kit/entity-tag';
+import { noteChanged } from '@slots/http-kit/noted-changes';
+import { isDuplicateKey } from '@slots/mongo/connection';
+import { historyOf } from '@slots/mongo/entity';
+import type { HistoryStore } from '@slots/mongo/history';
+import { createRecordedWrites } from '@slots/mongo/recorded-writes';
+import type { Sequence } from '@slots/mongo/sequence';
+import type { Transact } from '@slots/mongo/transaction';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
+import {
+  type AuthorChanges,
+  type AuthorRecord,
+  authorModel,
+  type NewAuthor,
+} from './author.model.ts';
+
+export const AUTHOR_HISTORY = historyOf(authorEntity, { name: ({ name }) => name });
+
+/** Names in the order that a reader expects. */
+const BY_NAME = { locale: 'en', strength: 2 } as const;
+
+const lineOf = (id: number) => `author:${id}`;
+
+async function unlessSlugTaken<T>(write: Promise<T>): Promise<T | 'slug-taken'> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error, 'slug')) return 'slug-taken';
+    throw error;
+  }
+}
+
+export type AuthorsRepository = ReturnType<typeof createAuthorsRepository>;
+
+export function createAuthorsRepository(
+  connection: Connection,
+  {
+    sequence,
+    transact,
+    history,
+  }: {
+    readonly sequence: Sequence;
+    readonly transact: Transact;
+    readonly history: HistoryStore;
+  },
+) {
+  const authors = authorModel(connection);
+  const recorded = createRecordedWrites({
+    model: authors,
+    history,
+    recorded: AUTHOR_HISTORY,
+    onChange: (before, after) => {
+      const changed = after ?? before;
+      noteChanged(changed ? [changeTags.author(changed._id), changeTags.authorList] : []);
+    },
+  });
+
+  return {
+    createIndexes: () => authors.createIndexes(),
+    isEmpty: async () => (await authors.exists({})) === null,
+    list: () => authors.find().collation(BY_NAME).sort({ name: 1, _id: 1 }).lean<AuthorRecord[]>(),
+    byId: (id: number) => authors.findById(id).lean<AuthorRecord | null>(),
+    bySlug: (slug: string) => authors.findOne({ slug }).lean<AuthorRecord | null>(),
+
+    /** Those that exist, by id. */
+    async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, AuthorRecord>> {
+      const found = await authors.find({ _id: trusted({ $in: [...ids] }) }).lean<AuthorRecord[]>();
+      return new Map(found.map((author) => [author._id, author]));
+    },
+
+    async insert(author: Omit<NewAuthor, '_id'>, by: Editor) {
+      const _id = await sequence.next('authors');
+      return unlessSlugTaken(
+        transact(lineOf(_id), (session) =>
+          recorded.insert({ _id, ...author, updatedBy: by }, by, session),
+        ),
+      );
+    },
+
+    /** null: there is none of this version. */
+    update: (
+      { _id, version }: Pick<AuthorRecord, '_id' | 'version'>,
+      changes: AuthorChanges,
+      by: Editor,
+    ) =>
+      unlessSlugTaken(
+        transact(lineOf(_id), (session) =>
+          recorded.update(
+            { _id, version },
+            { $set: { ...changes, updatedBy: by }, $inc: { version: 1 } },
+            by,
+            session,
+          ),
+        ),
+      ),
+
+    /** @param isNamed asked in the same transaction */
+    remove: (
+      { _id, version }: Pick<AuthorRecord, '_id' | 'version'>,
+      by: Editor,
+      isNamed: (session: ClientSession) => Promise<boolean>,
+    ): Promise<'removed' | 'changed' | 'named'> =>
+      transact(lineOf(_id), async (session) => {
+        if (await isNamed(session)) return 'named';
+        return (await recorded.remove({ _id, version }, by, session)) ? 'removed' : 'changed';
+      }),
+
+    /** Keeps authors from being deleted beside this transaction; gives the ids that do not exist. */
+    async hold(ids: readonly number[], session: ClientSession): Promise<number[]> {
+      const missing: number[] = [];
+      for (const id of new Set(ids)) {
+        const { matchedCount } = await authors.updateOne(
+          { _id: id },
+          { $inc: { holds: 1 } },
+          { session, timestamps: false },
+        );
+        if (matchedCount === 0) missing.push(id);
+      }
+      return missing;
+    },
+
+    /** Adds those whose ids are not there yet. */
+    async insertMissing(missing: readonly NewAuthor[]): Promise<void> {
+      await authors.bulkWrite(
+        missing.map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+        })),
+        { ordered: false },
+      );
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  createAuthor,
+  deleteAuthor,
+  getAuthor,
+  getAuthorHistory,
+  getPublicAuthor,
+  listAuthors,
+  listPublicAuthors,
+  updateAuthor,
+} from '@slots/contracts/casino/authors';
+import { changeTags, tagsHeader } from '@slots/contracts/changes';
+import { editorOf, entityTag } from '@slots/http-kit/entity-tag';
+import { type Route, route } from '@slots/http-kit/route';
+import type { ReviewsOfAuthor } from '../reviews/public-reviews.service.ts';
+import { toByline, toPublicAuthor, toStaffAuthor } from './author.mapper.ts';
+import type { AuthorRecord } from './author.model.ts';
+import type { AuthorsService } from './authors.service.ts';
+
+const tagOf = ({ version }: AuthorRecord) => ({ ETag: entityTag(version, 'staff') });
+
+export function createAuthorRoutes({
+  authors,
+  reviewsOf,
+}: {
+  readonly authors: AuthorsService;
+  readonly reviewsOf: ReviewsOfAuthor;
+}): Route[] {
+  return [
+    route(listAuthors, async () => ({
+      status: 200,
+      body: (await authors.list()).map(toStaffAuthor),
+    })),
+    route(createAuthor, async ({ body, reader }) => {
+      const author = await authors.create(body, editorOf(reader));
+      return {
+        status: 201,
+        body: toStaffAuthor(author),
+        headers: { ...tagOf(author), Location: `/api/authors/${author._id}` },
+      };
+    }),
+    route(getAuthor, async ({ params }) => {
+      const author = await authors.get(params.id);
+      return { status: 200, body: toStaffAuthor(author), headers: tagOf(author) };
+    }),
+    route(updateAuthor, async ({ params, body, reader, headers }) => {
+      const edit = { by: editorOf(reader), ifMatch: headers['if-match'] };
+      const author = await authors.update(params.id, body, edit);
+      return { status: 200, body: toStaffAuthor(author), headers: tagOf(author) };
+    }),
+    route(deleteAuthor, async ({ params, reader, headers }) => {
+      await authors.remove(params.id, { by: editorOf(reader), ifMatch: headers['if-match'] });
+      return { status: 200, body: { message: 'Author deleted successfully.' } };
+    }),
+    route(getAuthorHistory, async ({ params, query }) => ({
+      status: 200,
+      body: await authors.history(params.id, query),
+    })),
+    route(listPublicAuthors, async () => ({
+      status: 200,
+      headers: tagsHeader([changeTags.authorList]),
+      body: (await authors.list()).map((author) => ({
+        ...toByline(author),
+        updatedAt: author.updatedAt.toISOString(),
+      })),
+    })),
+    route(getPublicAuthor, async ({ params }) => {
+      const author = await authors.bySlug(params.slug);
+      const { found, tags } = await reviewsOf(author._id);
+      return {
+        status: 200,
+        headers: tagsHeader([changeTags.author(author._id), ...tags]),
+        body: { ...toPublicAuthor(author), reviews: found },
+      };
+    }),
+  ];
+}

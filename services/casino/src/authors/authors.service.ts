@@ -1,0 +1,96 @@
+import {
+  AUTHOR_IN_USE,
+  AUTHOR_NOT_FOUND,
+  AUTHOR_SLUG_TAKEN,
+} from '@slots/contracts/casino/authors';
+import type { HistoryQuery } from '@slots/contracts/history';
+import {
+  changedMeanwhile,
+  type Edit,
+  type Editor,
+  requiredVersion,
+} from '@slots/http-kit/entity-tag';
+import { badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
+import type { HistoryStore } from '@slots/mongo/history';
+import type { ClientSession } from 'mongoose';
+import type { AuthorChanges, AuthorRecord, NewAuthor } from './author.model.ts';
+import { AUTHOR_HISTORY, type AuthorsRepository } from './authors.repository.ts';
+
+const THIS_AUTHOR = 'This author';
+
+type WriteEdit = Pick<Edit, 'by' | 'ifMatch'>;
+
+export type AuthorsService = ReturnType<typeof createAuthorsService>;
+
+export function createAuthorsService({
+  authors,
+  history,
+  isNamed,
+}: {
+  readonly authors: AuthorsRepository;
+  readonly history: HistoryStore;
+  /** True where a text names the author, asked in the transaction that deletes. */
+  readonly isNamed: (id: number, session: ClientSession) => Promise<boolean>;
+}) {
+  async function existing(id: number): Promise<AuthorRecord> {
+    const author = await authors.byId(id);
+    if (!author) throw notFound(AUTHOR_NOT_FOUND);
+    return author;
+  }
+
+  async function read(id: number, ifMatch: string | undefined): Promise<AuthorRecord> {
+    const author = await existing(id);
+    if (ifMatch !== undefined) requiredVersion(ifMatch, THIS_AUTHOR, author);
+    return author;
+  }
+
+  function unlessTaken<T>(stored: T | 'slug-taken'): T {
+    if (stored !== 'slug-taken') return stored;
+    throw conflict(AUTHOR_SLUG_TAKEN, [{ path: 'slug', message: 'is taken' }]);
+  }
+
+  return {
+    list: authors.list,
+    /** @throws HttpProblem 404 */
+    get: existing,
+
+    /** @throws HttpProblem 404 */
+    async bySlug(slug: string): Promise<AuthorRecord> {
+      const author = await authors.bySlug(slug);
+      if (!author) throw notFound(AUTHOR_NOT_FOUND);
+      return author;
+    },
+
+    /** @throws HttpProblem 409 */
+    create: async (wanted: Omit<NewAuthor, '_id'>, by: Editor) =>
+      unlessTaken(await authors.insert(wanted, by)),
+
+    /** @throws HttpProblem 400, 404, 409, 412 */
+    async update(id: number, changes: AuthorChanges, { by, ifMatch }: WriteEdit) {
+      if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
+      const updated = unlessTaken(await authors.update(await read(id, ifMatch), changes, by));
+      if (!updated) throw changedMeanwhile(THIS_AUTHOR, await existing(id));
+      return updated;
+    },
+
+    /** @throws HttpProblem 404, 409 where a text names the author, 412 */
+    async remove(id: number, { by, ifMatch }: WriteEdit): Promise<void> {
+      const author = await read(id, ifMatch);
+      const outcome = await authors.remove(author, by, (session) => isNamed(id, session));
+      if (outcome === 'named') throw conflict(AUTHOR_IN_USE);
+      if (outcome === 'changed') throw changedMeanwhile(THIS_AUTHOR, await existing(id));
+    },
+
+    /** Newest first; that of a deleted author too. @throws HttpProblem 404 */
+    history: (id: number, query: HistoryQuery) =>
+      history.page(
+        {
+          kind: AUTHOR_HISTORY.kind,
+          id,
+          exists: async () => (await authors.byId(id)) !== null,
+          missing: AUTHOR_NOT_FOUND,
+        },
+        query,
+      ),
+  };
+}

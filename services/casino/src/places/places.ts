@@ -1,0 +1,116 @@
+import type { Place } from '@slots/contracts/casino/places';
+import { linkFor } from '@slots/contracts/casino/tracking-link';
+import { listGamePlaces } from '@slots/contracts/catalog/names';
+import { changeTags } from '@slots/contracts/changes';
+import { MOST_IN_BULK } from '@slots/contracts/fields';
+import type { Logger } from '@slots/logger/logger';
+import type { Reference, ReferenceKind } from '@slots/rich-text/document';
+import type { ServiceClient } from '@slots/service-client/service-client';
+import type { CasinosRepository } from '../casinos/casinos.repository.ts';
+import type { Visit } from '../drafts/drafted-kind.ts';
+import type { MarketRules } from '../market/market-rules.ts';
+import { GLOBAL } from '../promotions/country-codes.ts';
+import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
+
+const TIMEOUT_MS = 1_500;
+
+/** The places that references of a text lead to, and the tags of all that they were looked up in. */
+export interface FoundPlaces {
+  readonly places: readonly Place[];
+  readonly tags: readonly string[];
+}
+
+export type Places = ReturnType<typeof createPlaces>;
+
+const idsOf = (references: readonly Reference[], kind: ReferenceKind) => [
+  ...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id)),
+];
+
+/** Looks up where the references of a text lead for a visitor. */
+export function createPlaces({
+  casinos,
+  promotions,
+  market,
+  catalog,
+  logger,
+}: {
+  readonly casinos: Pick<CasinosRepository, 'byIds'>;
+  readonly promotions: Pick<PromotionsRepository, 'runningByIds'>;
+  readonly market: Pick<MarketRules, 'judge'>;
+  readonly catalog: ServiceClient;
+  readonly logger: Logger;
+}) {
+  const publishedCasinos = async (ids: readonly number[]) =>
+    new Map(
+      (await casinos.byIds(ids))
+        .filter(({ published }) => published === 'true')
+        .map((casino) => [casino._id, casino]),
+    );
+
+  async function casinosAt(ids: readonly number[]): Promise<Place[]> {
+    return [...(await publishedCasinos(ids)).values()].map(({ _id, name, slug }) => ({
+      kind: 'casino',
+      id: _id,
+      name,
+      slug,
+    }));
+  }
+
+  /** A text is read without its links to games while catalog is away. */
+  async function gamesAt(ids: readonly number[]): Promise<Place[]> {
+    if (ids.length === 0) return [];
+    try {
+      const asked = ids.slice(0, MOST_IN_BULK).join(',');
+      const found = await catalog.call(listGamePlaces, {
+        query: { ids: asked },
+        timeoutMs: TIMEOUT_MS,
+      });
+      return found.map(({ id, name, slug }) => ({ kind: 'game', id, name, slug }));
+    } catch (error) {
+      logger.warn({ err: error }, 'catalog does not tell where games of a text are');
+      return [];
+    }
+  }
+
+  /** As in a casino's own list: running, and withheld neither here nor in all of its countries. */
+  async function offersAt(ids: readonly number[], { country, at }: Visit) {
+    const running = ids.length === 0 ? [] : await promotions.runningByIds(ids, at);
+    const of = await publishedCasinos(running.map(({ casinoId }) => casinoId));
+    const withheld = await market.judge();
+    const places = running.flatMap((promotion): Place[] => {
+      const casino = of.get(promotion.casinoId);
+      if (!casino) return [];
+      const isShownIn = (code: string | null) => withheld(promotion, casino, code).shown;
+      const { countries } = promotion;
+      const isLeft =
+        countries.length === 0 || countries.some((code) => code === GLOBAL || isShownIn(code));
+      if (!isLeft || !isShownIn(country)) return [];
+      const { _id: id, headline } = promotion;
+      const { name, slug } = casino;
+      return [{ kind: 'offer', id, name, slug, headline, ctaLink: linkFor(promotion, country) }];
+    });
+    return { places, casinoIds: running.map(({ casinoId }) => casinoId) };
+  }
+
+  return {
+    async find(references: readonly Reference[], visit: Visit): Promise<FoundPlaces> {
+      const casinoIds = idsOf(references, 'casino');
+      const gameIds = idsOf(references, 'game');
+      const offerIds = idsOf(references, 'offer');
+      const [toCasinos, toGames, offers] = await Promise.all([
+        casinosAt(casinoIds),
+        gamesAt(gameIds),
+        offersAt(offerIds, visit),
+      ]);
+      return {
+        places: [...toCasinos, ...toGames, ...offers.places],
+        tags: [
+          ...[...casinoIds, ...offers.casinoIds].map(changeTags.casino),
+          ...gameIds.map(changeTags.game),
+          // Any offer may be the one that begins, and licences decide what a law withholds.
+          ...(offerIds.length > 0 ? [changeTags.offerList, changeTags.reference] : []),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { CASINO_NOT_FOUND } from '@slots/contracts/casino/casinos';
+import {
+  REVIEW_CRITERIA,
+  type Review,
+  type ReviewContent,
+  ratingOf,
+  type Scores,
+} from '@slots/contracts/casino/reviews';
+import { changeTags } from '@slots/contracts/changes';
+import { badField } from '@slots/http-kit/http-problem.error';
+import { plainText, referencesOf } from '@slots/rich-text/reading';
+import { toByline } from '../authors/author.mapper.ts';
+import type { AuthorsRepository } from '../authors/authors.repository.ts';
+import type { CasinosRepository } from '../casinos/casinos.repository.ts';
+import type { DraftedKind, Publication } from '../drafts/drafted-kind.ts';
+import type { Places } from '../places/places.ts';
+
+interface ReviewSubject {
+  readonly casinoId: number;
+}
+
+export type ReviewPublication = Publication<ReviewSubject, ReviewContent>;
+
+const NEEDED = 'is needed before publication';
+
+/** The scores, where all are given. */
+function whole(scores: ReviewContent['scores']): Scores | undefined {
+  const { safety, bonuses, games, payments, support } = scores;
+  const all = [safety, bonuses, games, payments, support];
+  if (all.some((score) => score === null)) return undefined;
+  return {
+    safety: safety ?? 0,
+    bonuses: bonuses ?? 0,
+    games: games ?? 0,
+    payments: payments ?? 0,
+    support: support ?? 0,
+  };
+}
+
+/** A preview shows what is not scored yet as nothing. */
+const shownScores = (scores: ReviewContent['scores']): Scores => ({
+  safety: scores.safety ?? 0,
+  bonuses: scores.bonuses ?? 0,
+  games: scores.games ?? 0,
+  payments: scores.payments ?? 0,
+  support: scores.support ?? 0,
+});
+
+const UNNAMED = { name: 'No author yet', slug: '', role: null, picture: null };
+
+const authorIds = ({ authorId, reviewedById }: ReviewContent) =>
+  [authorId, reviewedById].filter((id) => id !== null);
+
+/** The review of a casino: a drafted record whose publication rates the casino. */
+export function createReviewKind({
+  casinos,
+  authors,
+  places,
+}: {
+  readonly casinos: Pick<CasinosRepository, 'byId' | 'hold' | 'rate'>;
+  readonly authors: Pick<AuthorsRepository, 'byIds' | 'hold'>;
+  readonly places: Places;
+}): DraftedKind<ReviewSubject, ReviewContent, Review> {
+  return {
+    async titleOf({ casinoId }) {
+      return (await casinos.byId(casinoId))?.name ?? CASINO_NOT_FOUND;
+    },
+    keysOf: ({ casinoId }) => [`casino:${casinoId}`],
+    taken: { path: 'subject.casinoId', message: 'This casino has a review already' },
+
+    faultsOf(content) {
+      const { authorId, verdict, text, scores } = content;
+      const missing = [
+        ...(authorId === null ? ['authorId'] : []),
+        ...(verdict === '' ? ['verdict'] : []),
+        ...(plainText(text) === '' ? ['text'] : []),
+        ...REVIEW_CRITERIA.flatMap(({ key }) => (scores[key] === null ? [`scores.${key}`] : [])),
+      ];
+      return missing.map((path) => ({ path, message: NEEDED }));
+    },
+
+    async check({ subject, content }, session) {
+      if (!(await casinos.hold(subject.casinoId, session))) {
+        throw badField('subject.casinoId', `${CASINO_NOT_FOUND}: ${subject.casinoId}`);
+      }
+      const [missing] = await authors.hold(authorIds(content), session);
+      if (missing === undefined) return;
+      const field = content.authorId === missing ? 'authorId' : 'reviewedById';
+      throw badField(`content.${field}`, 'There is no such author');
+    },
+
+    tagsOf: (_id, { casinoId }, content) => [
+      changeTags.casino(casinoId),
+      ...authorIds(content).map(changeTags.author),
+    ],
+
+    async show({ subject, content, at, firstAt }, visit) {
+      const { authorId, reviewedById, text, scores, ...said } = content;
+      const [known, { places: found }] = await Promise.all([
+        authors.byIds(authorIds(content)),
+        places.find(referencesOf(text), visit),
+      ]);
+      const author = authorId === null ? undefined : known.get(authorId);
+      const reviewer = reviewedById === null ? undefined : known.get(reviewedById);
+      return {
+        casinoId: subject.casinoId,
+        author: author ? toByline(author) : UNNAMED,
+        reviewedBy: reviewer ? toByline(reviewer) : null,
+        rating: ratingOf(shownScores(scores)),
+        scores: shownScores(scores),
+        ...said,
+        text,
+        publishedAt: firstAt.toISOString(),
+        updatedAt: at.toISOString(),
+        places: [...found],
+      };
+    },
+
+    async onPublished({ casinoId }, content, by, session) {
+      const scores = content && whole(content.scores);
+      await casinos.rate(casinoId, scores ? ratingOf(scores) : null, by, session);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Place } from '@slots/contracts/casino/places';
+import type { RichTextParts } from '@slots/rich-text/render';
+import { Link } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { OfferLink } from '../features/promotions/public/offer-link.tsx';
+import { AdMarkInText } from '../ui/ad-mark.tsx';
+
+/** Links of a text to casinos, games and offers: where they lead for this visitor, or words alone. */
+export function placeLinks(places: readonly Place[]): RichTextParts['reference'] {
+  return ({ kind, id }, words) => {
+    const place = places.find((one) => one.kind === kind && one.id === id);
+    if (place === undefined) return words;
+    if (place.kind === 'casino') return <Link to={paths.casinoReview(place.slug)}>{words}</Link>;
+    if (place.kind === 'game') return <Link to={paths.game(place.slug)}>{words}</Link>;
+    return (
+      <>
+        <OfferLink
+          label={words}
+          about={`${place.headline} at ${place.name}`}
+          offer={place}
+          instead={paths.casino(place.slug)}
+          variant="link"
+          className="mt-0! min-h-0! inline! font-[inherit]! whitespace-normal!"
+        />
+        <AdMarkInText />
+      </>
+    );
+  };
+}
