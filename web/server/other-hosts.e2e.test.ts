@@ -50,7 +50,8 @@ const PORTAL_SCREENS: readonly string[] = [
     casinoDetails: portalPaths.casinoDetails(1),
     gameDetails: portalPaths.gameDetails(3),
     affiliate: portalPaths.affiliate(1),
-    toplist: '/dashboard/toplists/1',
+    toplist: portalPaths.toplist(1),
+    guide: portalPaths.guide(1),
   } satisfies Record<keyof typeof portalPatterns, string>),
   '/dashboard/nowhere',
 ];

@@ -10,6 +10,7 @@ export const activityKind = z.enum([
   'casino',
   'promotion',
   'toplist',
+  'guide',
   'author',
   'review',
   'affiliate',

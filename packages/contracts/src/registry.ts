@@ -17,6 +17,7 @@ import * as casinosBulk from './casino/casinos-bulk.ts';
 import * as clickOffers from './casino/click-offers.ts';
 import * as directSql from './casino/direct-sql.ts';
 import { callsOfDrafted } from './casino/drafted.ts';
+import * as casinoGuides from './casino/guides.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
 import * as linkHealth from './casino/link-health.ts';
@@ -74,7 +75,7 @@ const referenceData: Readonly<Record<string, unknown>> = Object.fromEntries(
 
 /** The calls of what has drafts. */
 const draftedCalls: Readonly<Record<string, unknown>> = Object.fromEntries(
-  [casinoReviews.reviews, toplists].flatMap((drafted) =>
+  [casinoReviews.reviews, toplists, casinoGuides.guides].flatMap((drafted) =>
     callsOfDrafted(drafted).map((contract) => [contract.id, contract] as const),
   ),
 );
@@ -89,6 +90,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   assignments,
   authors,
   auth,
+  casinoGuides,
   casinoHistory,
   casinoImages,
   casinoRelations,

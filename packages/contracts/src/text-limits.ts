@@ -16,3 +16,6 @@ export const LONGEST_VERDICT = 600;
 export const LONGEST_POINT = 200;
 /** One change of a review. */
 export const LONGEST_CHANGE = 500;
+/** What a guide is about, in lists and for search engines. */
+export const LONGEST_SUMMARY = 300;
+export const LONGEST_TAG = 40;

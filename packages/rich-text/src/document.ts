@@ -21,7 +21,7 @@ const reference = z.strictObject({ kind: z.enum(REFERENCE_KINDS), id: z.int().mi
 export type Reference = z.infer<typeof reference>;
 
 /** One of our own pictures, by the hash in its address; its size keeps room for it on the page. */
-const picture = z.strictObject({
+export const picture = z.strictObject({
   image: z.string().regex(/^[a-f0-9]{40}$/, 'must be a picture that was uploaded'),
   width: z.int().min(1).max(LARGEST_SIDE),
   height: z.int().min(1).max(LARGEST_SIDE),

@@ -1,6 +1,7 @@
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
+import { guides } from '@slots/contracts/casino/guides';
 import { reviews } from '@slots/contracts/casino/reviews';
 import { readLaw } from '@slots/country-law/law';
 import type { ServiceProcess } from '@slots/http-kit/lifecycle';
@@ -46,6 +47,9 @@ import { createClickOfferRoutes } from './click-offers/click-offers.router.ts';
 import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import type { CasinoSettings } from './env.ts';
+import { createGuideKind } from './guides/guide-kind.ts';
+import { createGuideRoutes } from './guides/guides.router.ts';
+import { createPublicGuides } from './guides/public-guides.service.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
@@ -180,11 +184,20 @@ export async function startCasino(
       ]),
     ],
   });
+  const guideKind = createGuideKind({ authors: authorsRepository, places });
+  const guideDrafts = createDrafts(guides, guideKind, {
+    ...drafting,
+    indexes: [
+      { 'published.content.slug': 1 },
+      { 'draft.content.authorId': 1 },
+      { 'published.content.authorId': 1 },
+    ],
+  });
   const toplists = createToplists({
     casinos: casinoDocuments,
     promotions: promotionDocuments,
     ...drafting,
-    isGuide: async () => false,
+    isGuide: async (id) => (await guideDrafts.records.byId(id)) !== null,
     async offersOf(list, country, at) {
       const found = await publicPromotions.offersOfList(list, country, at);
       const known = await linkHealth.of(found.flatMap(linksOf));
@@ -195,7 +208,7 @@ export async function startCasino(
   const drafted: readonly Pick<
     Drafts,
     'kind' | 'routes' | 'publishDue' | 'createIndexes' | 'isReferenced'
-  >[] = [reviewDrafts, toplists];
+  >[] = [reviewDrafts, guideDrafts, toplists];
   const seeder = createSeeder(connection, sequence);
 
   let isPrepared = false;
@@ -243,6 +256,12 @@ export async function startCasino(
     places,
     casinos,
     casinoRecords: casinosRepository,
+  });
+  const publicGuides = createPublicGuides({
+    drafts: guideDrafts,
+    kind: guideKind,
+    places,
+    authors: authorsRepository,
   });
   const authors = createAuthorsService({
     authors: authorsRepository,
@@ -332,6 +351,7 @@ export async function startCasino(
           paymentMethods: { get: relations.paymentMethods, set: relations.setPaymentMethods },
         }),
         ...createAuthorRoutes({ authors, reviewsOf: publicReviews.reviewsOf }),
+        ...createGuideRoutes({ guides: publicGuides, publicPromotions }),
         ...createReviewRoutes({ reviews: publicReviews, publicPromotions }),
         ...createImageRoutes({ images }),
         ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),

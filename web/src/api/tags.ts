@@ -10,5 +10,5 @@ export const TAGS = [
   'User',
   'OwnSession',
   'SavedView',
-  'Drafted',
+  'Draft',
 ] as const;

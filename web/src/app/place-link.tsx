@@ -3,7 +3,7 @@ import type { RichTextParts } from '@slots/rich-text/render';
 import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { OfferLink } from '../features/promotions/public/offer-link.tsx';
-import { AdMarkInText } from '../ui/ad-mark.tsx';
+import { AdMarkInText } from '../ui/ad-mark-in-text.tsx';
 
 /** Links of a text to casinos, games and offers: where they lead for this visitor, or words alone. */
 export function placeLinks(places: readonly Place[]): RichTextParts['reference'] {

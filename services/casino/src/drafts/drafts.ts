@@ -19,9 +19,12 @@ import type { ContentOf, DraftedKind, Fields, ShownOf, SubjectOf } from './draft
 /** A drafted kind at work. */
 export interface Drafts<Subject = Fields, Content = Fields> {
   readonly kind: string;
-  readonly records: Omit<DraftedRepository, 'published' | 'publishedPage'> & {
+  readonly records: Omit<DraftedRepository, 'published' | 'publishedOnce' | 'publishedPage'> & {
     published(
       ...wanted: Parameters<DraftedRepository['published']>
+    ): Promise<DraftedRecord<Subject, Content> | null>;
+    publishedOnce(
+      ...wanted: Parameters<DraftedRepository['publishedOnce']>
     ): Promise<DraftedRecord<Subject, Content> | null>;
     publishedPage(
       ...wanted: Parameters<DraftedRepository['publishedPage']>

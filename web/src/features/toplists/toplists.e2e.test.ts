@@ -213,20 +213,24 @@ test('it is previewed, scheduled, cancelled, published and put back', async () =
     ),
   );
 
-  await page.getByRole('button', { name: 'Schedule' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Schedule' });
-  await dialog.getByLabel('Publish at (UTC)').fill('2027-01-01T12:00');
-  await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await page.getByText('Published by itself on 1 Jan 2027, 12:00 UTC').waitFor();
-  expect(await page.getByLabel('Name').isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Cancel Publication' }).click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  const publish = async (at?: string) => {
+    await page.getByRole('button', { name: 'Publish...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    if (at) await dialog.getByLabel('Publish at (UTC)').fill(at);
+    await dialog.getByRole('button', { name: at ? 'Schedule' : 'Publish Now' }).click();
+  };
+  await publish('2027-01-01T12:00');
+  const state = page.getByRole('list', { name: 'State' });
+  await state.getByText('Scheduled for 1 Jan 2027, 12:00 UTC by marianne').waitFor();
+  await until(async () => expect(await page.getByLabel('Name').isDisabled()).toBe(true));
+  await page.getByRole('button', { name: 'Cancel Schedule' }).click();
+  await publish();
+  await state.getByText(/^Published: version 1/).waitFor();
 
   await page.getByRole('button', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Put version 1 back' }).click();
+  await page.getByRole('button', { name: 'Put back version 1' }).click();
   await until(async () => expect(await page.getByLabel('Name').inputValue()).toBe('As it was'));
-  await page.getByText('Unpublished changes').waitFor();
+  await state.getByText(/^Draft by marianne/).waitFor();
 });
 
 test(

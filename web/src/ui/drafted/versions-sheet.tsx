@@ -1,8 +1,6 @@
-import { RotateCcw } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useState } from 'react';
-import { type DraftedPlace, useDraftedVersionsQuery } from '../../api/drafted.api.ts';
-import { isProblem } from '../../api/problem.ts';
-import { Badge } from '../badge.tsx';
+import { useDraftVersionsQuery } from '../../api/drafted.api.ts';
 import { Button } from '../button.tsx';
 import { formatMoment } from '../format.ts';
 import { Sheet } from '../sheet.tsx';
@@ -10,88 +8,85 @@ import { Spinner } from '../spinner.tsx';
 import { EmptyState, ErrorState } from '../state.tsx';
 
 interface VersionsSheetProps {
-  readonly place: DraftedPlace;
-  /** The number of the version that visitors see. */
-  readonly current: number | undefined;
-  readonly busy: boolean;
-  readonly onPutBack: (number: number) => Promise<void>;
+  readonly address: string;
+  /** The record's name. */
+  readonly name: string;
+  /** Why none can be put back at the moment. */
+  readonly blocked: string | undefined;
+  /** True once it is put back. */
+  readonly onPutBack: (number: number) => Promise<boolean>;
 }
 
-/** A button that opens the publications of a record; each can be put back into the draft. */
-export function VersionsSheet(props: VersionsSheetProps) {
+/** Everything that was published, to be put back into the draft. */
+export function VersionsSheet({ address, name, blocked, onPutBack }: VersionsSheetProps) {
   const [open, setOpen] = useState(false);
   return (
     <Sheet
       open={open}
       onOpenChange={setOpen}
-      title="Versions"
+      title={`Versions of ${name}`}
       className="w-[26rem]!"
       trigger={
-        <Button variant="secondary">
-          <RotateCcw aria-hidden />
+        <Button variant="secondary" size="sm">
+          <History aria-hidden />
           Versions
         </Button>
       }
     >
-      <VersionList
-        {...props}
+      <Versions
+        address={address}
+        blocked={blocked}
         onPutBack={async (number) => {
-          await props.onPutBack(number);
-          setOpen(false);
+          if (await onPutBack(number)) setOpen(false);
         }}
       />
     </Sheet>
   );
 }
 
-function VersionList({ place, current, busy, onPutBack }: VersionsSheetProps) {
-  const { data, error, refetch } = useDraftedVersionsQuery(place, {
+interface VersionsProps extends Pick<VersionsSheetProps, 'address' | 'blocked'> {
+  readonly onPutBack: (number: number) => Promise<void>;
+}
+
+function Versions({ address, blocked, onPutBack }: VersionsProps) {
+  const { data, isError, refetch } = useDraftVersionsQuery(address, {
     refetchOnMountOrArgChange: true,
   });
-  if (error) {
+  if (isError) {
     return (
-      <ErrorState
-        className="m-5"
-        headingLevel="h3"
-        title="The versions could not be loaded"
-        requestId={isProblem(error) ? error.requestId : undefined}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Failed to load versions" onRetry={() => void refetch()}>
+        Please try again.
+      </ErrorState>
     );
   }
-  if (!data) return <Spinner label="Loading versions..." className="p-5" />;
+  if (!data) return <Spinner label="Loading versions..." />;
   if (data.length === 0) {
-    return (
-      <EmptyState className="m-5" headingLevel="h3" title="Not published yet">
-        Each publication is kept here, and can be put back.
-      </EmptyState>
-    );
+    return <EmptyState title="Nothing published yet">Each publication is kept here.</EmptyState>;
   }
   return (
-    <ol className="flex flex-col divide-y divide-line px-5">
-      {data.map(({ number, at, by }) => (
-        <li key={number} className="flex flex-wrap items-center justify-between gap-3 py-4">
-          <div>
-            <p className="flex items-center gap-2 font-semibold">
-              {`Version ${number}`}
-              {number === current && <Badge variant="success">On the site</Badge>}
-            </p>
-            <p className="text-sm text-ink-muted">
-              <time dateTime={at}>{formatMoment(at)}</time>
-              {by && `, by ${by.username}`}
-            </p>
-          </div>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={busy}
-            aria-label={`Put version ${number} back`}
-            onClick={() => void onPutBack(number)}
-          >
-            Put Back
-          </Button>
-        </li>
-      ))}
-    </ol>
+    <>
+      {blocked !== undefined && <p className="mb-4 text-sm text-ink-muted">{blocked}</p>}
+      <ol className="flex flex-col divide-y divide-line">
+        {data.map(({ number, at, by }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="min-w-0">
+              <strong className="block">{`Version ${number}`}</strong>
+              <span className="text-sm text-ink-muted">
+                {[formatMoment(at), by?.username].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={blocked !== undefined}
+              aria-label={`Put back version ${number}`}
+              onClick={() => void onPutBack(number)}
+            >
+              Put Back
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

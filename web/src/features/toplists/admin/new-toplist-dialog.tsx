@@ -2,7 +2,7 @@ import { TOPLIST_PAGES, type ToplistPage } from '@slots/contracts/casino/toplist
 import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCreateDraftedMutation } from '../../../api/drafted.api.ts';
+import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
 import { isProblem, messageOf } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { Field } from '../../../ui/field.tsx';

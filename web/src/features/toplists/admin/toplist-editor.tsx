@@ -1,7 +1,7 @@
 import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
-import { useWriteDraftedMutation, type WholeOf } from '../../../api/drafted.api.ts';
+import { addressOf, useSaveDraftedMutation, type WholeOf } from '../../../api/drafted-records.api.ts';
 import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ChosenSeveral } from '../../../ui/chosen-several.tsx';
 import { CountryChecklist } from '../../../ui/country-checklist.tsx';
-import { DraftActions } from '../../../ui/drafted/draft-actions.tsx';
-import { DraftState } from '../../../ui/drafted/draft-state.tsx';
+import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
+import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
@@ -35,7 +35,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
   const [draft, setDraft] = useState(() => draftOf(record.content));
   const [stored, setStored] = useState(draft);
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [write, { isLoading: saving }] = useWriteDraftedMutation();
+  const [send, { isLoading: saving }] = useSaveDraftedMutation();
   const dirty = draft !== stored;
   const isPlanned = record.plan !== null;
   useUnsavedChanges(dirty);
@@ -56,50 +56,38 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
     [],
   );
 
-  async function save(): Promise<boolean> {
+  async function save(): Promise<void> {
     const content = contentOf(draft);
     if (content instanceof Map) {
       setFaults(content);
       toast.error('Some fields need another look.');
-      return false;
+      return;
     }
-    const { error } = await write({
-      kind: 'toplists',
-      id: record.id,
-      call: 'save',
-      body: { content },
-      etag,
-    });
+    const { error } = await send({ kind: 'toplists', id: record.id, content, etag });
     if (error) {
       setFaults(faultsOf(isProblem(error) ? error : UNREACHABLE));
-      return false;
+      return;
     }
     setFaults(NO_FAULTS);
     setStored(draft);
     toast.success('Draft saved');
-    return true;
   }
 
   return (
     <>
-      <ScreenHeader
-        title={record.title}
-        subtitle={
-          <span className="flex flex-wrap items-center gap-3">
-            {placeName(record.subject)}
-            <DraftState record={record} />
-          </span>
-        }
-      />
-      <DraftActions
-        kind="toplists"
-        one="toplist"
-        drafted={toplist}
+      <ScreenHeader title={record.title} subtitle={placeName(record.subject)}>
+        <Button busy={saving} disabled={!dirty || isPlanned} onClick={() => void save()}>
+          Save Draft
+        </Button>
+        <DeleteDrafted kind="toplists" drafted={toplist} onDeleted={onDeleted} />
+      </ScreenHeader>
+      <DraftBar
+        address={addressOf({ kind: 'toplists', id: record.id })}
+        record={record}
+        etag={etag}
         dirty={dirty}
-        saving={saving}
-        onSave={save}
-        onReplaced={onReplaced}
-        onDeleted={onDeleted}
+        onFaults={(found) => setFaults(faultsOf({ ...UNREACHABLE, errors: [...found] }))}
+        onChanged={onReplaced}
       />
       {faults.has('') && <Alert variant="danger">{faults.get('')}</Alert>}
       <fieldset disabled={isPlanned} className="flex min-w-0 flex-col gap-6">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ShownOf, useDraftedPreview } from '../../../api/drafted.api.ts';
+import { type ShownOf, useDraftedPreview } from '../../../api/drafted-records.api.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useDrafted } from '../../../api/drafted.api.ts';
+import { useDrafted } from '../../../api/drafted-records.api.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
@@ -17,6 +17,12 @@ export function Component() {
   const [round, setRound] = useState(0);
   const toplist = useDrafted('toplists', Number(id));
   const { currentData: shown, error, isFetching } = toplist;
+
+  async function begin(): Promise<void> {
+    await toplist.refetch();
+    setRound(round + 1);
+  }
+
   return (
     <div className="flex flex-col gap-6">
       <AdminHead title={shown?.record.title ?? 'Toplist'} />
@@ -25,7 +31,7 @@ export function Component() {
         <ToplistEditor
           key={`${shown.record.id} ${round}`}
           toplist={shown}
-          onReplaced={() => setRound(round + 1)}
+          onReplaced={() => void begin()}
           onDeleted={() => void navigate(portalPaths.toplists)}
         />
       )}

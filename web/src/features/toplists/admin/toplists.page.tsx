@@ -2,7 +2,7 @@ import { TOPLIST_PAGES } from '@slots/contracts/casino/toplist-content';
 import { ListOrdered, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type ListedOf, useDraftedList } from '../../../api/drafted.api.ts';
+import { type ListedOf, useDraftedList } from '../../../api/drafted-records.api.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
 import { useCreateRequest } from '../../../routing/create-request.ts';

@@ -1,0 +1,168 @@
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import {
+  type DraftedFacts,
+  type DraftStep,
+  usePublishDraftMutation,
+  usePutBackVersionMutation,
+  useStepDraftMutation,
+} from '../../api/drafted.api.ts';
+import { isProblem } from '../../api/problem.ts';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { AlertDialog } from '../dialog.tsx';
+import { failureToast } from '../failure-toast.tsx';
+import { formatMoment } from '../format.ts';
+import { RecordHistory } from '../record-history.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { VersionsSheet } from './versions-sheet.tsx';
+
+interface DraftBarProps {
+  /** Of the record, for instance '/api/reviews/7'. */
+  readonly address: string;
+  readonly record: DraftedFacts;
+  readonly etag: string | undefined;
+  /** There are changes that are not saved: nothing else may happen before they are. */
+  readonly dirty: boolean;
+  /** A fault of publication, by the field's path. */
+  readonly onFaults: (faults: readonly { readonly path: string; readonly message: string }[]) => void;
+  /** The record is another by now. */
+  readonly onChanged: () => void;
+  /** The preview's button. */
+  readonly children?: ReactNode;
+}
+
+const SAVE_FIRST = 'Save your changes first.';
+
+const DONE: Readonly<Record<DraftStep, string>> = {
+  cancel: 'Schedule cancelled',
+  discard: 'Draft thrown away',
+  withdraw: 'Taken off the site',
+};
+
+/** State of a drafted record, and what can happen to it: publish, schedule, cancel, put back, take off. */
+export function DraftBar(props: DraftBarProps) {
+  const { address, record, etag, dirty, onFaults, onChanged, children } = props;
+  const { title, draft, plan, published } = record;
+  const [publish, publishing] = usePublishDraftMutation();
+  const [step] = useStepDraftMutation();
+  const [putBack] = usePutBackVersionMutation();
+  const [open, setOpen] = useState<'publish' | 'discard' | 'withdraw'>();
+
+  async function send(at: string | undefined): Promise<void> {
+    const { error } = await publish({ address, etag, ...(at !== undefined && { at }) });
+    setOpen(undefined);
+    if (error) {
+      onFaults((isProblem(error) && error.errors) || []);
+      failureToast(error, 'The draft could not be published.');
+      return;
+    }
+    toast.success(at === undefined ? 'Published' : `Scheduled for ${formatMoment(at)}`);
+    onChanged();
+  }
+
+  async function take(wanted: DraftStep): Promise<void> {
+    const { error } = await step({ address, etag, step: wanted });
+    setOpen(undefined);
+    if (error) failureToast(error, 'That did not work. Please try again.');
+    else {
+      toast.success(DONE[wanted]);
+      onChanged();
+    }
+  }
+
+  async function restore(number: number): Promise<boolean> {
+    const { error } = await putBack({ address, etag, number });
+    if (error) failureToast(error, 'The version could not be put back.');
+    else {
+      toast.success(`Version ${number} is the draft now`);
+      onChanged();
+    }
+    return !error;
+  }
+
+  const blocked = dirty ? SAVE_FIRST : plan ? 'Cancel the schedule first.' : undefined;
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label="State" className="flex flex-wrap gap-2 text-sm">
+        {published && (
+          <li>
+            <Badge variant="success" wraps>
+              {`Published: version ${published.number}, ${formatMoment(published.at)}`}
+            </Badge>
+          </li>
+        )}
+        {plan && (
+          <li>
+            <Badge variant="info" wraps>
+              {`Scheduled for ${formatMoment(plan.at)} by ${plan.by.username}`}
+            </Badge>
+          </li>
+        )}
+        {draft && (
+          <li>
+            <Badge variant="warning" wraps>
+              {`Draft by ${draft.writers.map(({ username }) => username).join(', ')}, ${formatMoment(draft.at)}`}
+            </Badge>
+          </li>
+        )}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        {draft && !plan && (
+          <Button size="sm" disabled={dirty} onClick={() => setOpen('publish')}>
+            Publish...
+          </Button>
+        )}
+        {plan && (
+          <Button variant="secondary" size="sm" onClick={() => void take('cancel')}>
+            Cancel Schedule
+          </Button>
+        )}
+        {draft && published && !plan && (
+          <Button variant="secondary" size="sm" onClick={() => setOpen('discard')}>
+            Throw Away Draft
+          </Button>
+        )}
+        {published && (
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={dirty}
+            onClick={() => setOpen('withdraw')}
+          >
+            Take Off Site
+          </Button>
+        )}
+        <VersionsSheet address={address} name={title} blocked={blocked} onPutBack={restore} />
+        <RecordHistory address={address} name={title} size="sm" />
+      </div>
+      {dirty && draft && <p className="text-sm text-ink-muted">{SAVE_FIRST}</p>}
+      {open === 'publish' && (
+        <PublishDialog
+          busy={publishing.isLoading}
+          onPublish={(at) => void send(at)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <AlertDialog
+        open={open === 'discard'}
+        onOpenChange={(next) => setOpen(next ? 'discard' : undefined)}
+        title="Throw away the draft?"
+        description="What is published stays as it is. The draft cannot be brought back."
+        confirmLabel="Throw Away"
+        danger
+        onConfirm={() => void take('discard')}
+      />
+      <AlertDialog
+        open={open === 'withdraw'}
+        onOpenChange={(next) => setOpen(next ? 'withdraw' : undefined)}
+        title="Take it off the site?"
+        description="Visitors no longer see it. What was published becomes the draft, unless there is one."
+        confirmLabel="Take Off Site"
+        danger
+        onConfirm={() => void take('withdraw')}
+      />
+    </div>
+  );
+}
