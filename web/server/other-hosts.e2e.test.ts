@@ -38,6 +38,7 @@ const PUBLIC_PAGES: readonly string[] = [
     casino: paths.casino('royal-oak'),
     casinoReview: paths.casinoReview('royal-oak'),
     author: paths.author('nora-vance'),
+    guide: paths.guide('what-wagering-means'),
   } satisfies Record<keyof typeof patterns, string>),
   '/free-to-play?provider=video-slots',
   '/nowhere',

@@ -20,6 +20,8 @@ export const paths = {
   casinoReview: (slug: string) => `/casino-review/${slug}`,
   author: (slug: string) => `/authors/${slug}`,
   howWeRate: '/how-we-rate',
+  guides: '/guides',
+  guide: (slug: string) => `/guides/${slug}`,
   privacy: '/privacy',
   privacyChoices: '/privacy#privacy-choices',
   terms: '/terms',
@@ -49,6 +51,7 @@ export const patterns = {
   casino: '/casino/:slug',
   casinoReview: '/casino-review/:slug',
   author: '/authors/:slug',
+  guide: '/guides/:slug',
 } as const;
 
 /** True for an address of the staff portal. */
