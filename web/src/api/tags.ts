@@ -10,5 +10,6 @@ export const TAGS = [
   'User',
   'OwnSession',
   'SavedView',
+  'Author',
   'Draft',
 ] as const;

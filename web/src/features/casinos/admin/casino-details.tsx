@@ -28,10 +28,12 @@ const FIELD_REFUSALS: ReadonlySet<number> = new Set([400, 409]);
 interface CasinoDetailsProps {
   /** Draws the promotions of a casino. */
   readonly renderPromotions: (casino: Casino) => ReactNode;
+  /** Draws the tab of its review. */
+  readonly renderReview: () => ReactNode;
 }
 
 /** One casino, found by its slug or its id in the address. */
-export function CasinoDetails({ renderPromotions }: CasinoDetailsProps) {
+export function CasinoDetails(props: CasinoDetailsProps) {
   const { slugOrId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useCasinoDetailQuery(slugOrId, {
     refetchOnMountOrArgChange: true,
@@ -44,7 +46,7 @@ export function CasinoDetails({ renderPromotions }: CasinoDetailsProps) {
         segment={slugOrId}
         found={currentData}
         readAgain={refetch}
-        renderPromotions={renderPromotions}
+        {...props}
       />
     );
   }
@@ -103,7 +105,8 @@ interface LoadedCasinoProps extends CasinoDetailsProps {
   }>;
 }
 
-function LoadedCasino({ segment, found, readAgain, renderPromotions }: LoadedCasinoProps) {
+function LoadedCasino(props: LoadedCasinoProps) {
+  const { segment, found, readAgain, renderPromotions, renderReview } = props;
   const { record: casino, etag } = found;
   const [update] = useUpdateCasinoMutation();
   const toNewAddress = useNewAddress();
@@ -139,7 +142,7 @@ function LoadedCasino({ segment, found, readAgain, renderPromotions }: LoadedCas
       <AdminHead title={casino.name} />
       <div className="flex flex-col gap-6">
         <CasinoHeader casino={casino} />
-        <CasinoTabs promotions={renderPromotions(casino)} />
+        <CasinoTabs promotions={renderPromotions(casino)} review={renderReview()} />
       </div>
       <ConflictDialog conflict={conflict} />
     </CasinoOnScreenContext>

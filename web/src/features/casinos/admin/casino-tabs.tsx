@@ -15,8 +15,13 @@ function bringIntoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+interface CasinoTabsProps {
+  readonly promotions: ReactNode;
+  readonly review: ReactNode;
+}
+
 /** Tabs of a casino's screen. */
-export function CasinoTabs({ promotions }: { readonly promotions: ReactNode }) {
+export function CasinoTabs({ promotions, review }: CasinoTabsProps) {
   const { tab, toTab } = useCasinoTab();
   const panels: Record<(typeof CASINO_TABS)[number]['value'], ReactNode> = {
     details: <DetailsTab />,
@@ -28,6 +33,7 @@ export function CasinoTabs({ promotions }: { readonly promotions: ReactNode }) {
     games: <GamesTab />,
     providers: <ProvidersTab />,
     promos: promotions,
+    review,
   };
   return (
     <Tabs value={tab} onValueChange={toTab}>

@@ -11,6 +11,7 @@ export const CASINO_TABS = [
   { value: 'games', label: 'Games' },
   { value: 'providers', label: 'Providers' },
   { value: 'promos', label: 'Promos' },
+  { value: 'review', label: 'Review' },
 ] as const;
 
 /** The open tab: kept in the address, so that it survives a reload and can be linked to. */

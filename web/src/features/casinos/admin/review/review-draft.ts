@@ -1,0 +1,100 @@
+import {
+  REVIEW_CRITERIA,
+  type ReviewContent,
+  ratingOf,
+  reviewContent,
+} from '@slots/contracts/casino/reviews';
+import { NO_TEXT } from '@slots/rich-text/document';
+
+/** The fields of the form, as they are typed; the text is kept by its editor. */
+export interface ReviewFields {
+  authorId: string;
+  reviewedById: string;
+  verdict: string;
+  /** One in each line. */
+  advantages: string;
+  disadvantages: string;
+  scores: Record<keyof ReviewContent['scores'], string>;
+  testedOn: string;
+  changes: { on: string; text: string }[];
+}
+
+/** What select boxes hold for nobody. */
+export const NOBODY = 'nobody';
+
+/** A review that nobody has begun. */
+export const EMPTY_REVIEW: ReviewContent = {
+  authorId: null,
+  reviewedById: null,
+  verdict: '',
+  text: NO_TEXT,
+  advantages: [],
+  disadvantages: [],
+  scores: { safety: null, bonuses: null, games: null, payments: null, support: null },
+  testedOn: null,
+  changes: [],
+};
+
+const idText = (id: number | null) => (id === null ? NOBODY : String(id));
+const idOf = (text: string) => (text === NOBODY ? null : Number(text));
+const pointsText = (points: number | null) => (points === null ? '' : String(points));
+const pointsOf = (text: string) => (text.trim() === '' ? null : Number(text));
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export function fieldsOf(content: ReviewContent): ReviewFields {
+  const { safety, bonuses, games, payments, support } = content.scores;
+  return {
+    authorId: idText(content.authorId),
+    reviewedById: idText(content.reviewedById),
+    verdict: content.verdict,
+    advantages: content.advantages.join('\n'),
+    disadvantages: content.disadvantages.join('\n'),
+    scores: {
+      safety: pointsText(safety),
+      bonuses: pointsText(bonuses),
+      games: pointsText(games),
+      payments: pointsText(payments),
+      support: pointsText(support),
+    },
+    testedOn: content.testedOn ?? '',
+    changes: content.changes.map(({ on, text }) => ({ on, text })),
+  };
+}
+
+/** The content that these fields and this text stand for, or what is wrong with them. */
+export function contentOf({ scores, ...fields }: ReviewFields, text: unknown) {
+  return reviewContent.safeParse({
+    authorId: idOf(fields.authorId),
+    reviewedById: idOf(fields.reviewedById),
+    verdict: fields.verdict,
+    text,
+    advantages: linesOf(fields.advantages),
+    disadvantages: linesOf(fields.disadvantages),
+    scores: {
+      safety: pointsOf(scores.safety),
+      bonuses: pointsOf(scores.bonuses),
+      games: pointsOf(scores.games),
+      payments: pointsOf(scores.payments),
+      support: pointsOf(scores.support),
+    },
+    testedOn: fields.testedOn === '' ? null : fields.testedOn,
+    changes: fields.changes,
+  });
+}
+
+/** The rating that would follow; undefined while a score is missing. */
+export function ratingSoFar(scores: ReviewFields['scores']): string | undefined {
+  const points = (key: keyof ReviewFields['scores']) => Number(scores[key] || Number.NaN);
+  if (REVIEW_CRITERIA.some(({ key }) => !(points(key) >= 0 && points(key) <= 5))) return undefined;
+  return ratingOf({
+    safety: points('safety'),
+    bonuses: points('bonuses'),
+    games: points('games'),
+    payments: points('payments'),
+    support: points('support'),
+  });
+}

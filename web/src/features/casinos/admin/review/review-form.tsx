@@ -1,0 +1,253 @@
+import { HIGHEST_SCORE, REVIEW_CRITERIA, type ReviewContent } from '@slots/contracts/casino/reviews';
+import { LONGEST_CHANGE, LONGEST_VERDICT } from '@slots/contracts/text-limits';
+import { Plus, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useAuthorsQuery } from '../../../../api/authors.api.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input, Textarea } from '../../../../ui/input.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
+import { contentOf, fieldsOf, NOBODY, ratingSoFar, type ReviewFields } from './review-draft.ts';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../../ui/rich-text-editor/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ReviewFormProps {
+  readonly initial: ReviewContent;
+  /** Faults that the server found, by the paths of its body. */
+  readonly faults: readonly Fault[];
+  readonly locked: boolean;
+  readonly onDirty: (dirty: boolean) => void;
+  /** True once it is saved. */
+  readonly onSave: (content: ReviewContent) => Promise<boolean>;
+}
+
+const LISTS = new Set(['text', 'advantages', 'disadvantages']);
+
+/** 'content.text.content.3' is told at the text, 'content.scores.games' at that score. */
+function placeOf(path: string): string {
+  const parts = path.replace(/^content\./, '').split('.');
+  return LISTS.has(parts[0] ?? '') ? (parts[0] ?? '') : parts.join('.');
+}
+
+/** The fields of a review. */
+export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewFormProps) {
+  const { data: authors = [] } = useAuthorsQuery();
+  const { register, control, handleSubmit, setError, clearErrors, reset, formState } =
+    useForm<ReviewFields & { text?: string }>({ defaultValues: fieldsOf(initial) });
+  const { errors, isDirty, isSubmitting } = formState;
+  const changes = useFieldArray({ control, name: 'changes' });
+  const scores = useWatch({ control, name: 'scores' });
+  const text = useRef<unknown>(initial.text);
+  const [textDirty, setTextDirty] = useState(false);
+  const textId = useId();
+  const dirty = isDirty || textDirty;
+  useUnsavedChanges(dirty);
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  function show(found: readonly Fault[]): void {
+    for (const { path, message } of found) {
+      // Names of nested fields are checked by their form, not by the compiler.
+      const name = placeOf(path);
+      for (const field of FIELDS) if (field === name) setError(field, { message });
+    }
+  }
+  useEffect(() => show(faults), [faults]);
+
+  async function save(fields: ReviewFields): Promise<void> {
+    const parsed = contentOf(fields, text.current);
+    if (!parsed.success) {
+      show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+      return;
+    }
+    if (!(await onSave(parsed.data))) return;
+    setTextDirty(false);
+    reset(fields);
+  }
+
+  const people = [
+    { value: NOBODY, label: 'Nobody' },
+    ...authors.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const person = (name: 'authorId' | 'reviewedById', label: string) => (
+    <Field label={label} error={errors[name]?.message}>
+      {(props) => (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <Select
+              {...props}
+              options={people}
+              value={field.value}
+              onValueChange={field.onChange}
+              disabled={locked}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+  const rating = ratingSoFar(scores);
+
+  return (
+    <form
+      noValidate
+      aria-label="Review"
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        clearErrors();
+        void handleSubmit(save)(event);
+      }}
+    >
+      <fieldset disabled={locked} className="flex min-w-0 flex-col gap-6">
+        <div className="grid gap-5 sm:grid-cols-3">
+          {person('authorId', 'Author')}
+          {person('reviewedById', 'Checked by')}
+          <Field label="Tested on" error={errors.testedOn?.message}>
+            {(props) => <Input {...props} {...register('testedOn')} type="date" />}
+          </Field>
+        </div>
+        <Field label="Verdict" hint={`At most ${LONGEST_VERDICT} characters`} error={errors.verdict?.message}>
+          {(props) => (
+            <Textarea {...props} {...register('verdict')} rows={3} maxLength={LONGEST_VERDICT} />
+          )}
+        </Field>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-3 font-semibold">
+            {rating === undefined ? 'Scores' : `Scores: rating ${rating}`}
+          </legend>
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
+            {REVIEW_CRITERIA.map(({ key, name, weight }) => (
+              <Field
+                key={key}
+                label={name}
+                hint={`${weight}% of the rating`}
+                error={errors.scores?.[key]?.message}
+              >
+                {(props) => (
+                  <Input
+                    {...props}
+                    {...register(`scores.${key}`)}
+                    type="number"
+                    min={0}
+                    max={HIGHEST_SCORE}
+                    step={0.1}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Advantages" hint="One in each line" error={errors.advantages?.message}>
+            {(props) => <Textarea {...props} {...register('advantages')} rows={4} />}
+          </Field>
+          <Field label="Disadvantages" hint="One in each line" error={errors.disadvantages?.message}>
+            {(props) => <Textarea {...props} {...register('disadvantages')} rows={4} />}
+          </Field>
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <p className="text-sm font-semibold">Text</p>
+          {locked ? (
+            <p className="text-sm text-ink-muted">The text can be changed once the schedule is cancelled.</p>
+          ) : (
+            <Suspense fallback={<Spinner label="Loading editor..." />}>
+              <RichTextEditor
+                label="Text"
+                initial={initial.text}
+                describedBy={textId}
+                onChange={(document) => {
+                  text.current = document;
+                  setTextDirty(true);
+                }}
+              />
+            </Suspense>
+          )}
+          {errors.text?.message !== undefined && (
+            <p role="alert" className="text-sm font-medium text-danger">
+              {errors.text.message}
+            </p>
+          )}
+          <p id={textId} className="text-sm text-ink-muted">
+            At most 50,000 characters. Alt+F10 goes to the tools.
+          </p>
+        </div>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-3 font-semibold">Changes since it was published</legend>
+          {changes.fields.map(({ id }, index) => (
+            <div key={id} className="flex flex-wrap items-end gap-3">
+              <Field label="Day" error={errors.changes?.[index]?.on?.message}>
+                {(props) => <Input {...props} {...register(`changes.${index}.on`)} type="date" />}
+              </Field>
+              <Field
+                label="What changed"
+                className="min-w-56 flex-1"
+                error={errors.changes?.[index]?.text?.message}
+              >
+                {(props) => (
+                  <Input
+                    {...props}
+                    {...register(`changes.${index}.text`)}
+                    maxLength={LONGEST_CHANGE}
+                  />
+                )}
+              </Field>
+              <IconButton label={`Remove change ${index + 1}`} onClick={() => changes.remove(index)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </div>
+          ))}
+          <div>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => changes.prepend({ on: '', text: '' })}
+            >
+              <Plus aria-hidden />
+              Add Change
+            </Button>
+          </div>
+        </fieldset>
+        <SaveRow>
+          <Button type="submit" busy={isSubmitting} disabled={!dirty}>
+            Save Draft
+          </Button>
+        </SaveRow>
+      </fieldset>
+    </form>
+  );
+}
+
+const SaveRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className="sticky bottom-0 z-10 border-t border-line bg-surface py-3">{children}</div>
+);
+
+/** The fields at which a fault can be told. */
+const FIELDS = [
+  'authorId',
+  'reviewedById',
+  'verdict',
+  'text',
+  'advantages',
+  'disadvantages',
+  'testedOn',
+  'scores.safety',
+  'scores.bonuses',
+  'scores.games',
+  'scores.payments',
+  'scores.support',
+  ...Array.from({ length: 20 }, (_none, index) => [
+    `changes.${index}.on` as const,
+    `changes.${index}.text` as const,
+  ]).flat(),
+] as const;
