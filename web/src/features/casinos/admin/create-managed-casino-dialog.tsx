@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
-import { slugOf } from './slug-of.ts';
+import { slugOf } from '../../../ui/slug-of.ts';
 
 const form = z.object({
   name: z.string().trim().min(SHORTEST_NAME, NAME_TOO_SHORT).max(LONGEST_LINE),

@@ -2,6 +2,7 @@ import type { StaffAccess } from '@slots/contracts/contract';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import {
   Banknote,
+  BookOpen,
   Dices,
   Gamepad2,
   Handshake,
@@ -45,6 +46,7 @@ const navigation: readonly NavigationItem[] = [
     access: 'staff',
     also: [portalPaths.gamesManagerToo, '/dashboard/game-details', portalPaths.gameImport],
   },
+  { label: 'Guides', to: portalPaths.guides, icon: BookOpen, access: 'staff' },
   { label: 'Toplists', to: portalPaths.toplists, icon: ListOrdered, access: 'staff' },
   { label: 'Clicks', to: portalPaths.clicks, icon: MousePointerClick, access: 'staff' },
   { label: 'Earnings', to: portalPaths.earnings, icon: Banknote, access: 'managers' },
