@@ -149,11 +149,6 @@ export async function startCasino(
     lawFile: settings.LAW_FILE,
     licences: () => reference.gamblingLicences.entries.list(),
   });
-  const repositories = {
-    casinos: casinosRepository,
-    promotions: promotionsRepository,
-    reference: Object.values(reference),
-  };
   const authorsRepository = createAuthorsRepository(connection, stores);
   const catalog = createServiceClient({
     baseUrl: settings.CATALOG_URL,
@@ -209,6 +204,15 @@ export async function startCasino(
     Drafts,
     'kind' | 'routes' | 'publishDue' | 'createIndexes' | 'isReferenced'
   >[] = [reviewDrafts, guideDrafts, toplists];
+  const repositories = {
+    casinos: casinosRepository,
+    promotions: promotionsRepository,
+    reference: Object.values(reference),
+    authors: authorsRepository,
+    reviews: reviewDrafts.records,
+    guides: guideDrafts.records,
+    toplists: toplists.records,
+  };
   const seeder = createSeeder(connection, sequence);
 
   let isPrepared = false;

@@ -21,7 +21,10 @@ const STEPS = {
 } as const;
 export type DraftStep = keyof typeof STEPS;
 
-const tag = ({ address }: { readonly address: string }) => ({ type: 'Draft' as const, id: address });
+const tag = ({ address }: { readonly address: string }) => ({
+  type: 'Draft' as const,
+  id: address,
+});
 
 /** The steps that all drafted records share. Their contents have endpoints of their features. */
 const draftedApi = baseApi.injectEndpoints({

@@ -1,12 +1,14 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
 import { publicPromotion } from '@slots/contracts/casino/promotions';
+import { getCasinoReview } from '@slots/contracts/casino/reviews';
 import { DEFAULT_LAW_FILE, readLaw } from '@slots/country-law/law';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { startCasinoUnderTest } from '../casino-under-test.ts';
 import { isKnownCode } from '../promotions/country-codes.ts';
 import { DEMO_CASINOS, DEMO_PROMOTIONS } from './demo-casinos.ts';
+import { DEMO_REVIEWS } from './demo-reviews.ts';
 
 const service = await startCasinoUnderTest({ SEED_DEMO: true });
 const { visitor, admin, superAdmin } = service;
@@ -188,4 +190,24 @@ test('the demo offers have their terms in figures, of every sort that visitors c
   const irish = await visitor('GET', '/api/public/promotions?country=IE');
   const links = z.object({ data: z.array(publicPromotion) }).parse(irish.body).data;
   expect(links.find(({ id }) => id === 1)?.ctaLink).toMatch(/\/ie\?offer=1$/);
+});
+
+test('three of them have a review by an author, whose scores give the rating that they come with', async () => {
+  for (const { casinoId } of DEMO_REVIEWS) {
+    const { body } = await visitor('GET', `/api/casinos/${casinoId}/review`);
+    const { review } = getCasinoReview.responses[200].parse(body);
+    const rated = DEMO_CASINOS.find(({ _id }) => _id === casinoId);
+    expect(review).toMatchObject({ casinoId, rating: rated?.rating });
+  }
+  const { body } = await visitor('GET', '/api/public/authors/nora-vance');
+  expect(body).toMatchObject({ reviews: [{ casino: { slug: 'marlow-bay-casino' } }, {}] });
+  const first = await visitor('GET', '/api/casinos/1/review');
+  expect(first.body).toMatchObject({
+    review: {
+      places: [
+        { kind: 'casino', slug: 'larkspur-casino' },
+        { kind: 'offer', id: 1 },
+      ],
+    },
+  });
 });

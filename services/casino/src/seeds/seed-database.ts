@@ -1,8 +1,11 @@
 import type { Seeder } from '@slots/mongo/seed';
+import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
+import type { DraftedRepository } from '../drafts/drafted.repository.ts';
 import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
 import type { SeededReferenceList } from '../reference-data/reference-lists.ts';
 import { DEMO_CASINOS, DEMO_PROMOTIONS } from './demo-casinos.ts';
+import { DEMO_AUTHORS, DEMO_REVIEWS } from './demo-reviews.ts';
 
 const highestOf = (records: readonly { readonly _id: number }[]) =>
   Math.max(...records.map(({ _id }) => _id));
@@ -10,7 +13,7 @@ const highestOf = (records: readonly { readonly _id: number }[]) =>
 /** Fills collections that have never been filled: reference data always, the rest as a demo. */
 export async function seedDatabase({
   seeder,
-  repositories: { casinos, promotions, reference },
+  repositories: { casinos, promotions, reference, authors, reviews },
   demo,
 }: {
   seeder: Seeder;
@@ -18,6 +21,8 @@ export async function seedDatabase({
     casinos: CasinosRepository;
     promotions: PromotionsRepository;
     reference: readonly SeededReferenceList[];
+    authors: AuthorsRepository;
+    reviews: Pick<DraftedRepository, 'isEmpty' | 'insertMissing'>;
   };
   demo: boolean;
 }): Promise<void> {
@@ -43,5 +48,29 @@ export async function seedDatabase({
     highestId: highestOf(DEMO_PROMOTIONS),
     isEmpty: () => promotions.isEmpty(),
     write: () => promotions.insertMissing(DEMO_PROMOTIONS),
+  });
+  const demoAuthors = await seeder.seed({
+    name: 'authors',
+    highestId: highestOf(DEMO_AUTHORS),
+    isEmpty: () => authors.isEmpty(),
+    write: () => authors.insertMissing(DEMO_AUTHORS),
+  });
+  if (!demoAuthors) return;
+  await seeder.seed({
+    name: 'reviews',
+    highestId: highestOf(DEMO_REVIEWS),
+    isEmpty: () => reviews.isEmpty(),
+    async write() {
+      const there = await casinos.byIds(DEMO_REVIEWS.map(({ casinoId }) => casinoId));
+      const names = new Map(there.map(({ _id, name }) => [_id, name]));
+      await reviews.insertMissing(
+        DEMO_REVIEWS.flatMap(({ _id, casinoId, at, content }) => {
+          const title = names.get(casinoId);
+          if (title === undefined) return [];
+          const keys = [`casino:${casinoId}`];
+          return { _id, subject: { casinoId }, title, keys, content, at: new Date(at) };
+        }),
+      );
+    },
   });
 }

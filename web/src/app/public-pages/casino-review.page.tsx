@@ -5,9 +5,9 @@ import { CasinoPage } from '../../features/casinos/public/casino-page.tsx';
 import { CasinoError } from '../../features/casinos/public/casino-problem.tsx';
 import { CasinoReview } from '../../features/casinos/public/casino-review.tsx';
 import { loadCasino, loadReviewSections } from '../../features/casinos/public/load-casino.ts';
+import { usePublicCasinoReviewQuery } from '../../features/casinos/public-casinos.api.ts';
 import { RandomGames } from '../../features/games/public/random-games.tsx';
 import { CasinoOffers } from '../../features/promotions/public/casino-offers.tsx';
-import { usePublicCasinoReviewQuery } from '../../features/casinos/public-casinos.api.ts';
 import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';
 import { IfOffers, NoOffersShown } from '../../ui/if-offers.tsx';
@@ -32,9 +32,7 @@ function Review({ casino }: { readonly casino: PublicCasino }) {
     <CasinoReview
       casino={casino}
       review={review}
-      text={
-        review && <RichTextView document={review.text} reference={placeLinks(review.places)} />
-      }
+      text={review && <RichTextView document={review.text} reference={placeLinks(review.places)} />}
       offers={
         <IfOffers otherwise={<NoOffersShown headingLevel="h3" />}>
           <CasinoOffers casino={casino} afterMs={OFFERS_AFTER_MS} />

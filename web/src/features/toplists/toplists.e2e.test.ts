@@ -115,16 +115,6 @@ const order = async (page: Page) =>
 const sentContent = () =>
   toplists.save.body.parse(callsOf(web.gateway, 'PUT', /draft$/).at(-1)?.body).content;
 
-test('DEBUG', async () => {
-  const page = await web.open('/dashboard/toplists', { viewport: { width: 1440, height: 900 } });
-  page.on('console', (m) => process.stderr.write(`CONSOLE ${m.text()}\n`));
-  page.on('pageerror', (m) => process.stderr.write(`ERROR ${m.stack}\n`));
-  web.gateway.user = { id: 1, username: 'marianne', role: 'user' };
-  await page.reload();
-  await page.waitForTimeout(4000);
-  process.stderr.write(`BODY ${await page.locator('body').innerText()}\n`);
-});
-
 test('a toplist is begun for a page, and opens in the editor', async () => {
   const page = await openScreen(web, '/dashboard/toplists', 'user');
   const row = page.getByRole('row', { name: /Best for Britain/ });

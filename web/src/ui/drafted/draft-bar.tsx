@@ -25,7 +25,9 @@ interface DraftBarProps {
   /** There are changes that are not saved: nothing else may happen before they are. */
   readonly dirty: boolean;
   /** A fault of publication, by the field's path. */
-  readonly onFaults: (faults: readonly { readonly path: string; readonly message: string }[]) => void;
+  readonly onFaults: (
+    faults: readonly { readonly path: string; readonly message: string }[],
+  ) => void;
   /** The record is another by now. */
   readonly onChanged: () => void;
   /** The preview's button. */

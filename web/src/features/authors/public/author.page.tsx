@@ -1,6 +1,8 @@
+import type { getPublicAuthor } from '@slots/contracts/casino/authors';
 import { isWebLink } from '@slots/contracts/web-link';
-import { type LoaderFunctionArgs, Link, useParams } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { logoSources } from '../../../api/casino-image-sources.ts';
+import type { AnswerOf } from '../../../api/endpoint.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { paths } from '../../../config/paths.ts';
@@ -14,8 +16,6 @@ import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
-import type { AnswerOf } from '../../../api/endpoint.ts';
-import type { getPublicAuthor } from '@slots/contracts/casino/authors';
 import { authorsApi, usePublicAuthorQuery } from '../authors.api.ts';
 
 const PICTURE_PX = 112;
@@ -80,7 +80,10 @@ function AuthorView({ author }: { readonly author: AuthorData }) {
     <div className="container-page pt-8 pb-4">
       <PageHead
         title={role ? `${name}, ${role}` : name}
-        description={words?.split('\n')[0] || `${name} writes casino reviews: how they were tested, what is good and what is not.`}
+        description={
+          words?.split('\n')[0] ||
+          `${name} writes casino reviews: how they were tested, what is good and what is not.`
+        }
         path={path}
       />
       <BreadcrumbsLd
@@ -157,7 +160,11 @@ export function Component() {
   if (isProblem(error) && error.status === 404) {
     return (
       <div className="container-page py-12">
-        <PageHead title="Author Not Found" description="There is no author at this address." unlisted />
+        <PageHead
+          title="Author Not Found"
+          description="There is no author at this address."
+          unlisted
+        />
         <EmptyState headingLevel="h1" title="Author Not Found">
           There is no author at this address.
         </EmptyState>

@@ -62,8 +62,8 @@ export function Component() {
             What a review tells
           </h2>
           <p className="mt-3 leading-relaxed text-ink-muted">
-            Each review says who wrote it, who checked it, and on which day the casino was tested. When
-            something changes, we change the review and say so below it, with the day.
+            Each review says who wrote it, who checked it, and on which day the casino was tested.
+            When something changes, we change the review and say so below it, with the day.
           </p>
         </section>
         {authors.length > 0 && (
@@ -76,7 +76,10 @@ export function Component() {
                 <li key={slug} className="flex items-center gap-3">
                   <AuthorPicture name={name} picture={picture} px={44} className="size-11!" />
                   <span className="min-w-0">
-                    <Link to={paths.author(slug)} className="font-semibold text-link hover:underline">
+                    <Link
+                      to={paths.author(slug)}
+                      className="font-semibold text-link hover:underline"
+                    >
                       {name}
                     </Link>
                     {role && <span className="block text-sm text-ink-muted">{role}</span>}

@@ -33,7 +33,11 @@ interface CasinoLdProps {
 
 const listOf = (points: readonly string[]) => ({
   '@type': 'ItemList',
-  itemListElement: points.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+  itemListElement: points.map((name, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+  })),
 });
 
 /**

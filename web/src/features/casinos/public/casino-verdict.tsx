@@ -64,7 +64,9 @@ function AuthorLink({ author }: { readonly author: CasinoReviewData['author'] })
 function Byline({ review }: { readonly review: CasinoReviewData }) {
   const { author, reviewedBy, testedOn, publishedAt, updatedAt } = review;
   const isUpdated = publishedAt.slice(0, 10) !== updatedAt.slice(0, 10);
-  const day = (moment: string) => <time dateTime={moment}>{formatLongDate(moment.slice(0, 10))}</time>;
+  const day = (moment: string) => (
+    <time dateTime={moment}>{formatLongDate(moment.slice(0, 10))}</time>
+  );
   return (
     <div className="flex items-start gap-3 text-sm text-ink-muted">
       <AuthorPicture name={author.name} picture={author.picture} px={44} className="size-11!" />
@@ -81,10 +83,21 @@ function Byline({ review }: { readonly review: CasinoReviewData }) {
           )}
         </p>
         <p>
-          {testedOn !== null && <>{'Tested on '}{day(testedOn)}{' · '}</>}
+          {testedOn !== null && (
+            <>
+              {'Tested on '}
+              {day(testedOn)}
+              {' · '}
+            </>
+          )}
           {'Published '}
           {day(publishedAt)}
-          {isUpdated && <>{' · Updated '}{day(updatedAt)}</>}
+          {isUpdated && (
+            <>
+              {' · Updated '}
+              {day(updatedAt)}
+            </>
+          )}
         </p>
       </div>
     </div>
@@ -92,7 +105,13 @@ function Byline({ review }: { readonly review: CasinoReviewData }) {
 }
 
 /** What readers look for first: the score with its parts, the verdict, what is good and what is not. */
-export function CasinoVerdict({ name, review }: { readonly name: string; readonly review: CasinoReviewData }) {
+export function CasinoVerdict({
+  name,
+  review,
+}: {
+  readonly name: string;
+  readonly review: CasinoReviewData;
+}) {
   const { rating, scores, verdict, advantages, disadvantages } = review;
   return (
     <section

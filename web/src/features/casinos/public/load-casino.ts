@@ -35,12 +35,8 @@ export async function loadCasinoBasics({ want }: Loading, id: number): Promise<v
 export async function loadReviewSections(loading: Loading, id: number): Promise<void> {
   const { want } = loading;
   const { publicCasinoPaymentMethods } = casinoFactsApi.endpoints;
-  const {
-    publicCasinoGameTypes,
-    publicCasinoProviders,
-    publicCasinoReview,
-    publicCasinoSupport,
-  } = publicCasinosApi.endpoints;
+  const { publicCasinoGameTypes, publicCasinoProviders, publicCasinoReview, publicCasinoSupport } =
+    publicCasinosApi.endpoints;
   const once = { subscribe: false };
   await Promise.all([
     loadCasinoBasics(loading, id),

@@ -10,6 +10,7 @@ import {
   ListOrdered,
   type LucideIcon,
   MousePointerClick,
+  PenLine,
   Settings,
   Users,
 } from 'lucide-react';
@@ -46,6 +47,7 @@ const navigation: readonly NavigationItem[] = [
     access: 'staff',
     also: [portalPaths.gamesManagerToo, '/dashboard/game-details', portalPaths.gameImport],
   },
+  { label: 'Authors', to: portalPaths.authors, icon: PenLine, access: 'staff' },
   { label: 'Guides', to: portalPaths.guides, icon: BookOpen, access: 'staff' },
   { label: 'Toplists', to: portalPaths.toplists, icon: ListOrdered, access: 'staff' },
   { label: 'Clicks', to: portalPaths.clicks, icon: MousePointerClick, access: 'staff' },

@@ -1,4 +1,8 @@
-import { HIGHEST_SCORE, REVIEW_CRITERIA, type ReviewContent } from '@slots/contracts/casino/reviews';
+import {
+  HIGHEST_SCORE,
+  REVIEW_CRITERIA,
+  type ReviewContent,
+} from '@slots/contracts/casino/reviews';
 import { LONGEST_CHANGE, LONGEST_VERDICT } from '@slots/contracts/text-limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -10,7 +14,7 @@ import { Input, Textarea } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
-import { contentOf, fieldsOf, NOBODY, ratingSoFar, type ReviewFields } from './review-draft.ts';
+import { contentOf, fieldsOf, NOBODY, type ReviewFields, ratingSoFar } from './review-draft.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../../ui/rich-text-editor/rich-text-editor.tsx')).RichTextEditor,
@@ -42,8 +46,9 @@ function placeOf(path: string): string {
 /** The fields of a review. */
 export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewFormProps) {
   const { data: authors = [] } = useAuthorsQuery();
-  const { register, control, handleSubmit, setError, clearErrors, reset, formState } =
-    useForm<ReviewFields & { text?: string }>({ defaultValues: fieldsOf(initial) });
+  const { register, control, handleSubmit, setError, clearErrors, reset, formState } = useForm<
+    ReviewFields & { text?: string }
+  >({ defaultValues: fieldsOf(initial) });
   const { errors, isDirty, isSubmitting } = formState;
   const changes = useFieldArray({ control, name: 'changes' });
   const scores = useWatch({ control, name: 'scores' });
@@ -117,7 +122,11 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
             {(props) => <Input {...props} {...register('testedOn')} type="date" />}
           </Field>
         </div>
-        <Field label="Verdict" hint={`At most ${LONGEST_VERDICT} characters`} error={errors.verdict?.message}>
+        <Field
+          label="Verdict"
+          hint={`At most ${LONGEST_VERDICT} characters`}
+          error={errors.verdict?.message}
+        >
           {(props) => (
             <Textarea {...props} {...register('verdict')} rows={3} maxLength={LONGEST_VERDICT} />
           )}
@@ -152,14 +161,20 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
           <Field label="Advantages" hint="One in each line" error={errors.advantages?.message}>
             {(props) => <Textarea {...props} {...register('advantages')} rows={4} />}
           </Field>
-          <Field label="Disadvantages" hint="One in each line" error={errors.disadvantages?.message}>
+          <Field
+            label="Disadvantages"
+            hint="One in each line"
+            error={errors.disadvantages?.message}
+          >
             {(props) => <Textarea {...props} {...register('disadvantages')} rows={4} />}
           </Field>
         </div>
         <div className="flex flex-col gap-1.5">
           <p className="text-sm font-semibold">Text</p>
           {locked ? (
-            <p className="text-sm text-ink-muted">The text can be changed once the schedule is cancelled.</p>
+            <p className="text-sm text-ink-muted">
+              The text can be changed once the schedule is cancelled.
+            </p>
           ) : (
             <Suspense fallback={<Spinner label="Loading editor..." />}>
               <RichTextEditor
@@ -202,7 +217,10 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
                   />
                 )}
               </Field>
-              <IconButton label={`Remove change ${index + 1}`} onClick={() => changes.remove(index)}>
+              <IconButton
+                label={`Remove change ${index + 1}`}
+                onClick={() => changes.remove(index)}
+              >
                 <Trash2 aria-hidden />
               </IconButton>
             </div>

@@ -3,6 +3,7 @@ import { PenLine } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { isProblem } from '../../../../api/problem.ts';
+import type { Versioned } from '../../../../api/versioned.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DraftBar } from '../../../../ui/drafted/draft-bar.tsx';
@@ -10,15 +11,14 @@ import { failureToast } from '../../../../ui/failure-toast.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/state.tsx';
 import {
-  type ReviewPreview as Shown,
   type ReviewRecord,
   reviewAddress,
+  type ReviewPreview as Shown,
   useCreateReviewMutation,
   useReviewOfCasinoQuery,
   useReviewQuery,
   useSaveReviewMutation,
 } from '../../reviews.api.ts';
-import type { Versioned } from '../../../../api/versioned.ts';
 import { useCasinoOnScreen } from '../casino-on-screen.ts';
 import { Section } from '../section.tsx';
 import { EMPTY_REVIEW } from './review-draft.ts';
@@ -168,9 +168,7 @@ function LoadedReview({ found: { record, etag }, renderText, onChanged }: Loaded
         </DraftBar>
       </Section>
       <Section title="Review">
-        {record.plan && (
-          <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>
-        )}
+        {record.plan && <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>}
         <ReviewForm
           initial={initial}
           faults={faults}

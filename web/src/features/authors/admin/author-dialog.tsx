@@ -1,0 +1,207 @@
+import { type Author, createAuthor, MOST_AUTHOR_LINKS } from '@slots/contracts/casino/authors';
+import { LONGEST_AUTHOR_WORDS } from '@slots/contracts/text-limits';
+import { type ChangeEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'sonner';
+import {
+  useAuthorQuery,
+  useChangeAuthorMutation,
+  useCreateAuthorMutation,
+} from '../../../api/authors.api.ts';
+import { isProblem, messageOf } from '../../../api/problem.ts';
+import { useUploadArticleImageMutation } from '../../../api/rich-text.api.ts';
+import { AuthorPicture } from '../../../ui/author-picture.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dataUrlOf } from '../../../ui/data-url.ts';
+import { failureToast } from '../../../ui/failure-toast.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+
+interface Fields {
+  name: string;
+  slug: string;
+  role: string;
+  words: string;
+  /** One in each line. */
+  links: string;
+  picture: string;
+}
+
+const PICTURE_PX = 80;
+
+/** 'Nora Vance' as 'nora-vance'. */
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+interface AuthorDialogProps {
+  /** Undefined for a new one. */
+  readonly author: Author | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds an author or changes one. */
+export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
+  // Read again for the version that a change is made with.
+  const { currentData, isError } = useAuthorQuery(author?.id ?? 0, {
+    skip: author === undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  if (author !== undefined && currentData === undefined && !isError) {
+    return <Spinner label="Loading author..." />;
+  }
+  return (
+    <AuthorForm author={currentData?.record ?? author} etag={currentData?.etag} onClose={onClose} />
+  );
+}
+
+function AuthorForm(props: AuthorDialogProps & { readonly etag: string | undefined }) {
+  const { author, etag, onClose } = props;
+  const [create] = useCreateAuthorMutation();
+  const [change] = useChangeAuthorMutation();
+  const [upload, uploading] = useUploadArticleImageMutation();
+  const [pictureFault, setPictureFault] = useState<string>();
+  const { register, handleSubmit, setError, setValue, getFieldState, control, formState } =
+    useForm<Fields>({
+      defaultValues: {
+        name: author?.name ?? '',
+        slug: author?.slug ?? '',
+        role: author?.role ?? '',
+        words: author?.words ?? '',
+        links: author?.links.join('\n') ?? '',
+        picture: author?.picture ?? '',
+      },
+    });
+  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
+  const [name, picture] = useWatch({ control, name: ['name', 'picture'] });
+  useUnsavedChanges(isDirty && !isSubmitSuccessful);
+
+  function show(faults: readonly { path: string; message: string }[]): void {
+    for (const { path, message } of faults) {
+      const [field] = path.split('.');
+      for (const known of ['name', 'slug', 'role', 'words', 'links', 'picture'] as const) {
+        if (known === field) setError(known, { message });
+      }
+    }
+  }
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (!file) return;
+    const { data, error } = await upload({ body: { image: await dataUrlOf(file) } });
+    setPictureFault(data ? undefined : messageOf(error, 'The picture could not be uploaded.'));
+    if (data) setValue('picture', data.image, { shouldDirty: true });
+  }
+
+  async function save(fields: Fields): Promise<void> {
+    const parsed = createAuthor.body.safeParse({
+      ...fields,
+      picture: fields.picture === '' ? null : fields.picture,
+      links: fields.links
+        .split('\n')
+        .map((link) => link.trim())
+        .filter((link) => link !== ''),
+    });
+    if (!parsed.success) {
+      show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+      return;
+    }
+    const { error } = author
+      ? await change({ id: author.id, etag, body: parsed.data })
+      : await create({ body: parsed.data });
+    if (error) {
+      if (isProblem(error)) show(error.errors ?? []);
+      failureToast(error, 'The author could not be saved.');
+      return;
+    }
+    toast.success(author ? 'Author saved' : 'Author added');
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={author ? 'Edit Author' : 'Add Author'}
+      submitLabel={author ? 'Save Author' : 'Add Author'}
+      busy={isSubmitting || uploading.isLoading}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onClose={onClose}
+    >
+      <Field label="Name" required error={errors.name?.message}>
+        {(props) => (
+          <Input
+            {...props}
+            {...register('name', {
+              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+                const isOwn = author !== undefined || getFieldState('slug').isTouched;
+                if (!isOwn) setValue('slug', slugOf(target.value));
+              },
+            })}
+            maxLength={255}
+          />
+        )}
+      </Field>
+      <Field
+        label="Slug"
+        required
+        hint="The end of the page's address"
+        error={errors.slug?.message}
+      >
+        {(props) => <Input {...props} {...register('slug')} maxLength={255} spellCheck={false} />}
+      </Field>
+      <Field label="Role" hint="Such as Casino reviewer" error={errors.role?.message}>
+        {(props) => <Input {...props} {...register('role')} maxLength={255} />}
+      </Field>
+      <Field label="About" error={errors.words?.message}>
+        {(props) => (
+          <Textarea {...props} {...register('words')} maxLength={LONGEST_AUTHOR_WORDS} rows={5} />
+        )}
+      </Field>
+      <Field
+        label="Links"
+        hint={`Pages elsewhere about the same person, one in each line, ${MOST_AUTHOR_LINKS} at most`}
+        error={errors.links?.message}
+      >
+        {(props) => <Textarea {...props} {...register('links')} rows={3} spellCheck={false} />}
+      </Field>
+      <div className="flex items-end gap-4">
+        <AuthorPicture
+          name={name || '?'}
+          picture={picture === '' ? null : picture}
+          px={PICTURE_PX}
+          className="size-20!"
+        />
+        <Field
+          label="Picture"
+          className="min-w-0 flex-1"
+          error={pictureFault ?? errors.picture?.message}
+        >
+          {(props) => (
+            <input
+              {...props}
+              type="file"
+              accept="image/*"
+              className="w-full text-sm"
+              onChange={(event) => void choose(event)}
+            />
+          )}
+        </Field>
+        {picture !== '' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => setValue('picture', '', { shouldDirty: true })}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
