@@ -347,7 +347,10 @@ export async function startCasino(
         }),
         ...createCasinoRoutes({ casinos }),
         ...createSearchRoutes({
-          casinos: createCasinoSearch({ casinos: createCasinoSearchRepository(casinoDocuments) }),
+          casinos: createCasinoSearch({
+            casinos: createCasinoSearchRepository(casinoDocuments),
+            guides: publicGuides.named,
+          }),
         }),
         ...createAffiliateCasinoRoutes({ casinos }),
         ...createCasinoRelationRoutes({ relations }),

@@ -13,6 +13,9 @@ import type { Drafts } from '../drafts/drafts.ts';
 import type { Places } from '../places/places.ts';
 import { type GuideSubject, referencesOfGuide, toGuideCard } from './guide-kind.ts';
 
+/** More than a newsroom writes; the search looks into the newest. */
+const MOST_NAMED = 2_000;
+
 /** The target of a slug: a guide, or of a former slug the present one. */
 export type GuideMatch =
   | {
@@ -38,6 +41,14 @@ export function createPublicGuides({
   readonly authors: Pick<AuthorsRepository, 'byIds'>;
 }) {
   return {
+    /** All of them, for the search. */
+    async named() {
+      const { found } = await drafts.records.publishedPage({}, { skip: 0, limit: MOST_NAMED });
+      return found.flatMap(({ _id, published }) =>
+        published ? { _id, name: published.content.title, slug: published.content.slug } : [],
+      );
+    },
+
     /** The newest first. */
     async list(page: number, limit: number) {
       const { found, total } = await drafts.records.publishedPage(
