@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import { login } from '@slots/contracts/identity/auth';
+import { LONGEST_POINT } from '@slots/contracts/text-limits';
+import { LONGEST_ALT } from '@slots/rich-text/document';
 import { launchBrowser } from '@slots/testing/browser';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';
@@ -153,6 +155,7 @@ async function writeEverywhere(): Promise<void> {
     loginLink: `https://evil.example/${encodeURIComponent(MARKUP)}`,
   });
   await call('POST', '/api/deployment-fix/force-assign/1/1');
+  await writeReview();
   const password = 'a-password-for-tests';
   await call('POST', '/api/users', { username: MARKUP, password, confirmPassword: password });
   await call('PATCH', '/api/games/1', {
@@ -161,6 +164,55 @@ async function writeEverywhere(): Promise<void> {
     seo_description: MARKUP,
     youtube_url: `https://www.youtube.com/watch?v=${encodeURIComponent(MARKUP)}`,
   });
+}
+
+/** A review, in all its fields, and who wrote it. */
+async function writeReview(): Promise<void> {
+  const link = `https://evil.example/${encodeURIComponent(MARKUP)}`;
+  await call('POST', '/api/authors', {
+    name: MARKUP,
+    slug: 'hostile',
+    role: MARKUP,
+    words: MARKUP,
+    links: [link],
+  });
+  const text = (...marks: object[]) => ({ type: 'text', text: MARKUP, marks });
+  const paragraph = {
+    type: 'paragraph',
+    content: [
+      text({ type: 'bold' }, { type: 'italic' }),
+      text({ type: 'link', attrs: { href: link } }),
+      ...['casino', 'offer', 'game'].map((kind) =>
+        text({ type: 'reference', attrs: { kind, id: 1 } }),
+      ),
+    ],
+  };
+  const points = [MARKUP.slice(0, LONGEST_POINT)];
+  const content = {
+    authorId: 1,
+    reviewedById: 1,
+    verdict: MARKUP,
+    text: {
+      type: 'doc',
+      content: [
+        paragraph,
+        { type: 'heading', attrs: { level: 2 }, content: [text()] },
+        { type: 'blockquote', content: [paragraph] },
+        { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] },
+        {
+          type: 'picture',
+          attrs: { image: 'a'.repeat(40), width: 16, height: 9, alt: MARKUP.slice(0, LONGEST_ALT) },
+        },
+      ],
+    },
+    advantages: points,
+    disadvantages: points,
+    scores: { safety: 4, bonuses: 4, games: 4, payments: 4, support: 4 },
+    testedOn: '2026-11-01',
+    changes: [{ on: '2026-11-20', text: MARKUP }],
+  };
+  await call('POST', '/api/reviews', { subject: { casinoId: 1 }, content });
+  await call('POST', '/api/reviews/1/publication', {});
 }
 
 beforeAll(async () => {
@@ -209,6 +261,8 @@ const PUBLIC_PAGES = (): string[] => [
   `/free-to-play/${slugs.game}`,
   `/casino-review/${slugs.casino}`,
   `/casino/${slugs.casino}`,
+  '/authors/hostile',
+  '/how-we-rate',
   '/country/united-kingdom',
   '/game-types',
   `/game-types/${slugs.type}`,
@@ -226,6 +280,8 @@ const PORTAL_PAGES = (): string[] => [
   '/dashboard/casinos',
   '/dashboard/casino-manager',
   `/dashboard/casinos/${slugs.casino}`,
+  `/dashboard/casinos/${slugs.casino}?tab=review`,
+  '/dashboard/authors',
   '/dashboard/games',
   '/dashboard/game-details/1',
   '/dashboard/game-import',

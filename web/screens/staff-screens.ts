@@ -121,6 +121,8 @@ const SIGNED_IN: readonly Screen[] = [
   },
   casinoTab('Payment', press('Edit')),
   casinoTab('Promos', press('Add Promotion')),
+  casinoTab('Review'),
+  { name: 'staff-authors', path: '/dashboard/authors' },
   {
     name: 'staff-casino-history',
     path: CASINO,

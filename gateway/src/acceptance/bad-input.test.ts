@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { keptLists, referenceLists } from '@slots/contracts/casino/reference-data';
+import { reviews } from '@slots/contracts/casino/reviews';
 import type { Contract } from '@slots/contracts/contract';
 import { publicContracts } from '@slots/contracts/registry';
 import { badBodiesOf, fieldsOf } from '../testing/bad-bodies.ts';
@@ -38,7 +39,9 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.changePassword': { currentPassword: 'not-the-password', password: 'another-password' },
   'affiliates.create': { name: 'Bad Input Partners' },
   'assignments.many': { ids: [1], affiliateId: 1 },
+  'articleImages.add': { image: 'data:image/png;base64,AAAA' },
   'auth.login': { username: 'nobody-here', password: 'not-the-password' },
+  'authors.create': { name: 'Bad Input Author', slug: 'bad-input-author' },
   'casinoImages.setHeader': { image: 'data:image/png;base64,AAAA' },
   'casinoImages.setLogo': { image: 'data:image/png;base64,AAAA' },
   'casinoLicences.change': { action: 'add', licenceId: 1 },
@@ -61,6 +64,8 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'games.many': { ids: [1], change: 'feature' },
   'games.publish': { published: true },
   'postbacks.try': { query: 'tx=1&event=deposit' },
+  'reviews.create': Object(reviews.create.example),
+  'reviews.save': Object(reviews.save.example),
   'promotions.create': { casinoId: 1, headline: 'Bad input bonus' },
   'views.create': { list: 'users', name: 'Bad input view', query: '' },
   'users.create': { username: 'bad-input', password: 'a-good-password' },
@@ -86,6 +91,9 @@ const LISTS = [
   '/api/casinos/1/providers',
   '/api/casinos/1/promotions',
   '/api/casinos/1/history',
+  '/api/casinos/1/review',
+  '/api/authors',
+  '/api/reviews',
   ...Object.values(referenceLists).map(({ list }) => list.path),
   '/api/affiliates',
   '/api/affiliates/1',

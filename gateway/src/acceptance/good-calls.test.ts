@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { type ActivityEntry, activityKind, placeOf } from '@slots/contracts/activity';
 import { keptLists, referenceLists } from '@slots/contracts/casino/reference-data';
 import { callsOf as callsOfList } from '@slots/contracts/casino/reference-list';
+import { reviews } from '@slots/contracts/casino/reviews';
 import type { Contract } from '@slots/contracts/contract';
 import { listActivity } from '@slots/contracts/gateway/activity';
 import { publicContracts } from '@slots/contracts/registry';
@@ -57,6 +58,8 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
   ],
   [/^demo_clicks: query \{\}$/, 'taken out of the figures as a whole'],
   [/^watched_sessions: query /, 'one for each process'],
+  [/^authors: query \{\}$/, 'a few dozen, all shown'],
+  [/^reviews: (?:query|command) .*"title"/, 'a part of a name, in some hundreds'],
   [/^images\.files: query \{\}$/, 'the driver looks whether there is any, once a process'],
 ];
 
@@ -212,6 +215,45 @@ describe('through the gateway', () => {
     await call('promotions.markets', { params });
     await call('promotions.history', { params });
     await call('promotions.delete', { params });
+  }
+
+  /** An author, and a review from its first draft to its end. Who may not delete has it done by somebody who may. */
+  async function review(
+    call: ReturnType<typeof callsOf>['call'],
+    role: StaffRole,
+    casinoId: number,
+  ) {
+    const { call: callAsSuper } = role === 'user' ? callsOf('super_admin') : { call };
+    const slug = `good-author-of-${role.replace('_', '-')}`;
+    const authorId = rowOf(await call('authors.create', { body: { name: 'Author', slug } })).id;
+    const author = { params: { id: authorId } };
+    await call('authors.list');
+    await call('authors.get', author);
+    await call('authors.update', { ...author, body: { role: 'Reviewer' } });
+    await call('authors.history', author);
+    await call('publicAuthors.list');
+    await call('articleImages.add', { body: { image: picture(64, 32) } });
+    const content = { ...Object(reviews.create.example).content, authorId };
+    const made = await call('reviews.create', { body: { subject: { casinoId }, content } });
+    const params = rowOf(made);
+    const version = { params: { ...params, number: 1 } };
+    await call('reviews.list', { query: `?casinoId=${casinoId}&state=draft&search=Good` });
+    await call('reviews.get', { params });
+    await call('reviews.preview', { params, query: '?country=GB&at=2026-12-01T00:00:00Z' });
+    await call('reviews.publish', { params, body: { at: '2099-01-01T00:00:00Z' } });
+    await call('reviews.cancel', { params });
+    await call('reviews.publish', { params, body: {} });
+    await call('publicReviews.ofCasino', { params: { id: casinoId } });
+    await call('publicAuthors.get', { params: { slug } });
+    await call('reviews.save', { params, body: { content } });
+    await call('reviews.discard', { params });
+    await call('reviews.versions', { params });
+    await call('reviews.version', version);
+    await call('reviews.putBack', version);
+    await call('reviews.withdraw', { params });
+    await call('reviews.history', { params });
+    await callAsSuper('reviews.delete', { params });
+    await callAsSuper('authors.delete', author);
   }
 
   /** Deals and a partner's reports. Who may not make a deal or a key has it from somebody who may. */
@@ -489,6 +531,7 @@ describe('through the gateway', () => {
     }
     const casinoId = await maintainCasino(call, `Good Casino of ${role}`);
     await maintainPromotion(call, casinoId);
+    await review(call, role, casinoId);
     await maintainAffiliate(call, role, casinoId);
     await call('casinos.delete', { params: { id: casinoId } });
     const gameId = ROLES.indexOf(role) + 1;

@@ -49,6 +49,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   'views.update.name': 60,
   query: 2_000,
   'postbacks.try.query': 4_000,
+  words: 2_000,
   note: 2_000,
   returnTo: 500,
   state: 2_000,

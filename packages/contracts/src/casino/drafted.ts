@@ -298,7 +298,7 @@ export type Drafted = ReturnType<
   typeof defineDrafted<string, string, z.ZodRawShape, z.ZodRawShape, z.ZodRawShape, z.ZodType>
 >;
 
-export const DRAFTED_CALLS = [
+const DRAFTED_CALLS = [
   'list',
   'create',
   'get',

@@ -12,14 +12,12 @@ import { plainText, referencesOf } from '@slots/rich-text/reading';
 import { toByline } from '../authors/author.mapper.ts';
 import type { AuthorsRepository } from '../authors/authors.repository.ts';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
-import type { DraftedKind, Publication } from '../drafts/drafted-kind.ts';
+import type { DraftedKind } from '../drafts/drafted-kind.ts';
 import type { Places } from '../places/places.ts';
 
 interface ReviewSubject {
   readonly casinoId: number;
 }
-
-export type ReviewPublication = Publication<ReviewSubject, ReviewContent>;
 
 const NEEDED = 'is needed before publication';
 

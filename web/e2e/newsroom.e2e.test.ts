@@ -1,0 +1,330 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  createAuthor,
+  getAuthor,
+  getPublicAuthor,
+  listAuthors,
+  listPublicAuthors,
+} from '@slots/contracts/casino/authors';
+import { casino as casinoShape, getCasino, getCasinoBySlug } from '@slots/contracts/casino/casinos';
+import { callsOfDrafted } from '@slots/contracts/casino/drafted';
+import { addArticleImage, getCasinoImage } from '@slots/contracts/casino/images';
+import { getCasinoReview, reviews } from '@slots/contracts/casino/reviews';
+import type { Contract } from '@slots/contracts/contract';
+import { LONGEST_RICH_TEXT } from '@slots/contracts/text-limits';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { startCasinoUnderTest } from '../../services/casino/src/casino-under-test.ts';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { openScreen, toasts } from '../testing/portal-screen.ts';
+import { sidewaysFaults } from '../testing/sideways.ts';
+import { siteOn } from '../testing/site.ts';
+import { openAsVisitor } from '../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../testing/web-under-test.ts';
+
+/** Reviews as the newsroom and its readers see them: the web app with the real casino service behind it. */
+
+const START_MS = 180_000;
+const MORNING_MS = 180_000;
+const TAB = '/dashboard/casinos/royal-oak?tab=review';
+const PAGE = '/casino-review/royal-oak';
+
+let web: WebUnderTest;
+let casino: Awaited<ReturnType<typeof startCasinoUnderTest>>;
+let casinoId = 0;
+
+/** The casino service answers these calls in place of the fake, in the name of whoever is signed in. */
+function forward(contract: Contract): void {
+  web.gateway.on(contract, async ({ params, query, body, headers, response }) => {
+    const of: Readonly<Record<string, unknown>> = Object(params);
+    const path = contract.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+      encodeURIComponent(String(of[name])),
+    );
+    const asked = Object.entries(Object(query)).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+    const { user } = web.gateway;
+    const ifMatch = headers['if-match'];
+    const answer = await fetch(`${casino.url}${path}?${search}`, {
+      method: contract.method,
+      redirect: 'manual',
+      headers: {
+        ...(user && { Authorization: casino.authorization(user.role) }),
+        ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const kept = ['content-type', 'etag', 'location'].flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    response.writeHead(answer.status, Object.fromEntries(kept));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+    return 'by itself';
+  });
+}
+
+beforeAll(async () => {
+  [web, casino] = await Promise.all([
+    startWebUnderTest(),
+    startCasinoUnderTest({ FOUR_EYES: true }),
+  ]);
+  const made = await casino.admin('POST', '/api/casinos', { name: 'Royal Oak' });
+  casinoId = casinoShape.parse(made.body).id;
+  await casino.admin('PATCH', `/api/casinos/${casinoId}`, { published: true });
+}, START_MS);
+
+afterAll(async () => {
+  await web.stop();
+  await casino.stop();
+});
+
+beforeEach(() => {
+  siteOn(web.gateway);
+  for (const contract of [
+    ...callsOfDrafted(reviews),
+    listAuthors,
+    getAuthor,
+    createAuthor,
+    listPublicAuthors,
+    getPublicAuthor,
+    getCasino,
+    getCasinoBySlug,
+    getCasinoReview,
+    addArticleImage,
+    getCasinoImage,
+  ]) {
+    forward(contract);
+  }
+});
+
+afterEach(() => web.closePages());
+
+const panel = (page: Page) => page.getByRole('tabpanel');
+const toast = (page: Page, text: string | RegExp) =>
+  toasts(page).filter({ hasText: text }).waitFor();
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await panel(page).getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function save(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Save Draft' }).click();
+  await toast(page, 'Draft saved');
+}
+
+/** @param at undefined: at once */
+async function publish(page: Page, at?: Date): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Publish...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  if (at) await dialog.getByLabel('Publish at (UTC)').fill(at.toISOString().slice(0, 19));
+  await dialog.getByRole('button', { name: at ? 'Schedule' : 'Publish Now' }).click();
+}
+
+const reader = async () => (await fetch(`${web.gateway.url}${PAGE}`)).text();
+
+/** The page's structured data of this type. */
+function thingOf(html: string, type: string) {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  return blocks.map(([, json]) => JSON.parse(json ?? '')).find((thing) => thing['@type'] === type);
+}
+
+describe('a newsroom', () => {
+  test(
+    'writes a review, has it approved, schedules it, sees it at its time, and puts back a version',
+    async () => {
+      let page = await openScreen(web, '/dashboard/authors', 'user');
+      await page.getByRole('button', { name: 'Add Author' }).first().click();
+      const form = page.getByRole('dialog', { name: 'Add Author' });
+      await form.getByLabel('Name').fill('Nora Vance');
+      expect(await form.getByLabel('Slug').inputValue()).toBe('nora-vance');
+      await form.getByLabel('Role').fill('Casino reviewer');
+      await form.getByRole('button', { name: 'Add Author' }).click();
+      await toast(page, 'Author added');
+      await page.getByRole('heading', { name: 'Nora Vance' }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      // The writer.
+      page = await openScreen(web, TAB, 'user');
+      await panel(page).getByRole('button', { name: 'Write a Review' }).click();
+      await choose(page, 'Author', 'Nora Vance');
+      await panel(page).getByLabel('Verdict').fill('Pays before lunch.');
+      for (const name of ['Licence and safety', 'Bonuses and terms', 'Games', 'Payments']) {
+        await panel(page).getByLabel(name, { exact: true }).fill('4');
+      }
+      await panel(page).getByLabel('Support').fill('4.5');
+      await panel(page).getByLabel('Advantages', { exact: true }).fill('Fast\n\nFriendly');
+      const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+      await text.click();
+      const hasFocus = (name: string) =>
+        page.waitForFunction(
+          (label) => document.activeElement?.getAttribute('aria-label') === label,
+          name,
+        );
+      await page.keyboard.press('Alt+F10');
+      await hasFocus('Bold');
+      for (const tool of ['Italic', 'Heading']) {
+        await page.keyboard.press('ArrowRight');
+        await hasFocus(tool);
+      }
+      await page.keyboard.press('Enter');
+      await hasFocus('Text');
+      await page.keyboard.type('Getting paid');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('It took ');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type('one hour');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type('.');
+      await save(page);
+      await panel(page).getByText('Draft by user').waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await publish(page);
+      await toast(page, 'You wrote on this draft: somebody else has to publish it.');
+      expect((await reader()).includes('Pays before lunch.')).toBe(false);
+
+      // The editor.
+      page = await openScreen(web, TAB, 'admin');
+      await panel(page).getByRole('button', { name: 'Preview' }).click();
+      const preview = page.getByRole('dialog', { name: 'Preview' });
+      await preview.getByText('Pays before lunch.').waitFor();
+      await preview.getByRole('heading', { name: 'Getting paid' }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await preview.getByRole('button', { name: 'Close' }).click();
+      const at = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 5_000);
+      await publish(page, at);
+      await panel(page)
+        .getByText(/^Scheduled for .* by admin$/)
+        .waitFor();
+      expect((await reader()).includes('Pays before lunch.')).toBe(false);
+      const html = await until(
+        async () => {
+          const read = await reader();
+          expect(read.includes('Pays before lunch.')).toBe(true);
+          return read;
+        },
+        { timeoutMs: 30_000 },
+      );
+      expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
+      for (const part of [
+        '<h2>Getting paid</h2>',
+        '<strong>one hour</strong>',
+        'href="/authors/nora-vance"',
+        'href="/how-we-rate"',
+        'Friendly',
+      ]) {
+        expect({ part, told: html.includes(part) }).toEqual({ part, told: true });
+      }
+      expect(thingOf(html, 'Organization')).toMatchObject({
+        review: {
+          author: { '@type': 'Person', name: 'Nora Vance' },
+          datePublished: at.toISOString(),
+          reviewRating: { ratingValue: '4.1' },
+          positiveNotes: { itemListElement: [{ name: 'Fast' }, { name: 'Friendly' }] },
+        },
+      });
+
+      // A second version, and the first one put back.
+      page = await openScreen(web, TAB, 'user');
+      await panel(page).getByLabel('Verdict').fill('Pays after lunch.');
+      await save(page);
+      page = await openScreen(web, TAB, 'admin');
+      await publish(page);
+      await toast(page, 'Published');
+      expect((await reader()).includes('Pays after lunch.')).toBe(true);
+      page = await openScreen(web, TAB, 'user');
+      await panel(page).getByRole('button', { name: 'Versions' }).click();
+      await page.getByRole('button', { name: 'Put back version 1' }).click();
+      await toast(page, 'Version 1 is the draft now');
+      await until(async () =>
+        expect(await panel(page).getByLabel('Verdict').inputValue()).toBe('Pays before lunch.'),
+      );
+      page = await openScreen(web, TAB, 'admin');
+      await publish(page);
+      await toast(page, 'Published');
+      expect((await reader()).includes('Pays before lunch.')).toBe(true);
+    },
+    MORNING_MS,
+  );
+
+  test('reads and looks well at every width, the pages of author and criteria too', async () => {
+    web.gateway.user = undefined;
+    for (const path of [PAGE, '/authors/nora-vance', '/how-we-rate']) {
+      const page = await openAsVisitor(web, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+      expect(await sidewaysFaults(page, web.gateway.url, [path])).toEqual([]);
+    }
+    const criteria = await (await fetch(`${web.gateway.url}/how-we-rate`)).text();
+    for (const part of ['Licence and safety', '30%', 'href="/authors/nora-vance"']) {
+      expect({ part, told: criteria.includes(part) }).toEqual({ part, told: true });
+    }
+    const page = await (await fetch(`${web.gateway.url}/authors/nora-vance`)).text();
+    expect(page.includes(`href="${PAGE}"`)).toBe(true);
+    expect(thingOf(page, 'Person')).toMatchObject({ name: 'Nora Vance' });
+    expect((await fetch(`${web.gateway.url}/authors/nobody`)).status).toBe(404);
+  }, 120_000);
+
+  test('opens a review of 50,000 characters and 60 pictures within a second', async () => {
+    const bytes = await sharp({
+      create: { width: 800, height: 450, channels: 3, background: '#1d6b52' },
+    })
+      .png()
+      .toBuffer();
+    const image = `data:image/png;base64,${bytes.toString('base64')}`;
+    const stored = await casino.admin('POST', '/api/article-images', { image });
+    const picture = addArticleImage.responses[201].parse(stored.body);
+    const PICTURES = 60;
+    const END = 'The end.';
+    const words = 'A sentence of the review. ';
+    const each = Math.floor((LONGEST_RICH_TEXT - END.length) / PICTURES) - 1;
+    const content = Array.from({ length: PICTURES }, () => [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: words.repeat(100).slice(0, each) }],
+      },
+      { type: 'picture', attrs: { ...picture, alt: 'The lobby' } },
+    ]).flat();
+    const found = await casino.admin('GET', `/api/reviews?casinoId=${casinoId}`);
+    const { data } = reviews.list.responses[200].parse(found.body);
+    const id = data[0]?.id ?? 0;
+    const whole = reviews.whole.parse((await casino.admin('GET', `/api/reviews/${id}`)).body);
+    const text = {
+      type: 'doc',
+      content: [...content, { type: 'paragraph', content: [{ type: 'text', text: END }] }],
+    };
+    const saved = await casino.admin('PUT', `/api/reviews/${id}/draft`, {
+      content: { ...whole.content, text },
+    });
+    expect(saved.status).toBe(200);
+
+    const page = await openScreen(web, TAB, 'admin');
+    await panel(page).getByText(END).waitFor();
+    await page.getByRole('tab', { name: 'Details' }).click();
+    // Opened once, so that its code is there: the second time is about the text.
+    const ms = await page.evaluate(async (end) => {
+      const tab = [...document.querySelectorAll('[role=tab]')].find(
+        (one) => one.textContent === 'Review',
+      );
+      const begun = performance.now();
+      tab?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+      for (;;) {
+        const panelNow = document.querySelector('[role=tabpanel][data-state=active]');
+        const shown = panelNow?.querySelector('.ProseMirror')?.textContent.includes(end);
+        if (shown) {
+          await new Promise((painted) => requestAnimationFrame(painted));
+          return performance.now() - begun;
+        }
+        await new Promise((next) => setTimeout(next, 5));
+      }
+    }, END);
+    expect(ms).toBeLessThan(1_000);
+    const html = await casino.admin('GET', `/api/reviews/${id}/preview`);
+    expect(
+      z.object({ text: z.object({ content: z.array(z.unknown()) }) }).parse(html.body).text.content,
+    ).toHaveLength(2 * PICTURES + 1);
+  }, 120_000);
+});
