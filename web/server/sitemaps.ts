@@ -108,7 +108,8 @@ async function guidePages(gateway: GatewayClient): Promise<Location[]> {
       `/api/public/guides?limit=${GUIDES_PER_CALL}&page=${page}`,
       guidesPage,
     );
-    for (const { slug, updatedAt: lastmod } of data) found.push({ url: paths.guide(slug), lastmod });
+    for (const { slug, updatedAt: lastmod } of data)
+      found.push({ url: paths.guide(slug), lastmod });
     more = hasMore;
   }
   return found;

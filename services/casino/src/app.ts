@@ -184,6 +184,7 @@ export async function startCasino(
     ...drafting,
     indexes: [
       { 'published.content.slug': 1 },
+      { 'published.at': -1, _id: -1 },
       { 'draft.content.authorId': 1 },
       { 'published.content.authorId': 1 },
     ],

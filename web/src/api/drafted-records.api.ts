@@ -79,8 +79,7 @@ const draftedRecordsApi = baseApi.injectEndpoints({
     }),
     createDrafted: build.mutation<Whole, { kind: DraftedName; body: unknown }>({
       query: ({ kind, body }) => callOf(kind, 'create')({ body }),
-      invalidatesTags: (answer, _error, { kind }) =>
-        answer ? [listTag(kind)] : [],
+      invalidatesTags: (answer, _error, { kind }) => (answer ? [listTag(kind)] : []),
     }),
     /** Stores the draft; its content is checked by the kind's own schema before it is sent. */
     saveDrafted: build.mutation<Versioned<Whole>, DraftedPlace & Saved>({
@@ -92,17 +91,13 @@ const draftedRecordsApi = baseApi.injectEndpoints({
     }),
     removeDrafted: build.mutation<unknown, DraftedPlace & { readonly etag: string | undefined }>({
       query: ({ kind, id, etag }) => ifMatch(callOf(kind, 'remove')({ params: { id } }), etag),
-      invalidatesTags: (answer, _error, { kind }) =>
-        answer ? [listTag(kind)] : [],
+      invalidatesTags: (answer, _error, { kind }) => (answer ? [listTag(kind)] : []),
     }),
   }),
 });
 
-export const {
-  useCreateDraftedMutation,
-  useSaveDraftedMutation,
-  useRemoveDraftedMutation,
-} = draftedRecordsApi;
+export const { useCreateDraftedMutation, useSaveDraftedMutation, useRemoveDraftedMutation } =
+  draftedRecordsApi;
 const { useDraftedListQuery, useDraftedQuery, useDraftedPreviewQuery } = draftedRecordsApi;
 
 interface Followed<Answer> {

@@ -46,7 +46,10 @@ export function createClickNames({
       askAgainAt = Date.now() + FRESH_MS;
     } catch (error) {
       askAgainAt = Date.now() + RETRY_MS;
-      logger.warn({ err: error }, 'casino does not tell the names of casinos, promotions and toplists');
+      logger.warn(
+        { err: error },
+        'casino does not tell the names of casinos, promotions and toplists',
+      );
     }
   }
 

@@ -24,10 +24,7 @@ export interface ClickBatchRecord {
  * What a conversion that names a click is told of it. The time series has no index that finds one click: it keeps
  * the least and the greatest id of many clicks together.
  */
-export type KnownClickRecord = Omit<
-  StoredClick,
-  'clickId' | 'position' | 'toplist' | 'device'
-> & {
+export type KnownClickRecord = Omit<StoredClick, 'clickId' | 'position' | 'toplist' | 'device'> & {
   readonly _id: string;
   readonly affiliateId: number;
 };

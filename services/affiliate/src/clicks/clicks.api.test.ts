@@ -258,10 +258,12 @@ describe('counted clicks', () => {
     const day = '2026-10-02';
     await database.collection('click_sums').deleteMany({ by: 'toplist' });
     await database.collection('click_sums').insertOne({ by: 'all', key: null, day, clicks: 7 });
-    await database.collection('click_days').createIndex(
-      { promotion: 1, day: 1, page: 1, country: 1, position: 1, affiliate: 1, casino: 1 },
-      { unique: true },
-    );
+    await database
+      .collection('click_days')
+      .createIndex(
+        { promotion: 1, day: 1, page: 1, country: 1, position: 1, affiliate: 1, casino: 1 },
+        { unique: true },
+      );
     const replica = await system.startReplica();
     const answer = await system.user('GET', `/api/clicks?from=${day}&to=${day}&by=toplist`);
     expect(answer.body).toEqual({ data: [{ key: null, name: 'None', clicks: 7 }], total: 7 });

@@ -17,8 +17,7 @@ const OTHER_OPTIONS = 85;
 const INDEX_NOT_FOUND = 27;
 const NAMESPACE_NOT_FOUND = 26;
 /** From before toplists: it would take clicks of two lists for the same. */
-const DAYS_WITHOUT_TOPLIST =
-  'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
+const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
 
 /**
  * Stores clicks, each once. A batch and the sums that it raises are one transaction, and no click is in two

@@ -3,9 +3,9 @@ import { author } from '@slots/contracts/casino/authors';
 import { casino } from '@slots/contracts/casino/casinos';
 import { getPublicGuide, guides, listPublicGuides } from '@slots/contracts/casino/guides';
 import { staffPromotion } from '@slots/contracts/casino/promotions';
-import { CHANGED_TAGS_HEADER } from '@slots/contracts/changes';
-import { listGamePlaces } from '@slots/contracts/catalog/names';
 import { searchCasinos } from '@slots/contracts/casino/search';
+import { listGamePlaces } from '@slots/contracts/catalog/names';
+import { CHANGED_TAGS_HEADER } from '@slots/contracts/changes';
 import { route } from '@slots/http-kit/route';
 import { type RunningService, startService } from '@slots/http-kit/service';
 import { createLogger } from '@slots/logger/logger';
@@ -32,7 +32,9 @@ beforeAll(async () => {
       routes: [
         route(listGamePlaces, ({ query }) => ({
           status: 200,
-          body: query.ids.filter((id) => id === 7).map((id) => ({ id, name: 'Book', slug: 'book' })),
+          body: query.ids
+            .filter((id) => id === 7)
+            .map((id) => ({ id, name: 'Book', slug: 'book' })),
         })),
       ],
       verifier: { verify: () => Promise.reject(new Error('only services call it')) },
@@ -186,11 +188,7 @@ test('a guide without author, summary or text is not published', async () => {
   expect(await publish(id)).toMatchObject({
     status: 409,
     body: {
-      errors: [
-        { path: 'content.summary' },
-        { path: 'content.authorId' },
-        { path: 'content.text' },
-      ],
+      errors: [{ path: 'content.summary' }, { path: 'content.authorId' }, { path: 'content.text' }],
     },
   });
   expect(

@@ -49,13 +49,12 @@ export interface PublicPromotionsService {
    */
   promotions(
     asked: Asked,
-    wanted: TermsFilter &
-      {
-        readonly place?: PlaceAsked['place'] | undefined;
-        readonly of?: PlaceAsked['of'];
-        readonly offset?: number | undefined;
-        readonly limit?: number | undefined;
-      },
+    wanted: TermsFilter & {
+      readonly place?: PlaceAsked['place'] | undefined;
+      readonly of?: PlaceAsked['of'];
+      readonly offset?: number | undefined;
+      readonly limit?: number | undefined;
+    },
   ): Promise<{ found: ListedOffer[]; total: number }>;
   /** What visitors of a country would see at a moment in the order of this list; in the score's without one. */
   offersOfList(
@@ -199,19 +198,19 @@ export function createPublicPromotionsService({
       const data = found.map(({ _id, promotions, casino }) => {
         const said = listed.get(_id);
         return {
-        id: _id,
-        name: casino.name,
-        slug: casino.slug,
-        logoImage: casino.logoImage,
-        rating: casino.rating,
-        numberOfGames: casino.numberOfGames,
-        licences: casino.gamblingLicenceIds.flatMap((id) => {
-          const name = names.get(id);
-          return name === undefined ? [] : { id, name };
-        }),
-        promotions,
-        ...(said && { listed: said }),
-      };
+          id: _id,
+          name: casino.name,
+          slug: casino.slug,
+          logoImage: casino.logoImage,
+          rating: casino.rating,
+          numberOfGames: casino.numberOfGames,
+          licences: casino.gamblingLicenceIds.flatMap((id) => {
+            const name = names.get(id);
+            return name === undefined ? [] : { id, name };
+          }),
+          promotions,
+          ...(said && { listed: said }),
+        };
       });
       return { data, total, hasMore: page * limit < total };
     },

@@ -196,11 +196,13 @@ test('the demo offers have their terms in figures, of every sort that visitors c
 test("one country's page has a toplist, with a place that was paid for", async () => {
   const { body } = await visitor('GET', '/api/public/promotions?country=IE');
   const { data } = listPublicPromotions.responses[200].parse(body);
-  expect(data.slice(0, 3).map(({ casinoId, toplists }) => [casinoId, toplists?.[0]?.paid])).toEqual([
-    [17, false],
-    [10, true],
-    [1, false],
-  ]);
+  expect(data.slice(0, 3).map(({ casinoId, toplists }) => [casinoId, toplists?.[0]?.paid])).toEqual(
+    [
+      [17, false],
+      [10, true],
+      [1, false],
+    ],
+  );
   expect(data[3]).not.toHaveProperty('toplists');
 });
 

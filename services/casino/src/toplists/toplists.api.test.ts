@@ -240,7 +240,12 @@ describe('a draft', () => {
     });
 
   test.each([
-    ['an entry that does not exist', {}, { entries: [{ kind: 'offer', id: 9_999 }] }, 'content.entries[0].id'],
+    [
+      'an entry that does not exist',
+      {},
+      { entries: [{ kind: 'offer', id: 9_999 }] },
+      'content.entries[0].id',
+    ],
     ['an unknown country', {}, { countries: ['XX'] }, 'content.countries'],
     ['a single page of a list for home', { of: 7 }, {}, 'subject.of'],
     ['a guide that does not exist', { place: 'guide', of: 7 }, {}, 'subject.of'],

@@ -105,9 +105,7 @@ function createToplistKind({
       const list: PublishedToplist = { id, subject, content };
       const isFor = (version: RunningToplist | undefined) =>
         version && listsOfCountry([version], country ?? '').length > 0 ? version : undefined;
-      const [first, second] = (['a', 'b'] as const).map((name) =>
-        isFor(versionOf(list, name, at)),
-      );
+      const [first, second] = (['a', 'b'] as const).map((name) => isFor(versionOf(list, name, at)));
       return {
         offers: await offersOf(first, asked, at),
         second: second ? await offersOf(second, asked, at) : null,

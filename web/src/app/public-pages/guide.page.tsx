@@ -1,9 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import {
-  GuidePage,
-  type GuideSlots,
-  loadGuide,
-} from '../../features/guides/public/guide-page.tsx';
+import { GuidePage, type GuideSlots, loadGuide } from '../../features/guides/public/guide-page.tsx';
 import { GuideOffers } from '../../features/promotions/public/guide-offers.tsx';
 import { loadOffersOf } from '../../features/promotions/public/offers-of-country.ts';
 import type { Loading } from '../../routing/loading.ts';

@@ -157,7 +157,16 @@ type Record = z.output<typeof guides.whole>;
 function recordOf(content: Record['content']): Record {
   const draft = { at: AT, writers: [person] };
   const dates = { createdAt: AT, updatedAt: AT };
-  return { id: 3, subject: {}, title: content.title, draft, plan: null, published: null, ...dates, content };
+  return {
+    id: 3,
+    subject: {},
+    title: content.title,
+    draft,
+    plan: null,
+    published: null,
+    ...dates,
+    content,
+  };
 }
 
 test(
@@ -237,9 +246,7 @@ test(
       tags: ['Terms', 'Bonuses'],
       relatedCasinoIds: [1],
       text: {
-        content: [
-          { type: 'paragraph', content: [{ type: 'text', text: 'Begin at the end.' }] },
-        ],
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Begin at the end.' }] }],
       },
     });
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -108,10 +108,15 @@ beforeEach(() => {
 });
 
 const open = () => openScreen(web, '/dashboard/toplists/12', 'user');
-const entries = (page: Page) =>
-  page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
-const order = async (page: Page) =>
-  (await entries(page).locator('.font-semibold:first-child').allInnerTexts()).slice(0);
+const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+const order = (page: Page) =>
+  entries(page)
+    .getByRole('button', { name: /^Move .* up$/ })
+    .evaluateAll((buttons) =>
+      buttons.map((button) =>
+        button.getAttribute('aria-label')?.slice('Move '.length, -' up'.length),
+      ),
+    );
 const sentContent = () =>
   toplists.save.body.parse(callsOf(web.gateway, 'PUT', /draft$/).at(-1)?.body).content;
 
@@ -155,8 +160,12 @@ test(
     await page.getByRole('button', { name: 'Move 100% up to £100 up' }).click();
     expect(await order(page)).toEqual(['Harbour Nine', '100% up to £100', 'Emerald Spins']);
 
-    const from = await page.getByRole('button', { name: 'Move Emerald Spins', exact: true }).boundingBox();
-    const to = await page.getByRole('button', { name: 'Move Harbour Nine', exact: true }).boundingBox();
+    const from = await page
+      .getByRole('button', { name: 'Move Emerald Spins', exact: true })
+      .boundingBox();
+    const to = await page
+      .getByRole('button', { name: 'Move Harbour Nine', exact: true })
+      .boundingBox();
     await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 10);
     await page.mouse.down();
     await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 });
@@ -266,7 +275,8 @@ test('visitors see the order of the page, why, and what was paid for; clicks tel
   const html = await (await fetch(`${web.gateway.url}/country/united-kingdom`)).text();
   const places = ['Offer 3', 'Offer 2', 'Offer 1'].map((name) => html.indexOf(`>${name}<`));
   expect(places.toSorted((a, b) => a - b)).toEqual(places);
-  const [, ld = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*ItemList[^<]*)</.exec(html) ?? [];
+  const [, ld = ''] =
+    /<script type="application\/ld\+json"[^>]*>([^<]*ItemList[^<]*)</.exec(html) ?? [];
   expect([...ld.matchAll(/"name":"(Offer \d)"/g)].map(([, name]) => name)).toEqual([
     'Offer 3',
     'Offer 2',

@@ -1,5 +1,5 @@
-import { LONGEST_LINE, LONGEST_SUMMARY } from '@slots/contracts/text-limits';
 import { richText } from '@slots/contracts/rich-text';
+import { LONGEST_LINE, LONGEST_SUMMARY } from '@slots/contracts/text-limits';
 import { NO_TEXT } from '@slots/rich-text/document';
 import { lazy, Suspense, useState } from 'react';
 import { toast } from 'sonner';

@@ -48,12 +48,7 @@ export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
           />
         )}
       </Field>
-      <Field
-        label="Slug"
-        required
-        hint={`Its address: /guides/${slug}`}
-        error={faults.get('slug')}
-      >
+      <Field label="Slug" required hint={`Its address: /guides/${slug}`} error={faults.get('slug')}>
         {(field) => (
           <Input
             {...field}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, Link, Navigate, redirect, useParams } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, Navigate, redirect, useParams } from 'react-router-dom';
 import { isProblem } from '../../../api/problem.ts';
 import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';

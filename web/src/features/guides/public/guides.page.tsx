@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Link, useSearchParams } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { pageImage } from '../../../config/page-image.ts';
 import { paths } from '../../../config/paths.ts';
 import { BreadcrumbsLd } from '../../../head/json-ld.tsx';

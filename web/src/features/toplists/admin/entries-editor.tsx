@@ -51,8 +51,7 @@ export function EntriesEditor({ label, entries, faults, path, onChange }: Entrie
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up the entry at ${place(active.id)}.`,
     onDragOver: ({ over }) => (over ? `The entry is over ${place(over.id)}.` : undefined),
-    onDragEnd: ({ over }) =>
-      over ? `The entry was put down at ${place(over.id)}.` : undefined,
+    onDragEnd: ({ over }) => (over ? `The entry was put down at ${place(over.id)}.` : undefined),
     onDragCancel: ({ active }) => `The entry stays at ${place(active.id)}.`,
   };
   const fault = faults.get(path);
@@ -74,9 +73,7 @@ export function EntriesEditor({ label, entries, faults, path, onChange }: Entrie
                 of={entries.length}
                 faults={faults}
                 path={`${path}.${index}`}
-                onChange={(changes) =>
-                  onChange(entries.with(index, { ...entry, ...changes }))
-                }
+                onChange={(changes) => onChange(entries.with(index, { ...entry, ...changes }))}
                 onMove={(by) => onChange(moved(entries, index, index + by))}
                 onRemove={() => onChange(entries.toSpliced(index, 1))}
               />

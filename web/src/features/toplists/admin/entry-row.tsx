@@ -41,7 +41,8 @@ export function EntryRow(props: EntryRowProps) {
   const { entry, place, of, faults, path, onChange, onMove, onRemove } = props;
   const { name, of: casino } = useNames(entry);
   const sortable = useSortable({ id: keyOf(entry) });
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = sortable;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
+    sortable;
   const fault = faults.get(path) ?? faults.get(`${path}.id`);
   return (
     <li

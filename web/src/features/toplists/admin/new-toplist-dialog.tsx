@@ -82,11 +82,7 @@ export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) 
         )}
       </Field>
       {singleLabel && (
-        <Field
-          label={singleLabel}
-          hint={`Empty for all ${page}s`}
-          error={faults.get('subject.of')}
-        >
+        <Field label={singleLabel} hint={`Empty for all ${page}s`} error={faults.get('subject.of')}>
           {(field) => (
             <Input
               {...field}

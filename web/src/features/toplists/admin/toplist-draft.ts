@@ -1,6 +1,6 @@
 import { toplistContent } from '@slots/contracts/casino/toplist-content';
-import type { Problem } from '../../../api/problem.ts';
 import type { ContentOf } from '../../../api/drafted-records.api.ts';
+import type { Problem } from '../../../api/problem.ts';
 import { momentOrNull, typedMoment } from '../../../ui/typed-moment.ts';
 
 type Content = ContentOf<'toplists'>;

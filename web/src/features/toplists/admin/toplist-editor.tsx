@@ -1,7 +1,11 @@
 import { LONGEST_LINE } from '@slots/contracts/text-limits';
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
-import { addressOf, useSaveDraftedMutation, type WholeOf } from '../../../api/drafted-records.api.ts';
+import {
+  addressOf,
+  useSaveDraftedMutation,
+  type WholeOf,
+} from '../../../api/drafted-records.api.ts';
 import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -17,7 +21,14 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import { contentOf, draftOf, type Faults, faultsOf, newSecond, type SecondDraft } from './toplist-draft.ts';
+import {
+  contentOf,
+  draftOf,
+  type Faults,
+  faultsOf,
+  newSecond,
+  type SecondDraft,
+} from './toplist-draft.ts';
 import { placeName } from './toplist-pages.ts';
 import { ToplistPreview } from './toplist-preview.tsx';
 

@@ -70,17 +70,19 @@ function OffersInOrder({ title, offers }: { readonly title: string; readonly off
         <p className="text-ink-muted">Visitors there see no offers at that time.</p>
       )}
       <ol className="flex flex-col divide-y divide-line">
-        {offers.slice(0, SHOWN).map(({ id, headline, casino, score, toplists: [listed] = [] }, index) => (
-          <li key={id} className="flex items-start gap-3 py-3">
-            <span className="w-6 shrink-0 text-right font-bold tabular-nums">{index + 1}</span>
-            <div className="min-w-0 flex-1 wrap-anywhere">
-              <p className="font-semibold">{headline}</p>
-              <p className="text-sm text-ink-muted">{casino.name}</p>
-              <ListedNote listed={listed} className="mt-1" />
-            </div>
-            {!listed && <Badge>{`Score ${score}`}</Badge>}
-          </li>
-        ))}
+        {offers
+          .slice(0, SHOWN)
+          .map(({ id, headline, casino, score, toplists: [listed] = [] }, index) => (
+            <li key={id} className="flex items-start gap-3 py-3">
+              <span className="w-6 shrink-0 text-right font-bold tabular-nums">{index + 1}</span>
+              <div className="min-w-0 flex-1 wrap-anywhere">
+                <p className="font-semibold">{headline}</p>
+                <p className="text-sm text-ink-muted">{casino.name}</p>
+                <ListedNote listed={listed} className="mt-1" />
+              </div>
+              {!listed && <Badge>{`Score ${score}`}</Badge>}
+            </li>
+          ))}
       </ol>
       {offers.length > SHOWN && (
         <p className="pt-2 text-sm text-ink-muted">{`And ${offers.length - SHOWN} more.`}</p>
