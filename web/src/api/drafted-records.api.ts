@@ -23,7 +23,7 @@ export type ListedOf<Name extends DraftedName> =
 type Whole = WholeOf<DraftedName>;
 
 /** A record of one of the kinds. */
-export interface DraftedPlace {
+interface DraftedPlace {
   readonly kind: DraftedName;
   readonly id: number;
 }

@@ -11,7 +11,7 @@ import type { Places } from '../places/places.ts';
 
 /** A guide is about nothing but itself. */
 export type GuideSubject = Readonly<Record<never, never>>;
-export type GuidePublication = Publication<GuideSubject, GuideContent>;
+type GuidePublication = Publication<GuideSubject, GuideContent>;
 
 const NEEDED = 'is needed before publication';
 

@@ -17,7 +17,7 @@ import { type GuideSubject, referencesOfGuide, toGuideCard } from './guide-kind.
 const MOST_NAMED = 2_000;
 
 /** The target of a slug: a guide, or of a former slug the present one. */
-export type GuideMatch =
+type GuideMatch =
   | {
       readonly kind: 'found';
       readonly guide: Guide;

@@ -2,14 +2,6 @@ import type { CasinoCard, CountryCount } from '@slots/contracts/casino/public-ca
 import type { ToplistPlace } from '@slots/contracts/casino/toplist-content';
 import { linkFor } from '@slots/contracts/casino/tracking-link';
 import type { MarketRules } from '../market/market-rules.ts';
-import {
-  byRank,
-  listFor,
-  listsOfCountry,
-  type PlaceAsked,
-  placesOf,
-  type RunningToplist,
-} from '../toplists/toplist-order.ts';
 import { GLOBAL, storedCode } from './country-codes.ts';
 import type {
   Audience,
@@ -19,6 +11,14 @@ import type {
   Slice,
   TermsFilter,
 } from './public-promotions.repository.ts';
+import {
+  byRank,
+  listFor,
+  listsOfCountry,
+  type PlaceAsked,
+  placesOf,
+  type RunningToplist,
+} from './toplist-order.ts';
 
 const DEFAULT_COUNTRY = 'GB';
 const DEFAULT_PAGE_SIZE = 20;

@@ -17,7 +17,7 @@ import {
   type RunningToplist,
   runningLists,
   versionOf,
-} from './toplist-order.ts';
+} from '../promotions/toplist-order.ts';
 
 /** More than a site has: every answer by country looks at all that are published. */
 const MOST_LISTS = 1_000;
