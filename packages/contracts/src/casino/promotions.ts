@@ -166,7 +166,7 @@ export const listPublicPromotions = defineContract({
       .string()
       .transform((text) => TOPLIST_PAGES.find((page) => page === text))
       .meta({
-        description: `The page whose toplist orders the answer: ${TOPLIST_PAGES.join(', ')}; any other is ignored. That of the country unless said.`,
+        description: `The page whose toplist orders the answer: ${TOPLIST_PAGES.join(', ')}; any other is ignored. Unless said, that of home with a limit, and without one that of the country.`,
       })
       .optional(),
     of: pathId.meta({ description: 'The game or guide that the page is about.' }).optional(),

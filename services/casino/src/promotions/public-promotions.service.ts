@@ -45,7 +45,8 @@ export interface ToplistsShown {
 export interface PublicPromotionsService {
   /**
    * Each with its link for the country that is asked for; without a limit all. In the order of the toplist of a page,
-   * that of the country unless said, and told of the places in this one or, where no page was said, in all.
+   * told of the places in this one. Unless said it is that of home for a part
+   * of them, and for all of them that of the country, told of the places in every list.
    */
   promotions(
     asked: Asked,
@@ -168,8 +169,10 @@ export function createPublicPromotionsService({
       const code = askedCode(asked.country);
       const withLink = (offer: ListedOffer) => ({ ...offer, ctaLink: linkFor(offer, code) });
       const lists = await listsAt(code, audience.at);
-      const list = listFor(lists, { place: place ?? 'country', of });
-      const told = place === undefined ? lists : lists.filter((one) => one === list);
+      // Specified: the front page asks for a part, all other pages for the whole.
+      const isWhole = limit === undefined;
+      const list = listFor(lists, { place: place ?? (isWhole ? 'country' : 'home'), of });
+      const told = isWhole && place === undefined ? lists : lists.filter((one) => one === list);
       if (told.length === 0) {
         const { found, total } = await offers.promotions(audience, { skip: offset, limit }, terms);
         return { found: found.map(withLink), total };

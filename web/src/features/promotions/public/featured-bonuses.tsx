@@ -12,7 +12,7 @@ import { offersAt } from './listed-offers.ts';
 import { NoOffers } from './no-offers.tsx';
 
 const SHOWN = 3;
-const ASKED = { limit: 6, offset: 0, place: 'home' };
+const ASKED = { limit: 6, offset: 0 };
 
 /** Loads the front page's offers; optional. */
 export async function loadFeaturedBonuses({ want, offersFor }: Loading): Promise<void> {
