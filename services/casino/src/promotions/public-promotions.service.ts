@@ -44,9 +44,9 @@ export interface ToplistsShown {
 /** Every answer is without what is withheld in one of the two countries. */
 export interface PublicPromotionsService {
   /**
-   * Each with its link for the country that is asked for; without a limit all. In the order of the toplist of a page,
-   * told of the places in this one. Unless said it is that of home for a part
-   * of them, and for all of them that of the country, told of the places in every list.
+   * Each with its link for the country that is asked for; without a limit all. They come in the order of the toplist of
+   * a place and are told their places in it. Where none is said, a part of them is for home, and all of them are for the
+   * country and are told their places in every list.
    */
   promotions(
     asked: Asked,
