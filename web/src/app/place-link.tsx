@@ -20,7 +20,7 @@ export function placeLinks(places: readonly Place[]): RichTextParts['reference']
           offer={place}
           instead={paths.casino(place.slug)}
           variant="link"
-          className="mt-0! min-h-0! inline! font-[inherit]! whitespace-normal!"
+          className="mt-0! min-h-0! inline! [&_svg]:inline! [&_svg]:align-[-0.125em] font-[inherit]! whitespace-normal!"
         />
         <AdMarkInText />
       </>
