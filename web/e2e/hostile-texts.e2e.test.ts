@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import { login } from '@slots/contracts/identity/auth';
 import { LONGEST_POINT } from '@slots/contracts/text-limits';
-import { LONGEST_ALT } from '@slots/rich-text/document';
+import { LONGEST_ALT } from '@slots/rich-text/leaves';
 import { launchBrowser } from '@slots/testing/browser';
 import { until } from '@slots/testing/until';
 import { startWholeSystem, TEST_ADMIN, type TestedSystem } from '@slots/testing/whole-system';

@@ -424,7 +424,15 @@ describe('for search engines and where pages are shared', () => {
     expect(await read('/robots.txt')).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
     const index = await read('/sitemap.xml');
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    const kinds = ['pages', 'game-types', 'game-themes', 'providers', 'countries', 'casinos'];
+    const kinds = [
+      'pages',
+      'game-types',
+      'game-themes',
+      'providers',
+      'countries',
+      'casinos',
+      'authors',
+    ];
     const names = [...kinds, 'games-1'];
     expect(files).toEqual(names.map((name) => `${gateway.url}/sitemaps/${name}.xml`));
     expect(await read('/sitemaps/countries.xml')).toContain(`${gateway.url}/country/canada<`);

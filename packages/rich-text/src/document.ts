@@ -1,36 +1,12 @@
 import { z } from 'zod';
+import { NULL_BYTE, picture, reference, withoutNullByte } from './leaves.ts';
 import { picturesOf, plainText } from './reading.ts';
 
 export const MOST_PICTURES = 100;
-export const LONGEST_ALT = 255;
-const LARGEST_SIDE = 100_000;
 const MOST_MARKS = 4;
 const HIGHEST_START = 1_000_000;
 /** More than people write; the form of a text costs room too. */
 const MOST_BLOCKS = 5_000;
-
-/** What a reference leads to. */
-export const REFERENCE_KINDS = ['casino', 'game', 'offer'] as const;
-export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
-
-const withoutNullByte = (value: string) => !value.includes('\0');
-const NULL_BYTE = 'must not contain a null byte';
-
-/** A place of ours by its id, so that a changed address leads there still. */
-const reference = z.strictObject({ kind: z.enum(REFERENCE_KINDS), id: z.int().min(1) });
-export type Reference = z.infer<typeof reference>;
-
-/** One of our own pictures, by the hash in its address; its size keeps room for it on the page. */
-export const picture = z.strictObject({
-  image: z.string().regex(/^[a-f0-9]{40}$/, 'must be a picture that was uploaded'),
-  width: z.int().min(1).max(LARGEST_SIDE),
-  height: z.int().min(1).max(LARGEST_SIDE),
-  alt: z
-    .string()
-    .max(LONGEST_ALT, `must be ${LONGEST_ALT} characters or less`)
-    .refine(withoutNullByte, NULL_BYTE),
-});
-export type Picture = z.infer<typeof picture>;
 
 function listsOf<Within extends z.ZodType>(within: Within) {
   const content = z

@@ -1,4 +1,4 @@
-import type { Picture, Reference } from './document.ts';
+import type { Picture, Reference } from './leaves.ts';
 
 type Mark =
   | { readonly type: 'bold' | 'italic' }

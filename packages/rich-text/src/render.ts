@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Block, Picture, Reference, RichText } from './document.ts';
+import type { Block, RichText } from './document.ts';
+import type { Picture, Reference } from './leaves.ts';
 
 /** The parts of a text that look different from place to place. */
 export interface RichTextParts {

@@ -1,4 +1,4 @@
-import { picture } from '@slots/rich-text/document';
+import { picture } from '@slots/rich-text/leaves';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, NONE, queryInt, requiredText, slug, slugOrId, text, timestamp } from '../fields.ts';

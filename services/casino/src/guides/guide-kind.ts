@@ -1,7 +1,7 @@
 import type { Guide, GuideCard, GuideContent } from '@slots/contracts/casino/guides';
 import { changeTags } from '@slots/contracts/changes';
 import { badField } from '@slots/http-kit/http-problem.error';
-import type { Reference } from '@slots/rich-text/document';
+import type { Reference } from '@slots/rich-text/leaves';
 import { plainText, referencesOf } from '@slots/rich-text/reading';
 import { toByline } from '../authors/author.mapper.ts';
 import type { AuthorRecord } from '../authors/author.model.ts';

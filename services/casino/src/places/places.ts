@@ -4,7 +4,7 @@ import { listGamePlaces } from '@slots/contracts/catalog/names';
 import { changeTags } from '@slots/contracts/changes';
 import { MOST_IN_BULK } from '@slots/contracts/fields';
 import type { Logger } from '@slots/logger/logger';
-import type { Reference, ReferenceKind } from '@slots/rich-text/document';
+import type { Reference, ReferenceKind } from '@slots/rich-text/leaves';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import type { CasinosRepository } from '../casinos/casinos.repository.ts';
 import type { Visit } from '../drafts/drafted-kind.ts';

@@ -1,5 +1,5 @@
 import { isWebLink } from '@slots/contracts/web-link';
-import type { Reference } from '@slots/rich-text/document';
+import type { Reference } from '@slots/rich-text/leaves';
 import { Building2, Gamepad2, Gift, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useFindPlacesQuery, useOffersOfPlaceQuery } from '../../api/rich-text.api.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@slots/rich-text/document';
+import type { Picture } from '@slots/rich-text/leaves';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/problem.ts';
 import { useUploadArticleImageMutation } from '../../api/rich-text.api.ts';

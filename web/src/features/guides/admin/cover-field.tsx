@@ -1,4 +1,4 @@
-import type { Picture } from '@slots/rich-text/document';
+import type { Picture } from '@slots/rich-text/leaves';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { pictureAddress } from '../../../ui/rich-text.tsx';

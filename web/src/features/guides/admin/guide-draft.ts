@@ -1,6 +1,6 @@
 import { type GuideContent, guideContent } from '@slots/contracts/casino/guides';
-import type { Picture } from '@slots/rich-text/document';
 import { NO_TEXT } from '@slots/rich-text/document';
+import type { Picture } from '@slots/rich-text/leaves';
 import type { Problem } from '../../../api/problem.ts';
 
 /** A guide as it stands on the screen; its text is what the editor told last. */

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const LONGEST_ALT = 255;
+const LARGEST_SIDE = 100_000;
+
+/** What a reference leads to. */
+export const REFERENCE_KINDS = ['casino', 'game', 'offer'] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+
+/** Databases take none. */
+export const withoutNullByte = (value: string) => !value.includes('\0');
+export const NULL_BYTE = 'must not contain a null byte';
+
+/** A place of ours by its id, so that a changed address leads there still. */
+export const reference = z.strictObject({ kind: z.enum(REFERENCE_KINDS), id: z.int().min(1) });
+export type Reference = z.infer<typeof reference>;
+
+/** One of our own pictures, by the hash in its address; its size keeps room for it on the page. */
+export const picture = z.strictObject({
+  image: z.string().regex(/^[a-f0-9]{40}$/, 'must be a picture that was uploaded'),
+  width: z.int().min(1).max(LARGEST_SIDE),
+  height: z.int().min(1).max(LARGEST_SIDE),
+  alt: z
+    .string()
+    .max(LONGEST_ALT, `must be ${LONGEST_ALT} characters or less`)
+    .refine(withoutNullByte, NULL_BYTE),
+});
+export type Picture = z.infer<typeof picture>;
