@@ -229,7 +229,7 @@ describe('through the gateway', () => {
     kind: 'reviews' | 'guides' | 'toplists',
     body: { readonly subject: object; readonly content: object },
   ): Promise<number> {
-    const params = rowOf(await call(`${kind}.create`, { body }));
+    const params = { id: rowOf(await call(`${kind}.create`, { body })).id };
     const version = { params: { ...params, number: 1 } };
     await call(`${kind}.get`, { params });
     await call(`${kind}.preview`, { params, query: '?country=GB&at=2026-12-01T00:00:00Z' });

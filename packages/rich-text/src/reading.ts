@@ -50,9 +50,8 @@ export function plainText(document: Node): string {
 export function excerpt(document: Node, longest: number): string {
   const text = plainText(document).replaceAll(/\s+/g, ' ').trim();
   if (text.length <= longest) return text;
-  const cut = text.slice(0, longest - 1);
-  const word = cut.lastIndexOf(' ');
-  return `${(word > 0 ? cut.slice(0, word) : cut).trimEnd()}…`;
+  const word = text.lastIndexOf(' ', longest - 1);
+  return `${text.slice(0, word > 0 ? word : longest - 1)}…`;
 }
 
 /** The pictures in a text. */

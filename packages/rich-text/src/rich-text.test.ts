@@ -25,7 +25,7 @@ const parts: RichTextParts = {
   reference: ({ kind, id }, words) =>
     id === 404 ? words : createElement('a', { href: `/${kind}/${id}` }, words),
   outside: (href, words) => createElement('a', { href, rel: 'nofollow' }, words),
-  picture: ({ image, alt }) => createElement('img', { src: `/${image}`, alt }),
+  picture: ({ image, alt }) => createElement('img', { src: `/${image}`, alt, loading: 'lazy' }),
 };
 const html = (stored: RichText) =>
   renderToStaticMarkup(createElement('div', null, renderRichText(stored, parts)));
@@ -53,7 +53,7 @@ const whole = doc(
 describe('a stored text', () => {
   test('is rendered as elements', () => {
     expect(html(whole)).toBe(
-      `<div><h2>Paying</h2><p>In <strong>one</strong><br/>hour.</p><ol start="3"><li><p>Three</p><ul><li><p>in</p></li></ul></li></ol><blockquote><p><em>Said.</em></p></blockquote><img src="/${PICTURE.image}" alt="A &quot;lobby&quot;"/></div>`,
+      `<div><h2>Paying</h2><p>In <strong>one</strong><br/>hour.</p><ol start="3"><li><p>Three</p><ul><li><p>in</p></li></ul></li></ol><blockquote><p><em>Said.</em></p></blockquote><img src="/${PICTURE.image}" alt="A &quot;lobby&quot;" loading="lazy"/></div>`,
     );
   });
 

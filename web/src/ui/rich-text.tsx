@@ -26,6 +26,25 @@ export function pictureSources(image: string): string {
     .join(', ');
 }
 
+const outside: RichTextParts['outside'] = (href, words) => (
+  <a href={href} target="_blank" rel="nofollow noopener">
+    {words}
+  </a>
+);
+
+const picture: RichTextParts['picture'] = ({ image, width, height, alt }) => (
+  <img
+    src={pictureAddress(image, 960)}
+    srcSet={pictureSources(image)}
+    sizes="(min-width: 48rem) 44rem, 100vw"
+    width={width}
+    height={height}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+  />
+);
+
 interface RichTextViewProps {
   readonly document: RichText;
   /** A link to a casino, a game or an offer; the words alone where it leads nowhere. */
@@ -36,26 +55,7 @@ interface RichTextViewProps {
 export function RichTextView({ document, reference }: RichTextViewProps) {
   return (
     <div className={richTextStyle.join(' ')}>
-      {renderRichText(document, {
-        reference,
-        outside: (href, words) => (
-          <a href={href} target="_blank" rel="nofollow noopener">
-            {words}
-          </a>
-        ),
-        picture: ({ image, width, height, alt }) => (
-          <img
-            src={pictureAddress(image, 960)}
-            srcSet={pictureSources(image)}
-            sizes="(min-width: 48rem) 44rem, 100vw"
-            width={width}
-            height={height}
-            alt={alt}
-            loading="lazy"
-            decoding="async"
-          />
-        ),
-      })}
+      {renderRichText(document, { reference, outside, picture })}
     </div>
   );
 }

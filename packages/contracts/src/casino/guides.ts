@@ -79,7 +79,9 @@ export const guides = defineDrafted({
       relatedCasinoIds: [7],
       text: {
         type: 'doc',
-        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A bonus is not money.' }] }],
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text: 'A bonus is not money.' }] },
+        ],
       },
     },
   },

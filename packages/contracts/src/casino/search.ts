@@ -20,7 +20,8 @@ export const searchCasinos = defineContract({
   method: 'GET',
   path: '/internal/search',
   access: 'internal',
-  summary: 'At most 8 published casinos by name, and as many guides by title, each kind best first.',
+  summary:
+    'At most 8 published casinos by name, and as many guides by title, each kind best first.',
   query: z.object({ q: queryText }),
   responses: { 200: z.array(z.discriminatedUnion('type', [casinoResult, guideResult])) },
 });

@@ -20,6 +20,11 @@ const THIS_AUTHOR = 'This author';
 
 type WriteEdit = Pick<Edit, 'by' | 'ifMatch'>;
 
+function unlessTaken<T>(stored: T | 'slug-taken'): T {
+  if (stored !== 'slug-taken') return stored;
+  throw conflict(AUTHOR_SLUG_TAKEN, [{ path: 'slug', message: 'is taken' }]);
+}
+
 export type AuthorsService = ReturnType<typeof createAuthorsService>;
 
 export function createAuthorsService({
@@ -42,11 +47,6 @@ export function createAuthorsService({
     const author = await existing(id);
     if (ifMatch !== undefined) requiredVersion(ifMatch, THIS_AUTHOR, author);
     return author;
-  }
-
-  function unlessTaken<T>(stored: T | 'slug-taken'): T {
-    if (stored !== 'slug-taken') return stored;
-    throw conflict(AUTHOR_SLUG_TAKEN, [{ path: 'slug', message: 'is taken' }]);
   }
 
   return {

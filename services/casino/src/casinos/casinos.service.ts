@@ -91,7 +91,7 @@ export function createCasinosService({
 
   /** @throws HttpProblem 409 where another rating than this follows from a review */
   async function assertRatingIsFree(id: number, wanted: string | null): Promise<void> {
-    const { isReviewed = false, rating } = await existing(id);
+    const { isReviewed, rating } = await existing(id);
     if (!isReviewed || rating === wanted) return;
     throw conflict(RATING_FOLLOWS, [{ path: 'rating', message: RATING_FOLLOWS }]);
   }

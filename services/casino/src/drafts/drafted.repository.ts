@@ -1,12 +1,24 @@
-import type { DraftedState } from '@slots/contracts/casino/drafted';
+import type { Drafted, DraftedState } from '@slots/contracts/casino/drafted';
 import type { Editor } from '@slots/http-kit/entity-tag';
 import { isDuplicateKey } from '@slots/mongo/connection';
-import type { RecordedKind, RecordedWrites } from '@slots/mongo/recorded-writes';
+import type { HistoryStore } from '@slots/mongo/history';
+import { createRecordedWrites, type RecordedKind } from '@slots/mongo/recorded-writes';
 import { escapeRegExp } from '@slots/mongo/regular-expression';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
-import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import type { DraftedRecord, VersionRecord } from './drafted.model.ts';
+import {
+  type ClientSession,
+  type Connection,
+  type IndexDefinition,
+  type QueryFilter,
+  trusted,
+} from 'mongoose';
+import {
+  type DraftedRecord,
+  draftedModel,
+  type VersionRecord,
+  versionModel,
+} from './drafted.model.ts';
 import type { Fields } from './drafted-kind.ts';
 
 /** What a write changes; each stores the whole of what it sets. */
@@ -26,7 +38,7 @@ export interface Slice {
 export type PathFilter = Readonly<Record<string, string | number | null>>;
 
 /** The history of a drafted kind: who wrote and published, not what, for each version has that. */
-export const draftedHistory = (kind: string): RecordedKind<DraftedRecord> => ({
+const draftedHistory = (kind: string): RecordedKind<DraftedRecord> => ({
   kind,
   name: ({ title }) => title,
   fields: ({ plan, published }) => ({
@@ -61,21 +73,32 @@ async function unlessKeyTaken<T>(write: Promise<T>): Promise<T | 'key-taken'> {
 
 export type DraftedRepository = ReturnType<typeof createDraftedRepository>;
 
-export function createDraftedRepository({
-  collection,
-  records,
-  versions,
-  recorded,
-  sequence,
-  transact,
-}: {
-  readonly collection: string;
-  readonly records: Model<DraftedRecord>;
-  readonly versions: Model<VersionRecord>;
-  readonly recorded: RecordedWrites<DraftedRecord>;
-  readonly sequence: Sequence;
-  readonly transact: Transact;
-}) {
+/** @param indexes beside those that every drafted kind has */
+export function createDraftedRepository(
+  connection: Connection,
+  { kind, collection }: Pick<Drafted, 'kind' | 'collection'>,
+  {
+    sequence,
+    transact,
+    history,
+    indexes,
+    onChange,
+  }: {
+    readonly sequence: Sequence;
+    readonly transact: Transact;
+    readonly history: HistoryStore;
+    readonly indexes: readonly IndexDefinition[];
+    readonly onChange: (before: DraftedRecord | null, after: DraftedRecord | null) => void;
+  },
+) {
+  const records = draftedModel(connection, { kind, collection }, indexes);
+  const versions = versionModel(connection, { kind, collection });
+  const recorded = createRecordedWrites({
+    model: records,
+    history,
+    recorded: draftedHistory(kind),
+    onChange,
+  });
   const lineOf = (id: number) => `${collection}:${id}`;
   const isPublished = { published: trusted({ $ne: null }) };
 

@@ -2,16 +2,11 @@ import type { Drafted } from '@slots/contracts/casino/drafted';
 import { noteChanged } from '@slots/http-kit/noted-changes';
 import type { Route } from '@slots/http-kit/route';
 import type { HistoryStore } from '@slots/mongo/history';
-import { createRecordedWrites } from '@slots/mongo/recorded-writes';
 import type { Sequence } from '@slots/mongo/sequence';
 import type { Transact } from '@slots/mongo/transaction';
 import type { Connection, IndexDefinition } from 'mongoose';
-import { type DraftedRecord, draftedModel, versionModel } from './drafted.model.ts';
-import {
-  createDraftedRepository,
-  type DraftedRepository,
-  draftedHistory,
-} from './drafted.repository.ts';
+import type { DraftedRecord } from './drafted.model.ts';
+import { createDraftedRepository, type DraftedRepository } from './drafted.repository.ts';
 import { createDraftedRoutes } from './drafted.router.ts';
 import { createDraftedService, type DraftedService } from './drafted.service.ts';
 import type { ContentOf, DraftedKind, Fields, ShownOf, SubjectOf } from './drafted-kind.ts';
@@ -58,7 +53,6 @@ export function createDrafts(
   kind: DraftedKind,
   { connection, sequence, transact, history, fourEyes, indexes = [] }: Surroundings,
 ): Drafts {
-  const model = draftedModel(connection, definition, indexes);
   const tagsOf = (record: DraftedRecord | null) =>
     record?.published ? kind.tagsOf(record._id, record.subject, record.published.content) : [];
 
@@ -67,18 +61,12 @@ export function createDrafts(
     const isSame = before?.published?.number === after?.published?.number;
     noteChanged(isSame ? [] : [...tagsOf(before), ...tagsOf(after)]);
   }
-  const records = createDraftedRepository({
-    collection: definition.collection,
-    records: model,
-    versions: versionModel(connection, definition),
-    recorded: createRecordedWrites({
-      model,
-      history,
-      recorded: draftedHistory(definition.kind),
-      onChange,
-    }),
+  const records = createDraftedRepository(connection, definition, {
     sequence,
     transact,
+    history,
+    indexes,
+    onChange,
   });
   const service = createDraftedService({ definition, kind, records, history, fourEyes });
   return {

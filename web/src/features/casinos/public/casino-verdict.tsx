@@ -13,17 +13,17 @@ const WHOLE = 100;
 /** One part of the score, as a bar and as a number. */
 function Score({ name, points }: { readonly name: string; readonly points: number }) {
   return (
-    <div>
-      <div className="flex items-baseline justify-between gap-4 text-sm">
-        <dt>{name}</dt>
-        <dd className="font-semibold tabular-nums">{`${points.toFixed(1)}/${HIGHEST}`}</dd>
-      </div>
-      <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
-        <div
-          className="h-full rounded-full bg-primary"
-          style={{ width: `${(points / HIGHEST) * WHOLE}%` }}
-        />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 text-sm">
+      <dt>{name}</dt>
+      <dd className="contents">
+        <span className="font-semibold tabular-nums">{`${points.toFixed(1)}/${HIGHEST}`}</span>
+        <span aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
+          <span
+            className="block h-full rounded-full bg-primary"
+            style={{ width: `${(points / HIGHEST) * WHOLE}%` }}
+          />
+        </span>
+      </dd>
     </div>
   );
 }
@@ -60,13 +60,14 @@ function AuthorLink({ author }: { readonly author: CasinoReviewData['author'] })
   );
 }
 
+const day = (moment: string) => (
+  <time dateTime={moment}>{formatLongDate(moment.slice(0, 10))}</time>
+);
+
 /** Who wrote and checked the review, and when. */
 function Byline({ review }: { readonly review: CasinoReviewData }) {
   const { author, reviewedBy, testedOn, publishedAt, updatedAt } = review;
   const isUpdated = publishedAt.slice(0, 10) !== updatedAt.slice(0, 10);
-  const day = (moment: string) => (
-    <time dateTime={moment}>{formatLongDate(moment.slice(0, 10))}</time>
-  );
   return (
     <div className="flex items-start gap-3 text-sm text-ink-muted">
       <AuthorPicture name={author.name} picture={author.picture} px={44} className="size-11!" />

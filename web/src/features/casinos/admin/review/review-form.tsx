@@ -5,7 +5,16 @@ import {
 } from '@slots/contracts/casino/reviews';
 import { LONGEST_CHANGE, LONGEST_VERDICT } from '@slots/contracts/text-limits';
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { useAuthorsQuery } from '../../../../api/authors.api.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
@@ -59,14 +68,17 @@ export function ReviewForm({ initial, faults, locked, onDirty, onSave }: ReviewF
   useUnsavedChanges(dirty);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
-  function show(found: readonly Fault[]): void {
-    for (const { path, message } of found) {
-      // Names of nested fields are checked by their form, not by the compiler.
-      const name = placeOf(path);
-      for (const field of FIELDS) if (field === name) setError(field, { message });
-    }
-  }
-  useEffect(() => show(faults), [faults]);
+  const show = useCallback(
+    (found: readonly Fault[]) => {
+      for (const { path, message } of found) {
+        const name = placeOf(path);
+        // A path that is none of the form's is told by the toast alone.
+        for (const field of FIELDS) if (field === name) setError(field, { message });
+      }
+    },
+    [setError],
+  );
+  useEffect(() => show(faults), [faults, show]);
 
   async function save(fields: ReviewFields): Promise<void> {
     const parsed = contentOf(fields, text.current);
