@@ -38,6 +38,7 @@ const PUBLIC_PAGES: readonly string[] = [
     casino: paths.casino('royal-oak'),
     casinoReview: paths.casinoReview('royal-oak'),
     author: paths.author('nora-vance'),
+    guide: paths.guide('what-wagering-means'),
   } satisfies Record<keyof typeof patterns, string>),
   '/free-to-play?provider=video-slots',
   '/nowhere',
@@ -50,6 +51,8 @@ const PORTAL_SCREENS: readonly string[] = [
     casinoDetails: portalPaths.casinoDetails(1),
     gameDetails: portalPaths.gameDetails(3),
     affiliate: portalPaths.affiliate(1),
+    toplist: portalPaths.toplist(1),
+    guide: portalPaths.guide(1),
   } satisfies Record<keyof typeof portalPatterns, string>),
   '/dashboard/nowhere',
 ];

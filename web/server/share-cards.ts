@@ -55,6 +55,27 @@ async function casinoCard(gateway: GatewayClient, slug: string): Promise<Planned
   };
 }
 
+const guide = z.object({
+  title: z.string(),
+  tags: z.array(z.string()),
+  author: named.nullable(),
+  cover: z.object({ image: z.string() }).nullable(),
+});
+
+/** Width of the cover in the picture. */
+const COVER_WIDTH = 960;
+
+async function guideCard(gateway: GatewayClient, slug: string): Promise<PlannedCard> {
+  const answer = await gateway.json(`/api/public/guides/${slug}`, guide);
+  const { title, tags, author, cover } = answer;
+  return {
+    overline: 'Guide',
+    title,
+    facts: [author?.name, ...tags.slice(0, 2)].filter((fact) => fact !== undefined),
+    artUrl: cover && `/api/public/images/${cover.image}-${COVER_WIDTH}`,
+  };
+}
+
 const counted = z.array(z.object({ name: z.string(), slug: z.string(), gameCount: z.int() }));
 const provider = z.object({ name: z.string(), gameCount: z.int(), thumb: z.string().nullable() });
 const countries = z.array(z.object({ code: z.string(), name: z.string(), slug: z.string() }));
@@ -75,6 +96,7 @@ const PAGES: Readonly<Record<string, Pick<PlannedCard, 'overline' | 'title'>>> =
   'game-themes': { overline: FREE, title: 'All Themes' },
   providers: { overline: FREE, title: 'Game Providers' },
   casinos: { overline: 'Casino reviews', title: 'All Casinos' },
+  guides: { overline: 'In plain words', title: 'Guides' },
   country: { overline: BONUSES, title: 'Casino Bonuses by Country' },
 };
 
@@ -120,6 +142,7 @@ const CARDS: Readonly<Record<string, ReadCard>> = {
   games: gameCard,
   casinos: casinoCard,
   countries: countryCard,
+  guides: guideCard,
   providers: providerCard,
   'game-types': categoryCard('game-types'),
   'game-themes': categoryCard('game-themes'),

@@ -8,6 +8,7 @@ import {
   legalDocumentPath,
 } from '../src/config/legal-documents.ts';
 import { sendText } from './compress.ts';
+import { FEED_PATH, readFeed } from './feed.ts';
 import {
   createGatewayClient,
   forwardedHeaders,
@@ -116,8 +117,8 @@ async function send(
 }
 
 /**
- * Documents for search engines, sharing and security researchers: robots.txt, sitemaps, IndexNow's key, share
- * pictures, security.txt. And the legal texts, for browsers that come from another page.
+ * Documents for search engines, sharing and security researchers: robots.txt, sitemaps, the feed of guides,
+ * IndexNow's key, share pictures, security.txt. And the legal texts, for browsers that come from another page.
  */
 export function createSiteDocuments(options: {
   readonly settings: Settings;
@@ -154,6 +155,10 @@ export function createSiteDocuments(options: {
     if (path === '/sitemap.xml' || path.startsWith('/sitemaps/')) {
       const body = await sitemaps.read(path, { gateway, country });
       return body === undefined ? undefined : text(body, 'application/xml', AN_HOUR);
+    }
+    if (path === FEED_PATH) {
+      const body = await readFeed(gateway, { publicOrigin, productName: settings.PRODUCT_NAME });
+      return text(body, 'application/rss+xml', NOW);
     }
     const picture = path.startsWith('/share/')
       ? await sharePictures.find(path, gateway)

@@ -11,6 +11,7 @@ import type { GatewayClient } from './gateway-client.ts';
 const GAMES_PER_FILE = 5_000;
 const GAMES_PER_CALL = 1_000;
 const CASINOS_PER_CALL = 100;
+const GUIDES_PER_CALL = 100;
 /** Parallel calls to the gateway, per file. */
 const CALLS_AT_ONCE = 4;
 const KEPT_MS = 600_000;
@@ -25,6 +26,7 @@ const STATIC_PAGES = [
   paths.gameThemes,
   paths.providers,
   paths.casinos,
+  paths.guides,
   paths.countries,
   paths.howWeRate,
   paths.privacy,
@@ -37,6 +39,7 @@ const providers = z.array(z.object({ slug: z.string(), gameCount: z.int() }));
 const dated = z.array(z.object({ slug: z.string(), updatedAt: z.string() }));
 const gamesPage = z.object({ data: dated, total: z.int() });
 const casinosPage = z.object({ data: dated, hasMore: z.boolean() });
+const guidesPage = z.object({ data: dated, hasMore: z.boolean() });
 const countries = z.array(z.object({ code: z.string(), slug: z.string() }));
 const counts = z.array(z.object({ code: z.string() }));
 
@@ -98,6 +101,20 @@ async function casinoPages(gateway: GatewayClient): Promise<Location[]> {
   return found;
 }
 
+async function guidePages(gateway: GatewayClient): Promise<Location[]> {
+  const found: Location[] = [];
+  for (let page = 1, more = true; more; page += 1) {
+    const { data, hasMore } = await gateway.json(
+      `/api/public/guides?limit=${GUIDES_PER_CALL}&page=${page}`,
+      guidesPage,
+    );
+    for (const { slug, updatedAt: lastmod } of data)
+      found.push({ url: paths.guide(slug), lastmod });
+    more = hasMore;
+  }
+  return found;
+}
+
 /** Sitemaps for search engines by kind, from public data, cached for ten minutes. */
 export function createSitemaps(options: SitemapsOptions): Sitemaps {
   const { publicOrigin, law, gamesPerFile = GAMES_PER_FILE } = options;
@@ -153,6 +170,7 @@ export function createSitemaps(options: SitemapsOptions): Sitemaps {
     countries: async (gateway) =>
       undated((await offerCountries(gateway, law)).map(({ slug }) => paths.country(slug))),
     casinos: casinoPages,
+    guides: guidePages,
     authors: async (gateway) =>
       (await gateway.json('/api/public/authors', dated)).map(({ slug, updatedAt: lastmod }) => ({
         url: paths.author(slug),

@@ -6,7 +6,9 @@ export const AT = '2026-11-21T03:00:00.000Z';
 /** The smallest value that a contract's schema accepts: without optional fields, with empty lists. */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodObject) {
-    const fields = Object.entries<z.core.$ZodType>(schema.shape);
+    const fields = Object.entries<z.core.$ZodType>(schema.shape).filter(
+      ([, field]) => !(field instanceof z.ZodExactOptional),
+    );
     return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field)]));
   }
   if (schema instanceof z.ZodArray) return [];

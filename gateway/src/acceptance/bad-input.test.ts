@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { guides } from '@slots/contracts/casino/guides';
 import { keptLists, referenceLists } from '@slots/contracts/casino/reference-data';
 import { reviews } from '@slots/contracts/casino/reviews';
+import { toplists } from '@slots/contracts/casino/toplists';
 import type { Contract } from '@slots/contracts/contract';
 import { publicContracts } from '@slots/contracts/registry';
 import { badBodiesOf, fieldsOf } from '../testing/bad-bodies.ts';
@@ -69,6 +71,12 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'games.many': { ids: [1], change: 'feature' },
   'games.publish': { published: true },
   'postbacks.try': { query: 'tx=1&event=deposit' },
+  ...Object.fromEntries(
+    [guides.create, guides.save, toplists.create, toplists.save].map(({ id, example }) => [
+      id,
+      Object(example),
+    ]),
+  ),
   'reviews.create': Object(reviews.create.example),
   'reviews.save': Object(reviews.save.example),
   'promotions.create': { casinoId: 1, headline: 'Bad input bonus' },
@@ -115,6 +123,8 @@ const LISTS = [
   '/api/casinos/1/review',
   '/api/authors',
   '/api/reviews',
+  '/api/guides',
+  '/api/toplists',
   ...Object.values(referenceLists).map(({ list }) => list.path),
   '/api/affiliates',
   '/api/affiliates/1',

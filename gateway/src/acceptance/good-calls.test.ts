@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type ActivityEntry, activityKind, placeOf } from '@slots/contracts/activity';
+import { guides } from '@slots/contracts/casino/guides';
 import { keptLists, referenceLists } from '@slots/contracts/casino/reference-data';
 import { callsOf as callsOfList } from '@slots/contracts/casino/reference-list';
 import { reviews } from '@slots/contracts/casino/reviews';
@@ -68,6 +69,11 @@ const READ_WHOLE: readonly (readonly [RegExp, string])[] = [
   [/^watched_sessions: query /, 'one for each process'],
   [/^authors: query \{\}$/, 'a few dozen, all shown'],
   [/^reviews: (?:query|command) .*"title"/, 'a part of a name, in some hundreds'],
+  [/^toplists: /, 'a few dozen, all that are published decide an answer'],
+  [
+    /^guides: (?:query|command) /,
+    'some hundreds, of which lists and the search read the published ones',
+  ],
   [/^images\.files: query \{\}$/, 'the driver looks whether there is any, once a process'],
 ];
 
@@ -234,7 +240,31 @@ describe('through the gateway', () => {
     await call('promotions.delete', { params });
   }
 
-  /** An author, and a review from its first draft to its end. Who may not delete has it done by somebody who may. */
+  /** The life of a drafted record, which ends published; gives its id. */
+  async function draft(
+    call: ReturnType<typeof callsOf>['call'],
+    kind: 'reviews' | 'guides' | 'toplists',
+    body: { readonly subject: object; readonly content: object },
+  ): Promise<number> {
+    const params = { id: rowOf(await call(`${kind}.create`, { body })).id };
+    const version = { params: { ...params, number: 1 } };
+    await call(`${kind}.get`, { params });
+    await call(`${kind}.preview`, { params, query: '?country=GB&at=2026-12-01T00:00:00Z' });
+    await call(`${kind}.publish`, { params, body: { at: '2099-01-01T00:00:00Z' } });
+    await call(`${kind}.cancel`, { params });
+    await call(`${kind}.publish`, { params, body: {} });
+    await call(`${kind}.save`, { params, body: { content: body.content } });
+    await call(`${kind}.discard`, { params });
+    await call(`${kind}.versions`, { params });
+    await call(`${kind}.version`, version);
+    await call(`${kind}.putBack`, version);
+    await call(`${kind}.withdraw`, { params });
+    await call(`${kind}.publish`, { params, body: {} });
+    await call(`${kind}.history`, { params });
+    return params.id;
+  }
+
+  /** An author, and a review, a guide and a toplist from first draft to end. Who may not delete has it done by somebody who may. */
   async function review(
     call: ReturnType<typeof callsOf>['call'],
     role: StaffRole,
@@ -251,25 +281,32 @@ describe('through the gateway', () => {
     await call('publicAuthors.list');
     await call('articleImages.add', { body: { image: picture(64, 32) } });
     const content = { ...Object(reviews.create.example).content, authorId };
-    const made = await call('reviews.create', { body: { subject: { casinoId }, content } });
-    const params = { id: rowOf(made).id };
-    const version = { params: { ...params, number: 1 } };
+    const id = await draft(call, 'reviews', { subject: { casinoId }, content });
     await call('reviews.list', { query: `?casinoId=${casinoId}&state=draft&search=Good` });
-    await call('reviews.get', { params });
-    await call('reviews.preview', { params, query: '?country=GB&at=2026-12-01T00:00:00Z' });
-    await call('reviews.publish', { params, body: { at: '2099-01-01T00:00:00Z' } });
-    await call('reviews.cancel', { params });
-    await call('reviews.publish', { params, body: {} });
     await call('publicReviews.ofCasino', { params: { id: casinoId } });
     await call('publicAuthors.get', { params: { slug } });
-    await call('reviews.save', { params, body: { content } });
-    await call('reviews.discard', { params });
-    await call('reviews.versions', { params });
-    await call('reviews.version', version);
-    await call('reviews.putBack', version);
-    await call('reviews.withdraw', { params });
-    await call('reviews.history', { params });
-    await callAsSuper('reviews.delete', { params });
+    await callAsSuper('reviews.delete', { params: { id } });
+    const guide = {
+      ...Object(guides.create.example).content,
+      slug: `good-guide-of-${role.replace('_', '-')}`,
+      authorId,
+      relatedCasinoIds: [casinoId],
+    };
+    const guideId = await draft(call, 'guides', { subject: {}, content: guide });
+    await call('guides.list', { query: '?state=published&search=good' });
+    await call('publicGuides.list', { query: '?limit=5' });
+    await call('publicGuides.get', { params: { slug: guide.slug } });
+    const toplist = {
+      name: `Good List of ${role}`,
+      countries: ['GB'],
+      entries: [{ kind: 'casino', id: casinoId }],
+    };
+    const subject = { place: 'guide', of: guideId };
+    const toplistId = await draft(call, 'toplists', { subject, content: toplist });
+    await call('toplists.list', { query: `?place=guide&of=${guideId}` });
+    await call('publicPromotions.list', { query: `?country=GB&place=guide&of=${guideId}` });
+    await callAsSuper('toplists.delete', { params: { id: toplistId } });
+    await callAsSuper('guides.delete', { params: { id: guideId } });
     await callAsSuper('authors.delete', author);
   }
 
@@ -338,7 +375,16 @@ describe('through the gateway', () => {
     await call('assignments.remove', { params: { casinoId } });
     await call('assignments.many', { body: { ids: [casinoId], affiliateId: id } });
     await call('affiliates.history', { params });
-    const dimensions = ['day', 'promotion', 'casino', 'affiliate', 'country', 'page', 'position'];
+    const dimensions = [
+      'day',
+      'promotion',
+      'casino',
+      'affiliate',
+      'country',
+      'page',
+      'position',
+      'toplist',
+    ];
     for (const by of dimensions) {
       await call('clicks.report', { query: `?by=${by}&casino=${casinoId}&page=/` });
       await call('clicks.export', { query: `?by=${by}` });

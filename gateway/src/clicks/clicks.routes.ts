@@ -15,10 +15,11 @@ export function createClickRoutes(
 ): Route[] {
   return [
     route(recordClick, async ({ body, headers, address }) => {
-      const { promotionId, page, position = null } = body;
+      const { promotionId, page, position = null, toplist = null } = body;
       const clicker = { address, country: countryOf(address), headers };
       try {
-        const isKnown = !clicks || (await clicks.record({ promotionId, page, position }, clicker));
+        const click = { promotionId, page, position, toplist };
+        const isKnown = !clicks || (await clicks.record(click, clicker));
         if (!isKnown) throw notFound(PROMOTION_UNKNOWN);
       } catch (error) {
         if (error instanceof OffersUnknown) throw unavailable(AWAY_DETAIL, error);

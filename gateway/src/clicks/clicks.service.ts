@@ -13,6 +13,8 @@ export interface Click {
   readonly page: string | null;
   /** The place on that page, from 1. */
   readonly position: number | null;
+  /** The toplist that brought the offer there, with its version. */
+  readonly toplist: string | null;
 }
 
 /** The maker of a click: decided on and never stored, but for the country and the kind of device. */
@@ -84,11 +86,22 @@ export function createClicksService({
     const { address, country, headers, onlyAsks = false } = clicker;
     const device = deviceOf(headers);
     if (onlyAsks || device === undefined) return;
-    const { promotionId, page, position } = click;
+    const { promotionId, page, position, toplist } = click;
     const { id: casinoId, affiliateId } = casino;
     const at = new Date(now()).toISOString();
     recorder.count(
-      { clickId, at, promotionId, casinoId, affiliateId, country, page, position, device },
+      {
+        clickId,
+        at,
+        promotionId,
+        casinoId,
+        affiliateId,
+        country,
+        page,
+        position,
+        toplist,
+        device,
+      },
       address,
     );
   }

@@ -134,7 +134,7 @@ describe('clicks', () => {
   describe('that lead through /go', () => {
     test('lead to the offer, and are counted', async () => {
       await startWith();
-      const answer = await go('/go/1?at=%2Fcountry%2Fspain%3Fkind%3Dother&pos=4', {
+      const answer = await go('/go/1?at=%2Fcountry%2Fspain%3Fkind%3Dother&pos=4&list=12b', {
         'User-Agent': PHONE,
       });
       expect(answer).toMatchObject({
@@ -160,6 +160,7 @@ describe('clicks', () => {
         country: null,
         page: '/country/spain',
         position: 4,
+        toplist: '12b',
         device: 'mobile',
       });
     });
@@ -242,7 +243,7 @@ describe('clicks', () => {
       const senseless = [
         'at=there&pos=0',
         'at=//other.example&pos=-1',
-        'at=/%00&pos=1.5',
+        'at=/%00&pos=1.5&list=<b>',
         `at=/${'x'.repeat(500)}&pos=x`,
       ];
       for (const query of senseless) expect((await go(`/go/1?${query}`)).status).toBe(302);
@@ -305,12 +306,13 @@ describe('clicks', () => {
       'are counted as %s',
       async (type) => {
         await startWith();
-        const sent = { promotionId: 1, page: '/free-to-play/book?x=1', position: 3 };
+        const page = '/free-to-play/book';
+        const sent = { promotionId: 1, page: `${page}?x=1`, position: 3, toplist: '7a' };
         const answer = await beacon(sent, { 'Content-Type': type });
         expect(answer).toMatchObject({ status: 204, body: '' });
         await until(async () => {
           expect(await counted()).toMatchObject([
-            { promotionId: 1, page: '/free-to-play/book', position: 3, device: 'desktop' },
+            { promotionId: 1, page, position: 3, toplist: '7a', device: 'desktop' },
           ]);
         });
       },
@@ -331,6 +333,7 @@ describe('clicks', () => {
       [{ promotionId: 1, page: `/${'x'.repeat(500)}` }, 'page'],
       [{ promotionId: 1, page: '/', position: 0 }, 'position'],
       [{ promotionId: 1, page: '/', position: 1.5 }, 'position'],
+      [{ promotionId: 1, page: '/', toplist: '7' }, 'toplist'],
       [{ promotionId: 1, page: '/', person: 1 }, 'person'],
     ])('are refused as %j', async (body, field) => {
       await startWith();

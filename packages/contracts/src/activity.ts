@@ -9,6 +9,8 @@ export const activityKind = z.enum([
   'game',
   'casino',
   'promotion',
+  'toplist',
+  'guide',
   'author',
   'review',
   'affiliate',

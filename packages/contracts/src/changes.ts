@@ -29,6 +29,10 @@ export const changeTags = {
   author: (id: number) => `author:${id}`,
   /** Which authors there are. */
   authorList: 'author-list',
+  /** One guide. */
+  guide: (id: number) => `guide:${id}`,
+  /** Which guides are published, and what lists show of them. */
+  guideList: 'guide-list',
   /** The offers of a country; those of Global are part of every country's. */
   offers: (code: string) => `offers:${code.toLowerCase()}`,
   /** Counts of all offers. */

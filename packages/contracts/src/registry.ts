@@ -18,6 +18,7 @@ import * as casinosBulk from './casino/casinos-bulk.ts';
 import * as clickOffers from './casino/click-offers.ts';
 import * as directSql from './casino/direct-sql.ts';
 import { callsOfDrafted } from './casino/drafted.ts';
+import * as casinoGuides from './casino/guides.ts';
 import * as casinoHistory from './casino/history.ts';
 import * as casinoImages from './casino/images.ts';
 import * as linkHealth from './casino/link-health.ts';
@@ -28,6 +29,8 @@ import { callsOf } from './casino/reference-list.ts';
 import * as casinoReviews from './casino/reviews.ts';
 import * as casinoSearch from './casino/search.ts';
 import * as casinoStatistics from './casino/statistics.ts';
+import * as toplistContents from './casino/toplist-content.ts';
+import { toplists } from './casino/toplists.ts';
 import * as ageChecks from './catalog/age-checks.ts';
 import * as catalogueGames from './catalog/catalogue-games.ts';
 import * as catalogueSync from './catalog/catalogue-sync.ts';
@@ -77,7 +80,7 @@ const referenceData: Readonly<Record<string, unknown>> = Object.fromEntries(
 
 /** The calls of what has drafts. */
 const draftedCalls: Readonly<Record<string, unknown>> = Object.fromEntries(
-  [casinoReviews.reviews].flatMap((drafted) =>
+  [casinoReviews.reviews, toplists, casinoGuides.guides].flatMap((drafted) =>
     callsOfDrafted(drafted).map((contract) => [contract.id, contract] as const),
   ),
 );
@@ -93,6 +96,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   assignments,
   authors,
   auth,
+  casinoGuides,
   casinoHistory,
   casinoImages,
   casinoRelations,
@@ -133,6 +137,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   search,
   secondFactor,
   taxonomy,
+  toplistContents,
   users,
   savedViews,
   webhookEvents,

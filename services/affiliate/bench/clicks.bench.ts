@@ -248,6 +248,7 @@ async function fill(): Promise<void> {
         country: COUNTRIES[few(COUNTRIES.length)] ?? null,
         page: `/page-${few(PAGES)}`,
         position: few(12) + 1,
+        toplist: null,
       };
       rows.set(JSON.stringify(values), { day, ...values, clicks: perRow });
       for (const [by, key] of Object.entries({ all: null, ...values })) {

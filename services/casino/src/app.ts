@@ -1,6 +1,7 @@
 import { startCdnPurge } from '@slots/changes/cdn-purge';
 import { startChangePublisher } from '@slots/changes/change-publisher';
 import { listCasinoActivity } from '@slots/contracts/activity';
+import { guides } from '@slots/contracts/casino/guides';
 import { reviews } from '@slots/contracts/casino/reviews';
 import { listCasinoHappenings } from '@slots/contracts/webhook-events';
 import { readLaw } from '@slots/country-law/law';
@@ -48,6 +49,9 @@ import { createClickOfferRoutes } from './click-offers/click-offers.router.ts';
 import { createDirectSqlRoutes } from './direct-sql/direct-sql.router.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import type { CasinoSettings } from './env.ts';
+import { createGuideKind } from './guides/guide-kind.ts';
+import { createGuideRoutes } from './guides/guides.router.ts';
+import { createPublicGuides } from './guides/public-guides.service.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
@@ -61,8 +65,10 @@ import { createPlaces } from './places/places.ts';
 import { createBonusFacetsRepository } from './promotions/bonus-facets.repository.ts';
 import { createBonusFacetsService } from './promotions/bonus-facets.service.ts';
 import { isKnownCode } from './promotions/country-codes.ts';
+import { toPublicPromotion } from './promotions/promotion.mapper.ts';
 import { promotionModel } from './promotions/promotion.model.ts';
 import { PROMOTION_HISTORY } from './promotions/promotion-history.ts';
+import { linksOf } from './promotions/promotion-links.ts';
 import { promotionChangeTags } from './promotions/promotion-tags.ts';
 import { createPromotionsRepository } from './promotions/promotions.repository.ts';
 import { createPromotionRoutes } from './promotions/promotions.router.ts';
@@ -81,6 +87,7 @@ import { demoDrawing } from './seeds/demo-drawings.ts';
 import { seedDatabase } from './seeds/seed-database.ts';
 import { createCasinoStatisticsRepository } from './statistics/casino-statistics.repository.ts';
 import { createCasinoStatisticsRoutes } from './statistics/casino-statistics.router.ts';
+import { createToplists } from './toplists/toplists.ts';
 
 /** What webhooks are told of. */
 const TOLD_KINDS: readonly ToldKind[] = [
@@ -181,17 +188,40 @@ export async function startCasino(
       ]),
     ],
   });
+  const guideKind = createGuideKind({ authors: authorsRepository, places });
+  const guideDrafts = createDrafts(guides, guideKind, {
+    ...drafting,
+    indexes: [
+      { 'published.content.slug': 1 },
+      { 'published.at': -1, _id: -1 },
+      { 'draft.content.authorId': 1 },
+      { 'published.content.authorId': 1 },
+    ],
+  });
+  const toplists = createToplists({
+    casinos: casinoDocuments,
+    promotions: promotionDocuments,
+    ...drafting,
+    isGuide: async (id) => (await guideDrafts.records.byId(id)) !== null,
+    async offersOf(list, country, at) {
+      const found = await publicPromotions.offersOfList(list, country, at);
+      const known = await linkHealth.of(found.flatMap(linksOf));
+      return found.map((offer) => toPublicPromotion(offer, at, known));
+    },
+  });
   /** Every kind with drafts: their calls, and what is published by itself. */
   const drafted: readonly Pick<
     Drafts,
     'kind' | 'routes' | 'publishDue' | 'createIndexes' | 'isReferenced'
-  >[] = [reviewDrafts];
+  >[] = [reviewDrafts, guideDrafts, toplists];
   const repositories = {
     casinos: casinosRepository,
     promotions: promotionsRepository,
     reference: Object.values(reference),
     authors: authorsRepository,
     reviews: reviewDrafts.records,
+    guides: guideDrafts.records,
+    toplists: toplists.records,
   };
   const seeder = createSeeder(connection, sequence);
 
@@ -235,6 +265,7 @@ export async function startCasino(
     isKnownCountry: isKnownCode,
     market,
     licences: (ids) => reference.gamblingLicences.entries.byIds(ids),
+    toplists: toplists.shown,
   });
   const publicReviews = createPublicReviews({
     drafts: reviewDrafts,
@@ -242,6 +273,12 @@ export async function startCasino(
     places,
     casinos,
     casinoRecords: casinosRepository,
+  });
+  const publicGuides = createPublicGuides({
+    drafts: guideDrafts,
+    kind: guideKind,
+    places,
+    authors: authorsRepository,
   });
   const authors = createAuthorsService({
     authors: authorsRepository,
@@ -323,7 +360,10 @@ export async function startCasino(
         }),
         ...createCasinoRoutes({ casinos }),
         ...createSearchRoutes({
-          casinos: createCasinoSearch({ casinos: createCasinoSearchRepository(casinoDocuments) }),
+          casinos: createCasinoSearch({
+            casinos: createCasinoSearchRepository(casinoDocuments),
+            guides: publicGuides.named,
+          }),
         }),
         ...createAffiliateCasinoRoutes({ casinos }),
         ...createCasinoRelationRoutes({ relations }),
@@ -331,6 +371,7 @@ export async function startCasino(
           paymentMethods: { get: relations.paymentMethods, set: relations.setPaymentMethods },
         }),
         ...createAuthorRoutes({ authors, reviewsOf: publicReviews.reviewsOf }),
+        ...createGuideRoutes({ guides: publicGuides, publicPromotions }),
         ...createReviewRoutes({ reviews: publicReviews, publicPromotions }),
         ...createImageRoutes({ images }),
         ...createPromotionRoutes({ promotions, publicPromotions, bonusFacets, links: linkHealth }),
@@ -343,6 +384,7 @@ export async function startCasino(
             promotions: promotionDocuments,
           }),
           licences: () => reference.gamblingLicences.entries.list(),
+          toplists: () => toplists.names(),
         }),
         ...repositories.reference.flatMap(({ routes }) => routes),
         ...drafted.flatMap(({ routes }) => routes),

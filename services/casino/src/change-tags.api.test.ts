@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { author } from '@slots/contracts/casino/authors';
 import { casino } from '@slots/contracts/casino/casinos';
 import { staffPromotion } from '@slots/contracts/casino/promotions';
+import { toplists } from '@slots/contracts/casino/toplists';
 import { CHANGED_TAGS_HEADER, readTags, TAGS_HEADER } from '@slots/contracts/changes';
 import { redisUrl } from '@slots/testing/databases';
 import { startCasinoUnderTest } from './casino-under-test.ts';
@@ -196,6 +197,25 @@ describe('a change of a promotion', () => {
     expect(tags.toSorted()).toEqual([`casino:${ids.other}`, 'offer-list', 'offers:gb']);
     expect(await told(() => service.admin('DELETE', `/api/promotions/${id}`))).toEqual(tags);
   });
+});
+
+test('a toplist is told of its countries when it is published and taken off, its draft of nothing', async () => {
+  let path = '';
+  const content = (countries: string[]) => ({
+    content: { name: 'Some', countries, entries: [{ kind: 'casino', id: ids.other }] },
+  });
+  const begin = async () => {
+    const subject = { place: 'country', of: null };
+    const answer = await service.admin('POST', '/api/toplists', { subject, ...content(['CA']) });
+    path = `/api/toplists/${toplists.whole.parse(answer.body).id}`;
+    return answer;
+  };
+  expect(await told(begin)).toEqual([]);
+  const publish = () => service.admin('POST', `${path}/publication`, {});
+  expect(await told(publish)).toEqual(['offers:ca']);
+  expect(await told(() => service.admin('PUT', `${path}/draft`, content([])))).toEqual([]);
+  expect((await told(publish)).toSorted()).toEqual(['offers:ca', 'offers:gl']);
+  expect(await told(() => service.admin('DELETE', `${path}/publication`))).toEqual(['offers:gl']);
 });
 
 test('a publication and a change of its author are told of all that shows them, a draft of nothing', async () => {

@@ -3,7 +3,7 @@ import type { RichTextParts } from '@slots/rich-text/render';
 import { Link } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { OfferLink } from '../features/promotions/public/offer-link.tsx';
-import { AdMarkInText } from '../ui/ad-mark.tsx';
+import { AdMarkInText } from '../ui/ad-mark-in-text.tsx';
 
 /** Links of a text to casinos, games and offers: where they lead for this visitor, or words alone. */
 export function placeLinks(places: readonly Place[]): RichTextParts['reference'] {
@@ -20,7 +20,7 @@ export function placeLinks(places: readonly Place[]): RichTextParts['reference']
           offer={place}
           instead={paths.casino(place.slug)}
           variant="link"
-          className="mt-0! min-h-0! inline! font-[inherit]! whitespace-normal!"
+          className="mt-0! min-h-0! inline! [&_svg]:inline! [&_svg]:align-[-0.125em] font-[inherit]! whitespace-normal!"
         />
         <AdMarkInText />
       </>

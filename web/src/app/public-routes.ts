@@ -28,6 +28,8 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
   [patterns.casinoReview, `${COMPOSED}/casino-review.page.tsx`],
   [patterns.author, 'features/authors/public/author.page.tsx'],
   [paths.howWeRate, 'features/authors/public/how-we-rate.page.tsx'],
+  [paths.guides, 'features/guides/public/guides.page.tsx'],
+  [patterns.guide, `${COMPOSED}/guide.page.tsx`],
   [paths.privacy, `${COMPOSED}/privacy.page.tsx`],
   [paths.terms, `${INFORMATION}/terms.page.tsx`],
   [paths.responsibleGaming, `${INFORMATION}/responsible-gaming.page.tsx`],

@@ -20,6 +20,8 @@ export const paths = {
   casinoReview: (slug: string) => `/casino-review/${slug}`,
   author: (slug: string) => `/authors/${slug}`,
   howWeRate: '/how-we-rate',
+  guides: '/guides',
+  guide: (slug: string) => `/guides/${slug}`,
   privacy: '/privacy',
   privacyChoices: '/privacy#privacy-choices',
   terms: '/terms',
@@ -29,9 +31,15 @@ export const paths = {
   uiKit: '/dev/kit',
 } as const;
 
-/** Leads to an offer and counts the click, on this page and at this place of it. */
-export function clickOut(promotionId: number, page: string, position: number | undefined): string {
-  return `/go/${promotionId}?at=${encodeURIComponent(page)}${position ? `&pos=${position}` : ''}`;
+/** Leads to an offer and counts the click, on this page, at this place of it and by this toplist. */
+export function clickOut(
+  promotionId: number,
+  page: string,
+  position: number | undefined,
+  toplist: string | undefined,
+): string {
+  const place = position ? `&pos=${position}` : '';
+  return `/go/${promotionId}?at=${encodeURIComponent(page)}${place}${toplist ? `&list=${toplist}` : ''}`;
 }
 
 export const patterns = {
@@ -43,6 +51,7 @@ export const patterns = {
   casino: '/casino/:slug',
   casinoReview: '/casino-review/:slug',
   author: '/authors/:slug',
+  guide: '/guides/:slug',
 } as const;
 
 /** True for an address of the staff portal. */

@@ -15,6 +15,10 @@ export const portalPaths = {
   gameDetails: (externalId: number) => `/dashboard/game-details/${externalId}`,
   users: '/dashboard/users',
   referenceList: (name: string) => `/dashboard/${name}`,
+  guides: '/dashboard/guides',
+  guide: (id: number) => `/dashboard/guides/${id}`,
+  toplists: '/dashboard/toplists',
+  toplist: (id: number) => `/dashboard/toplists/${id}`,
   authors: '/dashboard/authors',
   clicks: '/dashboard/clicks',
   earnings: '/dashboard/earnings',
@@ -31,4 +35,6 @@ export const portalPatterns = {
   casinoDetails: '/dashboard/casinos/:slugOrId',
   gameDetails: '/dashboard/game-details/:id',
   affiliate: '/dashboard/affiliates/:id',
+  toplist: '/dashboard/toplists/:id',
+  guide: '/dashboard/guides/:id',
 } as const;

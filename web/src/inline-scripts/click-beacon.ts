@@ -3,18 +3,19 @@
  * application is there are counted too, and no file is loaded for it.
  */
 const OFFER_LINK = 'a[data-counting]';
-const COUNTING = /(\d+)\?at=[^&]*(?:&pos=(\d+))?/;
+const COUNTING = /(\d+)\?at=[^&]*(?:&pos=(\d+))?(?:&list=(\w+))?/;
 
 function tell({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLElement>(OFFER_LINK) : null;
   if (!link) return;
-  const [, promotion, position] = COUNTING.exec(link.dataset['counting'] ?? '') ?? [];
+  const [, promotion, position, toplist] = COUNTING.exec(link.dataset['counting'] ?? '') ?? [];
   navigator.sendBeacon(
     '/api/public/clicks',
     JSON.stringify({
       promotionId: Number(promotion),
       page: location.pathname,
       position: position && Number(position),
+      toplist,
     }),
   );
 }

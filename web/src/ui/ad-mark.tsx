@@ -13,11 +13,3 @@ export function AdMark({ className }: { readonly className?: string }) {
     </p>
   );
 }
-
-/** The same beside an offer's link within a text. */
-export function AdMarkInText() {
-  const { minAge } = useConfig().visitor;
-  return (
-    <small className="ml-1 text-xs whitespace-nowrap text-ink-faint">{`(${minAge}+, ad)`}</small>
-  );
-}

@@ -1,4 +1,4 @@
-import { clickedPage } from '@slots/contracts/affiliate/clicks';
+import { clickedPage, clickedToplist } from '@slots/contracts/affiliate/clicks';
 import { pathId } from '@slots/contracts/fields';
 import type { Policy } from 'express-gateway/lib/gateway/index.js';
 import type { Answers } from '../../answers/answers.ts';
@@ -30,6 +30,7 @@ function clickOf({ path, search }: RequestContext): Click | undefined {
     promotionId: id.data,
     page: clickedPage.safeParse(query.get('at')).data ?? null,
     position: POSITION.test(position) ? Number(position) : null,
+    toplist: clickedToplist.safeParse(query.get('list')).data ?? null,
   };
 }
 

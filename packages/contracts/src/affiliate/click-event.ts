@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { clickedToplist } from './clicks.ts';
 
 /** The Redis stream in which counted clicks wait for the affiliate service. */
 export const CLICK_STREAM = 'clicks:waiting';
@@ -26,6 +27,8 @@ export const clickEvent = z.strictObject({
   page: z.string().max(500).nullable(),
   /** The place on that page, from 1. */
   position: z.int().min(1).nullable(),
+  /** The toplist that brought it there; absent in events of gateways from before toplists. */
+  toplist: clickedToplist.nullable().default(null),
   device,
 });
 export type ClickEvent = z.output<typeof clickEvent>;

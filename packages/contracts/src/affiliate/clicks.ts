@@ -39,6 +39,11 @@ export const clickedPage = z
 /** The place on a page. */
 const clickedPosition = z.int().min(1, 'must be a whole number from 1');
 
+/** The toplist that brought an offer to its place: its id, and which of its versions was shown. */
+export const clickedToplist = z
+  .string()
+  .regex(/^\d{1,15}[ab]$/, "must be the id of a toplist and its version, such as '12a'");
+
 export const recordClick = defineContract({
   id: 'clicks.record',
   owner: 'gateway',
@@ -51,6 +56,7 @@ export const recordClick = defineContract({
     promotionId: id,
     page: clickedPage,
     position: clickedPosition.exactOptional(),
+    toplist: clickedToplist.exactOptional(),
   }),
   plainText: true,
   example: { promotionId: 12, page: '/country/united-kingdom', position: 3 },
@@ -66,6 +72,7 @@ export const clickDimension = z.enum([
   'country',
   'page',
   'position',
+  'toplist',
 ]);
 export type ClickDimension = z.output<typeof clickDimension>;
 
@@ -101,6 +108,11 @@ export const clickFilters = {
     .string()
     .regex(/^(?:none|[1-9]\d{0,14})$/, "must be a whole number from 1 or 'none'")
     .transform((text) => (text === NOTHING ? null : Number(text)))
+    .optional(),
+  toplist: z
+    .string()
+    .regex(/^(?:none|\d{1,15}[ab])$/, "must be the id of a toplist and its version, or 'none'")
+    .transform((text) => (text === NOTHING ? null : text))
     .optional(),
 } satisfies Record<ClickDimension, z.ZodType>;
 

@@ -49,6 +49,13 @@ export const listOfferNames = defineContract({
   method: 'GET',
   path: '/internal/offer-names',
   access: 'internal',
-  summary: 'The names of all casinos and the headlines of all promotions, published or not.',
-  responses: { 200: z.object({ casinos: z.array(named), promotions: z.array(named) }) },
+  summary:
+    'The names of all casinos and toplists and the headlines of all promotions, published or not.',
+  responses: {
+    200: z.object({
+      casinos: z.array(named),
+      promotions: z.array(named),
+      toplists: z.array(named),
+    }),
+  },
 });

@@ -4,6 +4,7 @@ import { id, messageOnly, pathId, queryInt, queryText, timestamp } from '../fiel
 import { CASINO_NOT_FOUND, CASINO_NOT_PUBLIC, publicCasino } from './casinos.ts';
 import { linkHealth } from './link-health.ts';
 import { PROMOTION_KINDS, promotionEntity } from './promotion-entity.ts';
+import { TOPLIST_PAGES, toplistPlace } from './toplist-content.ts';
 import { wageringLimit } from './wagering-limit.ts';
 
 export const PROMOTION_NOT_FOUND = 'Promotion Not Found';
@@ -47,6 +48,8 @@ export const publicPromotion = promotion.extend({
     paymentMethodIds: z.array(id),
     currencyIds: z.array(id),
   }),
+  /** Its places in the toplists that are shown now; absent without any. */
+  toplists: z.array(toplistPlace).exactOptional(),
 });
 export type PublicPromotion = z.infer<typeof publicPromotion>;
 
@@ -156,9 +159,17 @@ export const listPublicPromotions = defineContract({
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
   summary:
-    "Promotions of published casinos that run now for a country (GB unless said), best score first, each with its link for that country. `wagering` means known and at most so many times. Those that the law there or in the visitor's country withholds are left out.",
+    "Promotions of published casinos that run now for a country (GB unless said), best score first, each with its link for that country. `wagering` means known and at most so many times. Those that the law there or in the visitor's country withholds are left out. Those in the toplist of the page come first, in its order.",
   query: z.object({
     country: queryText.optional(),
+    place: z
+      .string()
+      .transform((text) => TOPLIST_PAGES.find((page) => page === text))
+      .meta({
+        description: `The page whose toplist orders the answer: ${TOPLIST_PAGES.join(', ')}; any other is ignored. Unless said, that of home with a limit, and without one that of the country.`,
+      })
+      .optional(),
+    of: pathId.meta({ description: 'The game or guide that the page is about.' }).optional(),
     ...termsFilter,
     limit: queryInt(1, 100).optional(),
     offset: queryInt(0, 1_000_000).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { id, queryInt, queryNumber, queryText, timestamp } from '../fields.ts';
 import { publicCasino } from './casinos.ts';
+import { toplistPlace } from './toplist-content.ts';
 
 /** A published casino in a country's list. */
 export const casinoCard = z.object({
@@ -16,6 +17,8 @@ export const casinoCard = z.object({
   licences: z.array(z.object({ id, name: z.string() })),
   /** The number of its promotions for that country. */
   promotions: z.int(),
+  /** Said of a casino in the toplist of the country's page. */
+  listed: toplistPlace.pick({ reason: true, paid: true }).exactOptional(),
 });
 export type CasinoCard = z.infer<typeof casinoCard>;
 
@@ -26,7 +29,8 @@ export const listPublicCasinos = defineContract({
   path: '/api/public/casinos',
   access: 'any',
   publicCache: { madeFrom: ['casino'], varies: 'visitor-country' },
-  summary: 'Published casinos with promotions for a country (GB unless said), best rating first.',
+  summary:
+    "Published casinos with promotions for a country (GB unless said), best rating first. Those in the toplist of the country's page come before them, in its order.",
   query: z.object({
     country: queryText.optional(),
     page: queryInt(1, 1_000_000).optional(),
@@ -38,7 +42,7 @@ export const listPublicCasinos = defineContract({
 });
 
 /** A published casino among all of them. */
-export const directoryCasino = casinoCard.omit({ promotions: true }).extend({
+export const directoryCasino = casinoCard.omit({ promotions: true, listed: true }).extend({
   /** The last change of the casino or of one of its promotions. */
   updatedAt: timestamp,
 });

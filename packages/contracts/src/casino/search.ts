@@ -10,6 +10,9 @@ export const casinoResult = z.object({
   slug: z.string(),
 });
 
+/** A guide that a search found. */
+export const guideResult = casinoResult.extend({ type: z.literal('guide') });
+
 /** Called by the gateway, which merges the results of games, casinos and countries. */
 export const searchCasinos = defineContract({
   id: 'search.casinos',
@@ -17,7 +20,8 @@ export const searchCasinos = defineContract({
   method: 'GET',
   path: '/internal/search',
   access: 'internal',
-  summary: 'At most 8 published casinos by name, best first.',
+  summary:
+    'At most 8 published casinos by name, and as many guides by title, each kind best first.',
   query: z.object({ q: queryText }),
-  responses: { 200: z.array(casinoResult) },
+  responses: { 200: z.array(z.discriminatedUnion('type', [casinoResult, guideResult])) },
 });

@@ -33,6 +33,7 @@ export function createClickNames({
 }): ClickNames {
   let casinos: Names = new Map();
   let promotions: Names = new Map();
+  let toplists: Names = new Map();
   let askAgainAt = 0;
   let asking: Promise<void> | undefined;
 
@@ -41,10 +42,14 @@ export function createClickNames({
       const names = await casino.call(listOfferNames, { timeoutMs: TIMEOUT_MS });
       casinos = namesOf(names.casinos);
       promotions = namesOf(names.promotions);
+      toplists = namesOf(names.toplists);
       askAgainAt = Date.now() + FRESH_MS;
     } catch (error) {
       askAgainAt = Date.now() + RETRY_MS;
-      logger.warn({ err: error }, 'casino does not tell the names of casinos and promotions');
+      logger.warn(
+        { err: error },
+        'casino does not tell the names of casinos, promotions and toplists',
+      );
     }
   }
 
@@ -65,6 +70,12 @@ export function createClickNames({
       case 'casino':
         await asked();
         return (id) => casinos.get(id) ?? `Casino ${id}`;
+      case 'toplist':
+        await asked();
+        return (key) => {
+          const [id, version] = [Number.parseInt(String(key), 10), String(key).at(-1)];
+          return `${toplists.get(id) ?? `Toplist ${id}`}, version ${version?.toUpperCase()}`;
+        };
       case 'affiliate': {
         const all = await affiliates();
         const names = namesOf(all.map(({ _id: id, name }) => ({ id, name })));

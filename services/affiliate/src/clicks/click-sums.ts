@@ -7,6 +7,8 @@ export type SumOf = Omit<ClickSumRecord, 'clicks'>;
 
 function dayRecordOf(click: StoredClick): DayOf {
   const { at, promotionId, casinoId, affiliateId, country, page, position } = click;
+  // Batches from before toplists have none.
+  const { toplist = null } = click;
   return {
     day: dayOf(at),
     promotion: promotionId,
@@ -15,11 +17,12 @@ function dayRecordOf(click: StoredClick): DayOf {
     country,
     page,
     position,
+    toplist,
   };
 }
 
 function sumsOf({ day, ...values }: DayOf): SumOf[] {
-  const { promotion, casino, affiliate, country, page, position } = values;
+  const { promotion, casino, affiliate, country, page, position, toplist } = values;
   return [
     { by: 'all', key: null, day },
     { by: 'promotion', key: promotion, day },
@@ -28,6 +31,7 @@ function sumsOf({ day, ...values }: DayOf): SumOf[] {
     { by: 'country', key: country, day },
     { by: 'page', key: page, day },
     { by: 'position', key: position, day },
+    { by: 'toplist', key: toplist, day },
   ];
 }
 

@@ -24,7 +24,7 @@ export interface ClickBatchRecord {
  * What a conversion that names a click is told of it. The time series has no index that finds one click: it keeps
  * the least and the greatest id of many clicks together.
  */
-export type KnownClickRecord = Omit<StoredClick, 'clickId' | 'position' | 'device'> & {
+export type KnownClickRecord = Omit<StoredClick, 'clickId' | 'position' | 'toplist' | 'device'> & {
   readonly _id: string;
   readonly affiliateId: number;
 };
@@ -62,6 +62,7 @@ const clickFields = {
   country: { type: String, default: null },
   page: { type: String, default: null },
   position: { type: Number, default: null },
+  toplist: { type: String, default: null },
   device: needed,
 } as const;
 
@@ -97,7 +98,13 @@ function batchesModel(connection: Connection): Model<ClickBatchRecord> {
 }
 
 function knownClicksModel(connection: Connection): Model<KnownClickRecord> {
-  const { clickId: _id, position: _position, device: _device, ...known } = clickFields;
+  const {
+    clickId: _id,
+    position: _position,
+    toplist: _toplist,
+    device: _device,
+    ...known
+  } = clickFields;
   const schema = new Schema<KnownClickRecord>({ _id, ...known }, { versionKey: false });
   return connection.model<KnownClickRecord>('KnownClick', schema, 'known_clicks');
 }
@@ -112,12 +119,22 @@ function daysModel(connection: Connection): Model<ClickDayRecord> {
       country: value,
       page: value,
       position: value,
+      toplist: value,
       clicks: { type: Number, required: true },
     },
     { versionKey: false },
   );
   schema.index(
-    { promotion: 1, day: 1, page: 1, country: 1, position: 1, affiliate: 1, casino: 1 },
+    {
+      promotion: 1,
+      day: 1,
+      page: 1,
+      country: 1,
+      position: 1,
+      affiliate: 1,
+      casino: 1,
+      toplist: 1,
+    },
     { unique: true },
   );
   schema.index({ casino: 1, day: 1 });
@@ -125,6 +142,7 @@ function daysModel(connection: Connection): Model<ClickDayRecord> {
   schema.index({ country: 1, day: 1 });
   schema.index({ page: 1, day: 1 });
   schema.index({ position: 1, day: 1 });
+  schema.index({ toplist: 1, day: 1 });
   return connection.model<ClickDayRecord>('ClickDay', schema, 'click_days');
 }
 

@@ -27,6 +27,7 @@ describe('counted clicks', () => {
             body: {
               casinos: [{ id: 1, name: 'Harbour Nine' }],
               promotions: [{ id: 1, name: '100% up to £100' }],
+              toplists: [{ id: 12, name: 'Best for Britain' }],
             },
           })),
         ],
@@ -44,7 +45,7 @@ describe('counted clicks', () => {
     await system.superAdmin('POST', '/api/affiliates', { name: 'Summit Partners' });
     await handOver([
       click(),
-      click({ position: 2 }),
+      click({ position: 2, toplist: '12b' }),
       click({ at: '2026-11-03T00:00:00.000Z', country: null, affiliateId: 1, casinoId: 2 }),
       click({
         at: '2026-11-03T23:59:59.999Z',
@@ -124,6 +125,14 @@ describe('counted clicks', () => {
       ],
     ],
     [
+      'by=toplist',
+      [
+        [null, 'None', 4],
+        ['12b', 'Best for Britain, version B', 1],
+      ],
+    ],
+    ['by=promotion&toplist=12b', [[1, '100% up to £100', 1]]],
+    [
       'by=day&promotion=1',
       [
         ['2026-11-02', '2026-11-02', 2],
@@ -195,6 +204,7 @@ describe('counted clicks', () => {
     ['promotion=one', 'promotion'],
     ['country=GBR', 'country'],
     ['position=0', 'position'],
+    ['toplist=12', 'toplist'],
     ['page=here', 'page'],
   ])('are not reported for %s', async (query, field) => {
     for (const path of ['/api/clicks', '/api/clicks.csv']) {
@@ -227,6 +237,7 @@ describe('counted clicks', () => {
       country: 'GB',
       page: null,
       position: null,
+      toplist: null,
       device: 'mobile',
     });
     const [collection] = (await database.db?.listCollections({ name: 'clicks' }).toArray()) ?? [];
@@ -240,6 +251,28 @@ describe('counted clicks', () => {
     const replica = await system.startReplica({ CLICKS_KEPT_DAYS: 30 });
     const [collection] = (await database.db?.listCollections({ name: 'clicks' }).toArray()) ?? [];
     expect(collection).toMatchObject({ options: { expireAfterSeconds: 30 * 24 * 60 * 60 } });
+    await replica.stop();
+  });
+
+  test('from before toplists are under none of them, and hold no other clicks up', async () => {
+    const day = '2026-10-02';
+    await database.collection('click_sums').deleteMany({ by: 'toplist' });
+    await database.collection('click_sums').insertOne({ by: 'all', key: null, day, clicks: 7 });
+    await database
+      .collection('click_days')
+      .createIndex(
+        { promotion: 1, day: 1, page: 1, country: 1, position: 1, affiliate: 1, casino: 1 },
+        { unique: true },
+      );
+    const replica = await system.startReplica();
+    const answer = await system.user('GET', `/api/clicks?from=${day}&to=${day}&by=toplist`);
+    expect(answer.body).toEqual({ data: [{ key: null, name: 'None', clicks: 7 }], total: 7 });
+    await handOver([
+      click({ promotionId: 9, toplist: '12a' }),
+      click({ promotionId: 9, toplist: '12b' }),
+    ]);
+    await untilStored();
+    expect(await report('promotion=9&by=toplist')).toMatchObject({ total: 2 });
     await replica.stop();
   });
 

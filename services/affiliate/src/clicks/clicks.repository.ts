@@ -4,6 +4,7 @@ import mongoose, { type ClientSession, type Connection, trusted } from 'mongoose
 import type {
   ClickBatchRecord,
   ClickModels,
+  ClickSumRecord,
   KnownClickRecord,
   StoredClick,
 } from './click.model.ts';
@@ -13,6 +14,10 @@ const SECONDS_A_DAY = 24 * 60 * 60;
 const NAMESPACE_EXISTS = 48;
 /** The server's code for an index that is there with other options. */
 const OTHER_OPTIONS = 85;
+const INDEX_NOT_FOUND = 27;
+const NAMESPACE_NOT_FOUND = 26;
+/** From before toplists: it would take clicks of two lists for the same. */
+const DAYS_WITHOUT_TOPLIST = 'promotion_1_day_1_page_1_country_1_position_1_affiliate_1_casino_1';
 
 /**
  * Stores clicks, each once. A batch and the sums that it raises are one transaction, and no click is in two
@@ -64,7 +69,13 @@ function lower<T extends object>({
 }
 
 /** Partners can name clicks that led to them, and no others. */
-function knownOf({ clickId, position: _position, device: _device, ...click }: StoredClick) {
+function knownOf({
+  clickId,
+  position: _position,
+  toplist: _toplist,
+  device: _device,
+  ...click
+}: StoredClick) {
   const { affiliateId } = click;
   return affiliateId === null ? [] : [{ ...click, _id: clickId, affiliateId }];
 }
@@ -123,10 +134,39 @@ export function createClicksRepository({
     }
   }
 
+  async function dropFormerIndex(): Promise<void> {
+    try {
+      await days.collection.dropIndex(DAYS_WITHOUT_TOPLIST);
+    } catch (error) {
+      const isGone =
+        error instanceof mongoose.mongo.MongoServerError &&
+        (error.code === INDEX_NOT_FOUND || error.code === NAMESPACE_NOT_FOUND);
+      if (!isGone) throw error;
+    }
+  }
+
+  /** Days that were summed before there were toplists have no sum by them: nobody clicked on one. */
+  async function sumFormerDays(): Promise<void> {
+    if (await sums.exists({ by: 'toplist' })) return;
+    const former = await sums.find({ by: 'all' }).lean<ClickSumRecord[]>();
+    await sums.bulkWrite(
+      former.map(({ day, clicks: counted }) => ({
+        updateOne: {
+          filter: { by: 'toplist', key: null, day },
+          update: { $setOnInsert: { clicks: counted } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
   return {
     async prepare() {
       await createTimeSeries();
+      await dropFormerIndex();
       for (const model of [clicks, batches, days, sums]) await model.createIndexes();
+      await sumFormerDays();
       await expireKnown();
     },
 

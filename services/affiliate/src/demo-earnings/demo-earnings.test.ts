@@ -103,6 +103,7 @@ test('one call removes them, and nothing else', async () => {
     country: 'GB',
     page: '/',
     position: 1,
+    toplist: null,
     device: 'desktop',
   };
   await visitRedis(await redisUrl(), (redis) =>

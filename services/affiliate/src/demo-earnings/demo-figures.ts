@@ -82,6 +82,7 @@ function clicksOf(first: Date, chance: Chance): StoredClick[] {
             country: chance.pick(countries) ?? null,
             page: chance.pick(pages) ?? null,
             position,
+            toplist: null,
             device: chance.inHundred(65) ? 'mobile' : 'desktop',
           });
         }

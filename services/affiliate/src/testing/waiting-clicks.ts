@@ -18,6 +18,7 @@ export function click(changed: Partial<ClickEvent> = {}): ClickEvent {
     country: 'GB',
     page: '/',
     position: 1,
+    toplist: null,
     device: 'desktop',
     ...changed,
   };

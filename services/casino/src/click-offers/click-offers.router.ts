@@ -8,10 +8,13 @@ const sent = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 export function createClickOfferRoutes({
   offers,
   licences,
+  toplists,
 }: {
   offers: ClickOffersRepository;
   /** All gambling licences. */
   licences: () => Promise<readonly { readonly _id: number; readonly code: string }[]>;
+  /** The names of all toplists. */
+  toplists: () => Promise<{ id: number; name: string }[]>;
 }): Route[] {
   return [
     route(listClickOffers, async () => {
@@ -41,6 +44,9 @@ export function createClickOfferRoutes({
         },
       };
     }),
-    route(listOfferNames, async () => ({ status: 200, body: await offers.names() })),
+    route(listOfferNames, async () => ({
+      status: 200,
+      body: { ...(await offers.names()), toplists: await toplists() },
+    })),
   ];
 }

@@ -161,6 +161,22 @@ export function createDraftedRepository(
       return { found, total };
     },
 
+    /** A record that is published, and was once published with this value; of several the last that was. */
+    async publishedOnce(field: string, value: string): Promise<DraftedRecord | null> {
+      const ids = await versions
+        .find({ [`content.${field}`]: value })
+        .sort({ at: -1 })
+        .select({ recordId: 1 })
+        .lean<Pick<VersionRecord, 'recordId'>[]>();
+      for (const { recordId } of ids) {
+        const record = await records
+          .findOne({ _id: recordId, ...isPublished })
+          .lean<DraftedRecord | null>();
+        if (record) return record;
+      }
+      return null;
+    },
+
     /** Ids of the records whose draft should be published by then. */
     async due(at: Date): Promise<number[]> {
       const found = await records

@@ -14,9 +14,12 @@ import type { ContentOf, DraftedKind, Fields, ShownOf, SubjectOf } from './draft
 /** A drafted kind at work. */
 export interface Drafts<Subject = Fields, Content = Fields> {
   readonly kind: string;
-  readonly records: Omit<DraftedRepository, 'published' | 'publishedPage'> & {
+  readonly records: Omit<DraftedRepository, 'published' | 'publishedOnce' | 'publishedPage'> & {
     published(
       ...wanted: Parameters<DraftedRepository['published']>
+    ): Promise<DraftedRecord<Subject, Content> | null>;
+    publishedOnce(
+      ...wanted: Parameters<DraftedRepository['publishedOnce']>
     ): Promise<DraftedRecord<Subject, Content> | null>;
     publishedPage(
       ...wanted: Parameters<DraftedRepository['publishedPage']>
@@ -29,7 +32,7 @@ export interface Drafts<Subject = Fields, Content = Fields> {
   readonly isReferenced: DraftedRepository['isReferenced'];
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly connection: Connection;
   readonly sequence: Sequence;
   readonly transact: Transact;

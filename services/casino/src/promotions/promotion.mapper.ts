@@ -9,7 +9,7 @@ import type { Reader } from '@slots/tokens/claims';
 import type { LinkCheckRecord } from '../link-health/link-check.model.ts';
 import { toLinkHealth } from '../link-health/link-health.mapper.ts';
 import type { PromotionRecord } from './promotion.model.ts';
-import type { PromotionOfCasino } from './public-promotions.repository.ts';
+import type { ListedOffer } from './public-promotions.service.ts';
 import { endsSoon } from './schedule.ts';
 
 /** The checks of links, by link. */
@@ -42,11 +42,11 @@ export function toPromotionForReader(
 }
 
 export function toPublicPromotion(
-  promotion: PromotionOfCasino,
+  promotion: ListedOffer,
   at: Date,
   links: KnownLinks,
 ): PublicPromotion {
-  const { casino } = promotion;
+  const { casino, toplists } = promotion;
   return {
     ...publicAnswer(promotionEntity, promotion),
     title: promotion.headline,
@@ -64,5 +64,6 @@ export function toPublicPromotion(
       paymentMethodIds: [...casino.paymentMethodIds],
       currencyIds: [...casino.currencyIds],
     },
+    ...(toplists && { toplists: [...toplists] }),
   };
 }

@@ -1,4 +1,5 @@
 import type { CasinoCard, CountryCount } from '@slots/contracts/casino/public-casinos';
+import type { ToplistPlace } from '@slots/contracts/casino/toplist-content';
 import { linkFor } from '@slots/contracts/casino/tracking-link';
 import type { MarketRules } from '../market/market-rules.ts';
 import { GLOBAL, storedCode } from './country-codes.ts';
@@ -7,11 +8,22 @@ import type {
   OffersOfCountry,
   PromotionOfCasino,
   PublicPromotionsRepository,
+  Slice,
   TermsFilter,
 } from './public-promotions.repository.ts';
+import {
+  byRank,
+  listFor,
+  listsOfCountry,
+  type PlaceAsked,
+  placesOf,
+  type RunningToplist,
+} from './toplist-order.ts';
 
 const DEFAULT_COUNTRY = 'GB';
 const DEFAULT_PAGE_SIZE = 20;
+
+type FullSlice = Required<Pick<Slice, 'skip'>> & { readonly limit: number };
 
 /** The country that is asked for, GB unless given, and that of the visitor; null: not known. */
 export interface Asked {
@@ -19,16 +31,38 @@ export interface Asked {
   readonly visitor: string | null;
 }
 
+/** An offer, and where it stands in toplists. */
+export type ListedOffer = PromotionOfCasino & { readonly toplists?: readonly ToplistPlace[] };
+
+/** The toplists that visitors may see. */
+export interface ToplistsShown {
+  running(at: Date): Promise<readonly RunningToplist[]>;
+  /** The next moment that the clock alone changes one; null: never. */
+  nextChange(at: Date): Promise<Date | null>;
+}
+
 /** Every answer is without what is withheld in one of the two countries. */
 export interface PublicPromotionsService {
-  /** Each with its link for the country that is asked for; without a limit all. */
+  /**
+   * Each with its link for the country that is asked for; without a limit all. They come in the order of the toplist of
+   * a place and are told their places in it. Where none is said, a part of them is for home, and all of them are for the
+   * country and are told their places in every list.
+   */
   promotions(
     asked: Asked,
     wanted: TermsFilter & {
+      readonly place?: PlaceAsked['place'] | undefined;
+      readonly of?: PlaceAsked['of'];
       readonly offset?: number | undefined;
       readonly limit?: number | undefined;
     },
-  ): Promise<{ found: PromotionOfCasino[]; total: number }>;
+  ): Promise<{ found: ListedOffer[]; total: number }>;
+  /** What visitors of a country would see at a moment in the order of this list; in the score's without one. */
+  offersOfList(
+    list: RunningToplist | undefined,
+    country: string | undefined,
+    at: Date,
+  ): Promise<ListedOffer[]>;
   casinos(
     asked: Asked,
     paging: { readonly page?: number | undefined; readonly limit?: number | undefined },
@@ -59,6 +93,7 @@ export function createPublicPromotionsService({
   isKnownCountry,
   market,
   licences,
+  toplists,
   now = () => new Date(),
 }: {
   offers: PublicPromotionsRepository;
@@ -68,14 +103,58 @@ export function createPublicPromotionsService({
   licences: (
     ids: readonly number[],
   ) => Promise<readonly { readonly _id: number; readonly name: string }[]>;
+  toplists: ToplistsShown;
   now?: () => Date;
 }): PublicPromotionsService {
   /** undefined: there is no such country, or no offer for it. */
-  async function audienceOf({ country, visitor }: Asked): Promise<Audience | undefined> {
+  async function audienceOf(
+    { country, visitor }: Asked,
+    at = now(),
+  ): Promise<Audience | undefined> {
     const code = askedCode(country);
     if (!isKnownCountry(code)) return undefined;
     const filter = await market.filter([code, visitor]);
-    return filter && { codes: codesFor(code), at: now(), market: filter };
+    return filter && { codes: codesFor(code), at, market: filter };
+  }
+
+  /** All offers in the order of one of these lists, with their places in all of them. */
+  async function inOrder(
+    audience: Audience,
+    terms: TermsFilter,
+    lists: readonly RunningToplist[],
+    list: RunningToplist | undefined,
+  ): Promise<readonly ListedOffer[]> {
+    const { found } = await offers.promotions(audience, { skip: 0 }, terms);
+    const places = placesOf(lists, found);
+    const placeOf = ({ _id }: PromotionOfCasino) =>
+      places.get(_id)?.find(({ toplist }) => toplist === list?.key);
+    return byRank(found, (offer) => placeOf(offer)?.rank).map((offer) => {
+      const its = places.get(offer._id);
+      return its ? { ...offer, toplists: its } : offer;
+    });
+  }
+
+  async function listsAt(code: string, at: Date): Promise<readonly RunningToplist[]> {
+    return listsOfCountry(await toplists.running(at), code);
+  }
+
+  /** Casinos in the order of the toplist of the country's page, and what it says of them. */
+  async function casinosOf({ country }: Asked, audience: Audience, { skip, limit }: FullSlice) {
+    const list = listFor(await listsAt(askedCode(country), audience.at), { place: 'country' });
+    const listed = new Map<number, Pick<ToplistPlace, 'reason' | 'paid'>>();
+    if (!list) return { ...(await offers.casinos(audience, { skip, limit })), listed };
+    const [ordered, { found, total }] = await Promise.all([
+      inOrder(audience, {}, [list], list),
+      offers.casinos(audience, { skip: 0 }),
+    ]);
+    for (const { casinoId, toplists: [place] = [] } of ordered) {
+      if (place && !listed.has(casinoId)) {
+        listed.set(casinoId, { reason: place.reason, paid: place.paid });
+      }
+    }
+    const ranks = new Map([...listed.keys()].map((id, rank) => [id, rank]));
+    const all = byRank(found, ({ _id }) => ranks.get(_id));
+    return { found: all.slice(skip, skip + limit), total, listed };
   }
 
   async function licenceNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -84,35 +163,58 @@ export function createPublicPromotionsService({
   }
 
   return {
-    async promotions(asked, { offset = 0, limit, ...terms }) {
+    async promotions(asked, { offset = 0, limit, place, of, ...terms }) {
       const audience = await audienceOf(asked);
       if (!audience) return { found: [], total: 0 };
-      const { found, total } = await offers.promotions(audience, { skip: offset, limit }, terms);
       const code = askedCode(asked.country);
-      return {
-        found: found.map((promotion) => ({ ...promotion, ctaLink: linkFor(promotion, code) })),
-        total,
-      };
+      const withLink = (offer: ListedOffer) => ({ ...offer, ctaLink: linkFor(offer, code) });
+      const lists = await listsAt(code, audience.at);
+      // Specified: the front page asks for a part, all other pages for the whole.
+      const isWhole = limit === undefined;
+      const list = listFor(lists, { place: place ?? (isWhole ? 'country' : 'home'), of });
+      const told = isWhole && place === undefined ? lists : lists.filter((one) => one === list);
+      if (told.length === 0) {
+        const { found, total } = await offers.promotions(audience, { skip: offset, limit }, terms);
+        return { found: found.map(withLink), total };
+      }
+      const all = await inOrder(audience, terms, told, list);
+      const end = limit === undefined ? undefined : offset + limit;
+      return { found: all.slice(offset, end).map(withLink), total: all.length };
+    },
+
+    async offersOfList(list, country, at) {
+      const audience = await audienceOf({ country, visitor: null }, at);
+      if (!audience) return [];
+      const code = askedCode(country);
+      const all = await inOrder(audience, {}, list ? [list] : [], list);
+      return all.map((offer) => ({ ...offer, ctaLink: linkFor(offer, code) }));
     },
 
     async casinos(asked, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
       const audience = await audienceOf(asked);
       if (!audience) return { data: [], total: 0, hasMore: false };
-      const { found, total } = await offers.casinos(audience, { skip: (page - 1) * limit, limit });
+      const { found, total, listed } = await casinosOf(asked, audience, {
+        skip: (page - 1) * limit,
+        limit,
+      });
       const names = await licenceNames(found.flatMap(({ casino }) => casino.gamblingLicenceIds));
-      const data = found.map(({ _id, promotions, casino }) => ({
-        id: _id,
-        name: casino.name,
-        slug: casino.slug,
-        logoImage: casino.logoImage,
-        rating: casino.rating,
-        numberOfGames: casino.numberOfGames,
-        licences: casino.gamblingLicenceIds.flatMap((id) => {
-          const name = names.get(id);
-          return name === undefined ? [] : { id, name };
-        }),
-        promotions,
-      }));
+      const data = found.map(({ _id, promotions, casino }) => {
+        const said = listed.get(_id);
+        return {
+          id: _id,
+          name: casino.name,
+          slug: casino.slug,
+          logoImage: casino.logoImage,
+          rating: casino.rating,
+          numberOfGames: casino.numberOfGames,
+          licences: casino.gamblingLicenceIds.flatMap((id) => {
+            const name = names.get(id);
+            return name === undefined ? [] : { id, name };
+          }),
+          promotions,
+          ...(said && { listed: said }),
+        };
+      });
       return { data, total, hasMore: page * limit < total };
     },
 
@@ -142,7 +244,10 @@ export function createPublicPromotionsService({
 
     async secondsUntilChange() {
       const at = now();
-      const next = await offers.nextChange(at);
+      const moments = await Promise.all([offers.nextChange(at), toplists.nextChange(at)]);
+      const [next] = moments
+        .filter((moment) => moment !== null)
+        .toSorted((one, other) => one.getTime() - other.getTime());
       return next ? Math.floor((next.getTime() - at.getTime()) / 1_000) : undefined;
     },
   };

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { casino } from '@slots/contracts/casino/casinos';
-import { publicPromotion } from '@slots/contracts/casino/promotions';
+import { listPublicGuides } from '@slots/contracts/casino/guides';
+import { listPublicPromotions, publicPromotion } from '@slots/contracts/casino/promotions';
 import { getCasinoReview } from '@slots/contracts/casino/reviews';
 import { DEFAULT_LAW_FILE, readLaw } from '@slots/country-law/law';
 import sharp from 'sharp';
@@ -190,6 +191,32 @@ test('the demo offers have their terms in figures, of every sort that visitors c
   const irish = await visitor('GET', '/api/public/promotions?country=IE');
   const links = z.object({ data: z.array(publicPromotion) }).parse(irish.body).data;
   expect(links.find(({ id }) => id === 1)?.ctaLink).toMatch(/\/ie\?offer=1$/);
+});
+
+test("one country's page has a toplist, with a place that was paid for", async () => {
+  const { body } = await visitor('GET', '/api/public/promotions?country=IE');
+  const { data } = listPublicPromotions.responses[200].parse(body);
+  expect(data.slice(0, 3).map(({ casinoId, toplists }) => [casinoId, toplists?.[0]?.paid])).toEqual(
+    [
+      [17, false],
+      [10, true],
+      [1, false],
+    ],
+  );
+  expect(data[3]).not.toHaveProperty('toplists');
+});
+
+test('three guides lead to casinos and to an offer', async () => {
+  const { body } = await visitor('GET', '/api/public/guides');
+  expect(listPublicGuides.responses[200].parse(body)).toMatchObject({
+    data: [{ slug: 'before-your-first-deposit' }, {}, { author: { slug: 'nora-vance' } }],
+    total: 3,
+  });
+  const first = await visitor('GET', '/api/public/guides/what-wagering-costs');
+  expect(first.body).toMatchObject({
+    relatedCasinoIds: [1, 2],
+    places: expect.arrayContaining([expect.objectContaining({ kind: 'offer', id: 1 })]),
+  });
 });
 
 test('three of them have a review by an author, whose scores give the rating that they come with', async () => {

@@ -5,15 +5,18 @@ import type { DraftedRepository } from '../drafts/drafted.repository.ts';
 import type { PromotionsRepository } from '../promotions/promotions.repository.ts';
 import type { SeededReferenceList } from '../reference-data/reference-lists.ts';
 import { DEMO_CASINOS, DEMO_PROMOTIONS } from './demo-casinos.ts';
+import { DEMO_GUIDES, DEMO_TOPLISTS } from './demo-guides.ts';
 import { DEMO_AUTHORS, DEMO_REVIEWS } from './demo-reviews.ts';
 
 const highestOf = (records: readonly { readonly _id: number }[]) =>
   Math.max(...records.map(({ _id }) => _id));
 
+type SeededDrafts = Pick<DraftedRepository, 'isEmpty' | 'insertMissing'>;
+
 /** Fills collections that have never been filled: reference data always, the rest as a demo. */
 export async function seedDatabase({
   seeder,
-  repositories: { casinos, promotions, reference, authors, reviews },
+  repositories: { casinos, promotions, reference, authors, reviews, guides, toplists },
   demo,
 }: {
   seeder: Seeder;
@@ -22,7 +25,9 @@ export async function seedDatabase({
     promotions: PromotionsRepository;
     reference: readonly SeededReferenceList[];
     authors: AuthorsRepository;
-    reviews: Pick<DraftedRepository, 'isEmpty' | 'insertMissing'>;
+    reviews: SeededDrafts;
+    guides: SeededDrafts;
+    toplists: SeededDrafts;
   };
   demo: boolean;
 }): Promise<void> {
@@ -49,6 +54,12 @@ export async function seedDatabase({
     isEmpty: () => promotions.isEmpty(),
     write: () => promotions.insertMissing(DEMO_PROMOTIONS),
   });
+  await seeder.seed({
+    name: 'toplists',
+    highestId: highestOf(DEMO_TOPLISTS),
+    isEmpty: () => toplists.isEmpty(),
+    write: () => toplists.insertMissing(DEMO_TOPLISTS),
+  });
   const demoAuthors = await seeder.seed({
     name: 'authors',
     highestId: highestOf(DEMO_AUTHORS),
@@ -56,6 +67,12 @@ export async function seedDatabase({
     write: () => authors.insertMissing(DEMO_AUTHORS),
   });
   if (!demoAuthors) return;
+  await seeder.seed({
+    name: 'guides',
+    highestId: highestOf(DEMO_GUIDES),
+    isEmpty: () => guides.isEmpty(),
+    write: () => guides.insertMissing(DEMO_GUIDES),
+  });
   await seeder.seed({
     name: 'reviews',
     highestId: highestOf(DEMO_REVIEWS),

@@ -17,14 +17,14 @@ export const loader = (loading: Loading) => async (args: LoaderFunctionArgs) => 
 };
 
 const SLOTS: GamePageSlots = {
-  aside: ({ provider }) => (
+  aside: ({ id, provider }) => (
     <IfOffers>
-      <PlayForReal provider={provider} />
+      <PlayForReal of={id} provider={provider} />
     </IfOffers>
   ),
-  below: ({ provider }) => (
+  below: ({ id, provider }) => (
     <IfOffers>
-      <ProviderBonuses provider={provider} />
+      <ProviderBonuses of={id} provider={provider} />
     </IfOffers>
   ),
 };

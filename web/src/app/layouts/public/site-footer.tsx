@@ -78,6 +78,7 @@ function LinkColumn({
 }
 
 const LEGAL: readonly NavLinkItem[] = [
+  { label: 'Guides', to: paths.guides },
   { label: 'How We Rate', to: paths.howWeRate },
   { label: 'Responsible Gaming', to: paths.responsibleGaming },
   { label: 'Terms and Conditions', to: paths.terms },

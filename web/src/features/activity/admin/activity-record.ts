@@ -14,6 +14,8 @@ const { user, ...OTHERS }: Readonly<Record<Exclude<ActivityKind, ListKind>, Kind
   game: { one: 'game', all: 'Games' },
   casino: { one: 'casino', all: 'Casinos' },
   promotion: { one: 'promotion', all: 'Promotions' },
+  guide: { one: 'guide', all: 'Guides' },
+  toplist: { one: 'toplist', all: 'Toplists' },
   author: { one: 'author', all: 'Authors' },
   review: { one: 'review', all: 'Reviews' },
   affiliate: { one: 'affiliate', all: 'Affiliates' },
@@ -49,6 +51,8 @@ export function screenOf({ kind, recordId, action }: ActivityEntry): string | un
   if (action === 'deleted') return undefined;
   if (kind === 'game') return portalPaths.gameDetails(recordId);
   if (kind === 'casino') return portalPaths.casinoDetails(recordId);
+  if (kind === 'guide') return portalPaths.guide(recordId);
+  if (kind === 'toplist') return portalPaths.toplist(recordId);
   if (kind === 'affiliate') return portalPaths.affiliate(recordId);
   if (kind === 'author') return portalPaths.authors;
   return undefined;

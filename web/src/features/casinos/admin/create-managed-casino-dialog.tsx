@@ -9,8 +9,8 @@ import { failureToast } from '../../../ui/failure-toast.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { slugOf } from '../../../ui/slug-of.ts';
 import { useCreateCasinoMutation } from '../admin-casinos.api.ts';
-import { slugOf } from './slug-of.ts';
 
 const form = z.object({
   name: z.string().trim().min(SHORTEST_NAME, NAME_TOO_SHORT).max(LONGEST_LINE),

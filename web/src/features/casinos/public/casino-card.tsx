@@ -3,6 +3,7 @@ import { logoSources } from '../../../api/casino-image-sources.ts';
 import { paths } from '../../../config/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { ListedNote } from '../../../ui/listed-note.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import type { CasinoCardData } from '../public-casinos.api.ts';
@@ -16,7 +17,7 @@ export interface CasinoCardProps {
 
 /** A casino in a list; the card leads to its review. */
 export function CasinoCard({ casino }: CasinoCardProps) {
-  const { name, slug, logoImage, rating, numberOfGames, licences, promotions } = casino;
+  const { name, slug, logoImage, rating, numberOfGames, licences, promotions, listed } = casino;
   const facts = [
     ...(promotions === undefined
       ? []
@@ -47,6 +48,7 @@ export function CasinoCard({ casino }: CasinoCardProps) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
+        <ListedNote listed={listed} className="mt-2" />
         {licences.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {licences.map(({ id, name: licence }) => (

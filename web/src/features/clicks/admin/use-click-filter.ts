@@ -14,6 +14,7 @@ export const CLICK_DIMENSIONS: ReportDimensions<ClickDimension> = {
     country: 'Country',
     page: 'Page',
     position: 'Position',
+    toplist: 'Toplist',
   },
   time: 'day',
   usualDays: USUAL_REPORT_DAYS,

@@ -2,10 +2,12 @@ import type { StaffAccess } from '@slots/contracts/contract';
 import type { SessionUser } from '@slots/contracts/identity/auth';
 import {
   Banknote,
+  BookOpen,
   Dices,
   Gamepad2,
   Handshake,
   LayoutDashboard,
+  ListOrdered,
   type LucideIcon,
   MousePointerClick,
   PenLine,
@@ -46,6 +48,8 @@ const navigation: readonly NavigationItem[] = [
     also: [portalPaths.gamesManagerToo, '/dashboard/game-details', portalPaths.gameImport],
   },
   { label: 'Authors', to: portalPaths.authors, icon: PenLine, access: 'staff' },
+  { label: 'Guides', to: portalPaths.guides, icon: BookOpen, access: 'staff' },
+  { label: 'Toplists', to: portalPaths.toplists, icon: ListOrdered, access: 'staff' },
   { label: 'Clicks', to: portalPaths.clicks, icon: MousePointerClick, access: 'staff' },
   { label: 'Earnings', to: portalPaths.earnings, icon: Banknote, access: 'managers' },
   { label: 'Affiliates', to: portalPaths.affiliates, icon: Handshake, access: 'staff' },

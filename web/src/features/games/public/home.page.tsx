@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../config/config-context.ts';
 import { pageImage } from '../../../config/page-image.ts';
@@ -17,7 +17,17 @@ import { CategoryLinks } from './category-links.tsx';
 import { GamesList } from './games-list.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { loadGames } from './load-games.ts';
-import { RecentGames } from './recent-games.tsx';
+import type { RecentGamesProps } from './recent-games.tsx';
+import { useSavedGames } from './saved-games.ts';
+
+// Only for those who have played here: the first scripts go without it, and the page where it cannot be loaded.
+const RecentGames = lazy(async (): Promise<{ default: ComponentType<RecentGamesProps> }> => {
+  try {
+    return { default: (await import('./recent-games.tsx')).RecentGames };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 const POPULAR: GamesFilter = { random: true };
 
@@ -117,6 +127,15 @@ function KindsOfGames() {
   );
 }
 
+function RecentlyPlayed() {
+  const games = useSavedGames('recently_played');
+  return games?.length ? (
+    <Suspense fallback={null}>
+      <RecentGames games={games} />
+    </Suspense>
+  ) : null;
+}
+
 /** The front page; `bonuses` precedes the games. */
 export function HomePage({ bonuses }: { readonly bonuses: ReactNode }) {
   const { productName } = useConfig();
@@ -136,7 +155,7 @@ export function HomePage({ bonuses }: { readonly bonuses: ReactNode }) {
       <HydrationBoundary>
         <PopularGames />
       </HydrationBoundary>
-      <RecentGames />
+      <RecentlyPlayed />
       <HydrationBoundary>
         <KindsOfGames />
       </HydrationBoundary>

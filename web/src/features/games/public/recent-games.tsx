@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import type { GameCardData } from '../games.api.ts';
 import { GamesGrid } from './games-grid.tsx';
-import { useSavedGames } from './saved-games.ts';
 
 const SHOWN = 5;
 
-/** The games last played on this device; nothing without any. */
-export function RecentGames() {
-  const games = useSavedGames('recently_played');
-  if (games === undefined || games.length === 0) return null;
+export interface RecentGamesProps {
+  readonly games: readonly GameCardData[];
+}
+
+/** The games last played on this device. */
+export function RecentGames({ games }: RecentGamesProps) {
   return (
     <section aria-labelledby="recent" className="container-page pt-16">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -1,31 +1,22 @@
-import { answerCookies, useCookieConsent } from '../../../api/cookie-consent.ts';
-import { Button } from '../../../ui/button.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useCookieConsent } from '../../../api/cookie-consent.ts';
 
-/** Asks once for consent to storing more than the necessary. Both answers weigh the same. */
+// Never in the server's page, and only until it is answered. Without it nothing more than the necessary is stored.
+const CookieQuestion = lazy(async (): Promise<{ default: () => ReactNode }> => {
+  try {
+    return { default: (await import('./cookie-question.tsx')).CookieQuestion };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** Asks once for consent to storing more than the necessary. */
 export function CookieBar() {
   const { answered } = useCookieConsent();
   if (answered !== false) return null;
   return (
-    <section
-      aria-label="Cookies"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-floating"
-    >
-      <div className="container-page flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
-        <p className="flex-1 text-sm text-ink-muted">
-          Your browser keeps your answers about your age and to this question, your country, your
-          theme and, until you close the tab, how far you scrolled. With your consent it also keeps
-          your favourite games and those you played last, which we never get. Rejecting changes
-          nothing about the games.
-        </p>
-        <div className="grid grid-cols-2 gap-3 sm:flex">
-          <Button variant="secondary" onClick={() => answerCookies('rejected')}>
-            Reject
-          </Button>
-          <Button variant="secondary" onClick={() => answerCookies('accepted')}>
-            Accept
-          </Button>
-        </div>
-      </div>
-    </section>
+    <Suspense fallback={null}>
+      <CookieQuestion />
+    </Suspense>
   );
 }

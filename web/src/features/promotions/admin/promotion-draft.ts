@@ -3,6 +3,7 @@ import { ENDS_BEFORE_START, type StaffPromotion } from '@slots/contracts/casino/
 import { z } from 'zod';
 import { formatCount } from '../../../ui/format.ts';
 import { optionalWhole } from '../../../ui/typed-field.ts';
+import { momentOrNull, typedMoment } from '../../../ui/typed-moment.ts';
 import { offerCode } from './countries-of-offer.ts';
 import { changedTerms, NO_TERMS, termsDraft, termsDraftOf } from './terms-draft.ts';
 
@@ -56,11 +57,6 @@ export const NEW_PROMOTION: PromotionDraft = {
   terms: NO_TERMS,
 };
 
-/** '2027-01-31T18:00:00.000Z' for a date-and-time field, to the minute unless there are seconds. */
-function typedMoment(timestamp: string | null | undefined): string {
-  return timestamp?.replace(/(?::00)?(?:\.000)?Z$/, '').replace(/Z$/, '') ?? '';
-}
-
 /** A copy of a promotion to edit. */
 export function draftOf(promotion: StaffPromotion): PromotionDraft {
   return {
@@ -76,8 +72,6 @@ export function draftOf(promotion: StaffPromotion): PromotionDraft {
     terms: termsDraftOf(promotion),
   };
 }
-
-const momentOrNull = (typed: string) => (typed === '' ? null : new Date(`${typed}Z`).toISOString());
 
 /** Fields to send. Start, end and terms only where they changed. */
 export function fieldsOf(

@@ -8,6 +8,7 @@ import { CharacterCount } from '../../../ui/character-count.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Slider } from '../../../ui/slider.tsx';
+import { MOMENT } from '../../../ui/typed-moment.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { CountryPicker } from './country-picker.tsx';
 import { MarketNotice } from './market-notice.tsx';
@@ -22,7 +23,6 @@ import { termsDraft } from './terms-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 /** Four-digit years. */
-const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
 
 interface PromotionFormProps {
   readonly casinoId: number;

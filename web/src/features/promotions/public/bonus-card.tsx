@@ -3,11 +3,12 @@ import { logoSources } from '../../../api/casino-image-sources.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ListedNote } from '../../../ui/listed-note.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { casinoPage } from '../offers.ts';
-import type { Offer } from '../public-promotions.api.ts';
+import type { ListedOffer } from './listed-offers.ts';
 import { OfferDates } from './offer-dates.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { OfferTermsLine } from './offer-terms-line.tsx';
@@ -22,7 +23,7 @@ const frame =
   'row-span-2 grid grid-cols-1 grid-rows-subgrid rounded-lg border border-line bg-surface shadow-raised transition-shadow duration-200';
 
 interface BonusCardProps {
-  readonly offer: Offer;
+  readonly offer: ListedOffer;
   /** Off on the casino's own page, the target of offers without a link. */
   readonly linksToCasino?: boolean;
   readonly priority?: boolean;
@@ -36,7 +37,7 @@ export function BonusCard(props: BonusCardProps) {
   const id = useId();
   const { casinoId, description, significantTerms } = offer;
   // The contract promises a casino; the card renders without one too.
-  const casino: Partial<Offer['casino']> = offer.casino ?? {};
+  const casino: Partial<ListedOffer['casino']> = offer.casino ?? {};
   const name = casino.name || NO_NAME;
   const headline = offer.headline || offer.title;
   return (
@@ -64,6 +65,7 @@ export function BonusCard(props: BonusCardProps) {
         <p className="mt-2 line-clamp-2 min-h-[2lh] text-[0.9375rem] text-ink-muted">
           {description}
         </p>
+        <ListedNote listed={offer.listed} className="mt-2" />
         <OfferTermsLine offer={offer} />
         <div className="mt-auto flex gap-2 pt-5">
           <OfferLink

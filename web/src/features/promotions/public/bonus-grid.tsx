@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadingShapes } from '../../../ui/skeleton.tsx';
-import type { Offer } from '../public-promotions.api.ts';
 import { BonusCard, BonusCardSkeleton } from './bonus-card.tsx';
+import type { ListedOffer } from './listed-offers.ts';
 
 /**
  * One to three columns by the container's width, not the screen's. Each card spans two rows of the grid, so that
@@ -13,10 +13,10 @@ const cell = 'row-span-2 grid grid-rows-subgrid gap-y-0';
 const cellWithAction = 'row-span-3 grid grid-rows-subgrid gap-y-0';
 
 interface BonusGridProps {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly ListedOffer[];
   readonly linksToCasino?: boolean;
   /** Further action for an offer, below its card. */
-  readonly action?: (offer: Offer) => ReactNode;
+  readonly action?: (offer: ListedOffer) => ReactNode;
 }
 
 /** Bonus cards in one to three columns. */

@@ -14,7 +14,7 @@ interface CasinoOffersProps {
 
 /** A casino's offers for the visitor's country. A failure is an empty list. */
 export function CasinoOffers({ casino, afterMs = 0, linksToCasino = true }: CasinoOffersProps) {
-  const { country, offers, waiting } = useOffersOfCountry(afterMs);
+  const { country, offers, waiting } = useOffersOfCountry({ afterMs });
   if (waiting) return <BonusGridSkeleton count={1} label="Loading promotions" />;
   const own = (offers ?? []).filter(
     ({ casinoId, countries }) => casinoId === casino.id && isFor(countries, country.code),

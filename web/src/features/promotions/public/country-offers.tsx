@@ -23,7 +23,7 @@ const PLACEHOLDERS = 6;
 
 /** All offers for a country, twelve at a time: filtered and sorted by the address, and compared. */
 export function CountryOffers() {
-  const { country, offers, waiting, failed, retry } = useOffersOfCountry();
+  const { country, offers, waiting, failed, retry } = useOffersOfCountry({ page: 'country' });
   if (waiting) return <BonusGridSkeleton count={PLACEHOLDERS} label="Loading casino bonuses" />;
   if (failed || offers === undefined) {
     return (

@@ -8,6 +8,7 @@ import { mayShowOffers } from '../../../config/public-config.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { publicPromotionsApi, usePublicPromotionsQuery } from '../public-promotions.api.ts';
 import { BonusGrid, BonusGridSkeleton } from './bonus-grid.tsx';
+import { offersAt } from './listed-offers.ts';
 import { NoOffers } from './no-offers.tsx';
 
 const SHOWN = 3;
@@ -47,7 +48,7 @@ function BestOffers() {
 
   // What the page came with stays until detection's country is known to have others.
   const known = version === 0 && error === undefined ? data : currentData;
-  const offers = known?.slice(0, SHOWN) ?? [];
+  const offers = known ? offersAt(known, 'home').slice(0, SHOWN) : [];
   return (
     <section aria-labelledby="bonuses" className="container-page pt-12">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -142,13 +142,13 @@ export function OfferComparison({ offers, open, onOpenChange }: OfferComparisonP
               <th scope="row" className={`${cell} ${named} border-b-0`}>
                 <span className="sr-only">The offer</span>
               </th>
-              {offers.map(({ id, ctaLink, casino, casinoId, headline, title }) => (
-                <td key={id} className={`${cell} border-b-0`}>
+              {offers.map((offer) => (
+                <td key={offer.id} className={`${cell} border-b-0`}>
                   <OfferLink
                     label="Claim Bonus"
-                    about={`${headline || title}, ${casino?.name ?? ''}`}
-                    offer={{ id, ctaLink }}
-                    instead={casinoPage(casino?.slug, casinoId)}
+                    about={`${offer.headline || offer.title}, ${offer.casino?.name ?? ''}`}
+                    offer={offer}
+                    instead={casinoPage(offer.casino?.slug, offer.casinoId)}
                     className="w-full max-sm:gap-1 max-sm:px-1"
                   />
                   <AdMark className="mt-2" />

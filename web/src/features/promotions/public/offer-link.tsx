@@ -6,7 +6,7 @@ import { useConfig } from '../../../config/config-context.ts';
 import { clickOut } from '../../../config/paths.ts';
 import { buttonVariants, type LinkButtonProps } from '../../../ui/button.tsx';
 import { externalLink } from '../offers.ts';
-import type { Offer } from '../public-promotions.api.ts';
+import type { ListedOffer } from './listed-offers.ts';
 
 /** A link without a target. The router would make the page's own address of it. */
 export const NOWHERE = '#';
@@ -15,7 +15,7 @@ interface OfferLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'cla
   readonly label: ReactNode;
   /** Name of the offer, for those who hear one link after the other. */
   readonly about: string;
-  readonly offer: Pick<Offer, 'id' | 'ctaLink'>;
+  readonly offer: Pick<ListedOffer, 'id' | 'ctaLink' | 'listed'>;
   /** Its place on the page, from 1. */
   readonly position?: number | undefined;
   /** A page of ours, or NOWHERE, for an offer without a usable link; none: nothing is shown. */
@@ -50,7 +50,7 @@ export function OfferLink(props: OfferLinkProps) {
       </Link>
     );
   }
-  const counting = clickOut(offer.id, pathname, position);
+  const counting = clickOut(offer.id, pathname, position, offer.listed?.toplist);
   const out = external && {
     href: clicksLeadThroughUs ? counting : external,
     // The beacon reads what was clicked.

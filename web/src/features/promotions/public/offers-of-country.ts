@@ -6,6 +6,7 @@ import { isProblem } from '../../../api/problem.ts';
 import { useElapsed } from '../../../api/use-elapsed.ts';
 import type { Loading } from '../../../routing/loading.ts';
 import { type Offer, publicPromotionsApi } from '../public-promotions.api.ts';
+import { type ListedOffer, offersAt } from './listed-offers.ts';
 
 const { publicPromotions } = publicPromotionsApi.endpoints;
 
@@ -29,15 +30,25 @@ export async function loadBonusFacets({ want }: Loading): Promise<void> {
   );
 }
 
-/** Follows all offers of the visitor's country; fetched after so many milliseconds, unless cached. */
-export function useOffersOfCountry(afterMs = 0) {
+interface OffersShown {
+  /** Fetched after so many milliseconds, unless cached. */
+  readonly afterMs?: number;
+  /** Ordered by the toplist of this page, and of this game or guide; by score without it. */
+  readonly page?: Parameters<typeof offersAt>[1];
+  readonly of?: number;
+}
+
+/** Follows all offers of the visitor's country. */
+export function useOffersOfCountry({ afterMs = 0, page, of }: OffersShown = {}) {
   const { country, version } = useCountry();
   const call = { country: country.code };
   const due = useElapsed(afterMs);
   const state = publicPromotions.useQueryState(call);
   const { currentData, data, error, isError, isFetching, isUninitialized } = state;
   // Detection mostly finds a country whose offers are those that the page came with: they stay until it is known.
-  const offers = version === 0 && !isError ? data : currentData;
+  const known = version === 0 && !isError ? data : currentData;
+  const offers: readonly ListedOffer[] | undefined =
+    known && page ? offersAt(known, page, of) : known;
   const { refetch } = publicPromotions.useQuerySubscription(call, { skip: !due });
   useReloadOnChoice(() => {
     if (due) void refetch();
@@ -51,7 +62,7 @@ export function useOffersOfCountry(afterMs = 0) {
 
   return {
     country,
-    /** Best score first; undefined while they load, or after a failure. */
+    /** Best first; undefined while they load, or after a failure. */
     offers,
     waiting: offers === undefined && (isFetching || isUninitialized),
     failed: offers === undefined && isError && !isFetching,

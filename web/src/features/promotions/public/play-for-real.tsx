@@ -1,18 +1,19 @@
 import { logoSources } from '../../../api/casino-image-sources.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
+import { ListedNote } from '../../../ui/listed-note.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { externalLink } from '../offers.ts';
 import { OfferLink } from './offer-link.tsx';
 import { OfferTermsLine } from './offer-terms-line.tsx';
 import { useOffersOfCountry } from './offers-of-country.ts';
 import { PromotionTermsDialog } from './promotion-terms-dialog.tsx';
-import { type ProviderOfGame, withProvider } from './provider-bonuses.tsx';
+import { type OffersOfGame, withProvider } from './provider-bonuses.tsx';
 
 const LOGO_PX = 56;
 
 /** The best offer of a casino that has this game; nothing without a usable link. */
-export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | null }) {
-  const { offers } = useOffersOfCountry();
+export function PlayForReal({ of, provider }: OffersOfGame) {
+  const { offers } = useOffersOfCountry({ page: 'game', of });
   const top = withProvider(offers, provider).find(({ ctaLink }) => externalLink(ctaLink));
   if (!top) return null;
   const { casino, significantTerms } = top;
@@ -37,6 +38,7 @@ export function PlayForReal({ provider }: { readonly provider: ProviderOfGame | 
           <p className="font-display leading-snug font-bold">{headline}</p>
         </div>
       </div>
+      <ListedNote listed={top.listed} className="mt-3" />
       <OfferTermsLine offer={top} />
       <OfferLink
         label="PLAY FOR REAL"

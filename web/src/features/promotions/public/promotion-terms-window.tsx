@@ -2,13 +2,13 @@ import { paths } from '../../../config/paths.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
-import type { Offer } from '../public-promotions.api.ts';
 import { FullTerms } from './full-terms.tsx';
+import type { ListedOffer } from './listed-offers.ts';
 import { NOWHERE, OfferLink } from './offer-link.tsx';
 
 export interface PromotionTerms {
   /** One with significant terms. */
-  readonly offer: Offer;
+  readonly offer: ListedOffer;
   /** Its place on the page, from 1. */
   readonly position?: number | undefined;
 }
@@ -22,7 +22,7 @@ interface PromotionTermsWindowProps extends PromotionTerms {
 export function PromotionTermsWindow(props: PromotionTermsWindowProps) {
   const { offer, position, open, onOpenChange } = props;
   // The contract promises a casino; the cards render without one too.
-  const casino: Partial<Offer['casino']> = offer.casino ?? {};
+  const casino: Partial<ListedOffer['casino']> = offer.casino ?? {};
   return (
     <Dialog
       open={open}

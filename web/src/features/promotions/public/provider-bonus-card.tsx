@@ -3,11 +3,12 @@ import { logoSources } from '../../../api/casino-image-sources.ts';
 import { paths } from '../../../config/paths.ts';
 import { AdMark } from '../../../ui/ad-mark.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { ListedNote } from '../../../ui/listed-note.tsx';
 import { LogoTile } from '../../../ui/logo-tile.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Offer } from '../public-promotions.api.ts';
 import { CasinoBadges } from './casino-badges.tsx';
+import type { ListedOffer } from './listed-offers.ts';
 import { OfferDates } from './offer-dates.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { OfferTermsLine } from './offer-terms-line.tsx';
@@ -21,7 +22,7 @@ const frame =
   'grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-raised md:grid-cols-[6rem_minmax(0,1fr)_13rem] md:gap-6';
 
 interface ProviderBonusCardProps {
-  readonly offer: Offer;
+  readonly offer: ListedOffer;
   /** Its place on the page, from 1. */
   readonly position: number;
 }
@@ -48,6 +49,7 @@ export function ProviderBonusCard({ offer, position }: ProviderBonusCardProps) {
         <h3 id={id} className="mt-0.5 text-heading font-bold">
           {headline}
         </h3>
+        <ListedNote listed={offer.listed} className="mt-2" />
         <OfferTermsLine offer={offer} />
         <div className="mt-4">
           <CasinoBadges casinoId={casinoId} />

@@ -3,7 +3,7 @@ import { paths } from '../../../config/paths.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 import { providerIds } from '../offers.ts';
-import type { Offer } from '../public-promotions.api.ts';
+import type { ListedOffer } from './listed-offers.ts';
 import { useOffersOfCountry } from './offers-of-country.ts';
 import { ProviderBonusCard, ProviderBonusCardSkeleton } from './provider-bonus-card.tsx';
 
@@ -16,18 +16,24 @@ export interface ProviderOfGame {
   readonly name: string;
 }
 
+export interface OffersOfGame {
+  /** The game's id. */
+  readonly of: number;
+  readonly provider: ProviderOfGame | null;
+}
+
 /** Offers of casinos that have this provider's games; all offers of the country for a game without a known provider. */
 export function withProvider(
-  offers: readonly Offer[] = [],
+  offers: readonly ListedOffer[] = [],
   provider: ProviderOfGame | null,
-): readonly Offer[] {
+): readonly ListedOffer[] {
   if (provider === null) return offers;
   const id = String(provider.id);
   return offers.filter(({ casino }) => providerIds(casino?.providers).includes(id));
 }
 
 interface GrowingListProps {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly ListedOffer[];
   /** Address of all offers. */
   readonly all: string;
 }
@@ -54,8 +60,8 @@ function GrowingList({ offers, all }: GrowingListProps) {
 }
 
 /** Casinos of the visitor's country with the game's provider, best offer first. */
-export function ProviderBonuses({ provider }: { readonly provider: ProviderOfGame | null }) {
-  const { country, offers, waiting, failed, retry } = useOffersOfCountry();
+export function ProviderBonuses({ of, provider }: OffersOfGame) {
+  const { country, offers, waiting, failed, retry } = useOffersOfCountry({ page: 'game', of });
   const fitting = withProvider(offers, provider);
   return (
     <section aria-labelledby="provider-bonuses" className="mt-16">

@@ -1,4 +1,4 @@
-import { Building2, Gamepad2 } from 'lucide-react';
+import { BookOpen, Building2, Gamepad2 } from 'lucide-react';
 import { use, useState } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
@@ -27,6 +27,7 @@ function ResultMark({ result }: { readonly result: SearchResult }) {
   const { countries } = useCountry();
   if (result.type === 'game') return <Gamepad2 aria-hidden className="size-5 opacity-70" />;
   if (result.type === 'casino') return <Building2 aria-hidden className="size-5 opacity-70" />;
+  if (result.type === 'guide') return <BookOpen aria-hidden className="size-5 opacity-70" />;
   const code = countries.find(({ slug }) => slug === result.slug)?.code;
   return code === undefined ? <span aria-hidden>{result.flag}</span> : <CountryFlag code={code} />;
 }

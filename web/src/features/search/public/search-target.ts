@@ -6,6 +6,7 @@ export const GROUPS: readonly { readonly type: SearchResult['type']; readonly na
   { type: 'game', name: 'Games' },
   { type: 'casino', name: 'Casinos' },
   { type: 'country', name: 'Countries' },
+  { type: 'guide', name: 'Guides' },
 ];
 
 /** Address of a result; undefined for a kind unknown to this version of the site. */
@@ -15,6 +16,8 @@ export function targetOf({ type, slug }: SearchResult): string | undefined {
       return paths.game(slug);
     case 'casino':
       return paths.casinoReview(slug);
+    case 'guide':
+      return paths.guide(slug);
     case 'country':
       return paths.country(slug);
     default:

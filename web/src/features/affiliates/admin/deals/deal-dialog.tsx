@@ -5,14 +5,15 @@ import { toast } from 'sonner';
 import type { Versioned } from '../../../../api/versioned.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Checklist } from '../../../../ui/checklist.tsx';
+import { ChosenSeveral } from '../../../../ui/chosen-several.tsx';
 import { dayFromNow } from '../../../../ui/click-days.ts';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
+import { CountryChecklist } from '../../../../ui/country-checklist.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useUnsavedChanges } from '../../../../ui/unsaved-changes.tsx';
-import { Choice, CountryChecklist } from './deal-choices.tsx';
 import {
   DEAL_LABELS,
   type DealDraft,
@@ -145,7 +146,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
           control={control}
           name="casinoIds"
           render={({ field: { value } }) => (
-            <Choice
+            <ChosenSeveral
               name={DEAL_LABELS.casinoIds}
               chosen={value.length}
               none="all casinos of the affiliate"
@@ -157,14 +158,14 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
                 chosen={new Set(value.map(String))}
                 onToggle={toggleCasino}
               />
-            </Choice>
+            </ChosenSeveral>
           )}
         />
         <Controller
           control={control}
           name="countries"
           render={({ field: { value } }) => (
-            <Choice
+            <ChosenSeveral
               name={DEAL_LABELS.countries}
               chosen={value.length}
               none="all countries"
@@ -175,7 +176,7 @@ export function DealDialog({ affiliateId, casinos, deal, onClose }: DealDialogPr
                 chosen={value}
                 onToggle={toggleCountry}
               />
-            </Choice>
+            </ChosenSeveral>
           )}
         />
         <Field label={DEAL_LABELS.note} error={errors.note?.message}>

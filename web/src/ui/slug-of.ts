@@ -1,4 +1,4 @@
-/** Slug for a name in the manager's form; empty when the name has no usable letter. */
+/** Slug for a name; empty when the name has no usable letter. */
 export function slugOf(name: string): string {
   return name
     .trim()

@@ -1,0 +1,121 @@
+import { picture } from '@slots/rich-text/leaves';
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+import { id, NONE, queryInt, requiredText, slug, slugOrId, text, timestamp } from '../fields.ts';
+import { richText } from '../rich-text.ts';
+import { LONGEST_LINE, LONGEST_SUMMARY, LONGEST_TAG } from '../text-limits.ts';
+import { byline } from './authors.ts';
+import { defineDrafted } from './drafted.ts';
+import { place } from './places.ts';
+
+export const GUIDE_NOT_FOUND = 'Guide Not Found';
+export const MOST_GUIDE_TAGS = 10;
+export const MOST_RELATED = 12;
+
+const related = z
+  .array(id, { error: 'must be a list of ids' })
+  .max(MOST_RELATED, `must be ${MOST_RELATED} or less`);
+
+/** A guide as its writers see it. Publication asks for a summary, an author and a text. */
+export const guideContent = z.strictObject({
+  title: requiredText(LONGEST_LINE, 'Title is required'),
+  slug,
+  summary: text(LONGEST_SUMMARY),
+  /** One of our own pictures, for the page and for lists. */
+  cover: picture.nullable(),
+  authorId: id.nullable(),
+  tags: z
+    .array(requiredText(LONGEST_TAG, 'must not be empty'))
+    .max(MOST_GUIDE_TAGS, `must be ${MOST_GUIDE_TAGS} tags or less`),
+  relatedGameIds: related,
+  relatedCasinoIds: related,
+  text: richText,
+});
+export type GuideContent = z.output<typeof guideContent>;
+
+/** A guide in a list. */
+export const guideCard = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  cover: picture.nullable(),
+  author: byline.nullable(),
+  tags: z.array(z.string()),
+  publishedAt: timestamp,
+  updatedAt: timestamp,
+});
+export type GuideCard = z.infer<typeof guideCard>;
+
+/** A guide as visitors read it. */
+export const guide = guideCard.extend({
+  text: richText,
+  /** Those that visitors may see. */
+  relatedGameIds: z.array(id),
+  relatedCasinoIds: z.array(id),
+  /** Where its links lead for this visitor, and what is related to it. */
+  places: z.array(place),
+});
+export type Guide = z.infer<typeof guide>;
+
+/** Articles for visitors. */
+export const guides = defineDrafted({
+  name: 'guides',
+  kind: 'guide',
+  subject: {},
+  content: guideContent,
+  filter: {},
+  shown: guide,
+  example: {
+    subject: {},
+    content: {
+      title: 'What wagering means',
+      slug: 'what-wagering-means',
+      summary: 'How often a bonus has to be staked, and what that costs.',
+      cover: null,
+      authorId: 1,
+      tags: ['Bonuses'],
+      relatedGameIds: [],
+      relatedCasinoIds: [7],
+      text: {
+        type: 'doc',
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text: 'A bonus is not money.' }] },
+        ],
+      },
+    },
+  },
+});
+
+const publicCache = { madeFrom: ['casino', 'catalog'], varies: 'visitor-country' } as const;
+
+export const listPublicGuides = defineContract({
+  id: 'publicGuides.list',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/guides',
+  access: 'any',
+  publicCache: { madeFrom: ['casino'] },
+  summary: 'Published guides, the newest first.',
+  query: z.object({
+    page: queryInt(1, 1_000_000).default(1),
+    limit: queryInt(1, 100).default(12),
+  }),
+  responses: {
+    200: z.object({ data: z.array(guideCard), total: z.int(), hasMore: z.boolean() }),
+  },
+});
+
+export const getPublicGuide = defineContract({
+  id: 'publicGuides.get',
+  owner: 'casino',
+  method: 'GET',
+  path: '/api/public/guides/:slug',
+  access: 'any',
+  publicCache,
+  summary:
+    "A guide by its slug, with what its links lead to for the visitor's country; a former slug leads to the present one.",
+  params: z.object({ slug: slugOrId }),
+  responses: { 200: guide, 301: NONE },
+  messages: { 404: GUIDE_NOT_FOUND },
+});

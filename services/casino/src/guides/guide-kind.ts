@@ -1,0 +1,99 @@
+import type { Guide, GuideCard, GuideContent } from '@slots/contracts/casino/guides';
+import { changeTags } from '@slots/contracts/changes';
+import { badField } from '@slots/http-kit/http-problem.error';
+import type { Reference } from '@slots/rich-text/leaves';
+import { plainText, referencesOf } from '@slots/rich-text/reading';
+import { toByline } from '../authors/author.mapper.ts';
+import type { AuthorRecord } from '../authors/author.model.ts';
+import type { AuthorsRepository } from '../authors/authors.repository.ts';
+import type { DraftedKind, Publication } from '../drafts/drafted-kind.ts';
+import type { Places } from '../places/places.ts';
+
+/** A guide is about nothing but itself. */
+export type GuideSubject = Readonly<Record<never, never>>;
+type GuidePublication = Publication<GuideSubject, GuideContent>;
+
+const NEEDED = 'is needed before publication';
+
+/** All that a guide leads to: in its text, and beside it. */
+export function referencesOfGuide(content: GuideContent): readonly Reference[] {
+  const { text, relatedGameIds, relatedCasinoIds } = content;
+  return [
+    ...referencesOf(text),
+    ...relatedGameIds.map((id) => ({ kind: 'game' as const, id })),
+    ...relatedCasinoIds.map((id) => ({ kind: 'casino' as const, id })),
+  ];
+}
+
+/** A guide as lists show it. */
+export function toGuideCard(
+  { id, content, firstAt, at }: GuidePublication,
+  author: AuthorRecord | undefined,
+): GuideCard {
+  const { title, slug, summary, cover, tags } = content;
+  return {
+    id,
+    title,
+    slug,
+    summary,
+    cover,
+    author: author ? toByline(author) : null,
+    tags: [...tags],
+    publishedAt: firstAt.toISOString(),
+    updatedAt: at.toISOString(),
+  };
+}
+
+/** An article: a drafted record with an address of its own. */
+export function createGuideKind({
+  authors,
+  places,
+}: {
+  readonly authors: Pick<AuthorsRepository, 'byIds' | 'hold'>;
+  readonly places: Places;
+}): DraftedKind<GuideSubject, GuideContent, Guide> {
+  return {
+    titleOf: (_subject, { title }) => title,
+    keysOf: (_subject, { slug }) => [slug],
+    taken: { path: 'content.slug', message: 'Another guide has this slug.' },
+
+    faultsOf({ summary, authorId, text }) {
+      const missing = [
+        ...(summary === '' ? ['summary'] : []),
+        ...(authorId === null ? ['authorId'] : []),
+        ...(plainText(text) === '' ? ['text'] : []),
+      ];
+      return missing.map((path) => ({ path, message: NEEDED }));
+    },
+
+    async check({ content: { authorId } }, session) {
+      if (authorId === null) return;
+      const missing = await authors.hold([authorId], session);
+      if (missing.length > 0) throw badField('content.authorId', 'There is no such author');
+    },
+
+    tagsOf: (id, _subject, { authorId }) => [
+      changeTags.guide(id),
+      changeTags.guideList,
+      ...(authorId === null ? [] : [changeTags.author(authorId)]),
+    ],
+
+    async show(publication, visit) {
+      const { content } = publication;
+      const { authorId, text, relatedGameIds, relatedCasinoIds } = content;
+      const [known, { places: found }] = await Promise.all([
+        authors.byIds(authorId === null ? [] : [authorId]),
+        places.find(referencesOfGuide(content), visit),
+      ]);
+      const isFound = (kind: Reference['kind']) => (id: number) =>
+        found.some((place) => place.kind === kind && place.id === id);
+      return {
+        ...toGuideCard(publication, authorId === null ? undefined : known.get(authorId)),
+        text,
+        relatedGameIds: relatedGameIds.filter(isFound('game')),
+        relatedCasinoIds: relatedCasinoIds.filter(isFound('casino')),
+        places: [...found],
+      };
+    },
+  };
+}

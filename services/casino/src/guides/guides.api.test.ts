@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { author } from '@slots/contracts/casino/authors';
+import { casino } from '@slots/contracts/casino/casinos';
+import { getPublicGuide, guides, listPublicGuides } from '@slots/contracts/casino/guides';
+import { staffPromotion } from '@slots/contracts/casino/promotions';
+import { searchCasinos } from '@slots/contracts/casino/search';
+import { listGamePlaces } from '@slots/contracts/catalog/names';
+import { CHANGED_TAGS_HEADER } from '@slots/contracts/changes';
+import { route } from '@slots/http-kit/route';
+import { type RunningService, startService } from '@slots/http-kit/service';
+import { createLogger } from '@slots/logger/logger';
+import { createApiCaller } from '@slots/testing/api-caller';
+import { redisUrl } from '@slots/testing/databases';
+import { serviceCredential, TEST_SERVICE_SECRET } from '@slots/testing/test-identity';
+import { until } from '@slots/testing/until';
+import { startCasinoUnderTest } from '../casino-under-test.ts';
+
+let catalog: RunningService;
+let service: Awaited<ReturnType<typeof startCasinoUnderTest>>;
+const ids = { casino: 0, hidden: 0, offer: 0, author: 0 };
+
+async function addCasino(name: string, published: boolean): Promise<number> {
+  const { id } = casino.parse((await service.admin('POST', '/api/casinos', { name })).body);
+  await service.admin('PATCH', `/api/casinos/${id}`, { published });
+  return id;
+}
+
+beforeAll(async () => {
+  catalog = await startService(
+    {
+      name: 'catalog',
+      routes: [
+        route(listGamePlaces, ({ query }) => ({
+          status: 200,
+          body: query.ids
+            .filter((id) => id === 7)
+            .map((id) => ({ id, name: 'Book', slug: 'book' })),
+        })),
+      ],
+      verifier: { verify: () => Promise.reject(new Error('only services call it')) },
+      serviceSecret: TEST_SERVICE_SECRET,
+      logger: createLogger({ name: 'catalog', level: 'silent' }),
+      dependencies: {},
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+  service = await startCasinoUnderTest({ CATALOG_URL: catalog.url, REDIS_URL: await redisUrl() });
+  ids.casino = await addCasino('Harbour Nine', true);
+  ids.hidden = await addCasino('Hidden House', false);
+  const offer = { casinoId: ids.casino, headline: 'Ten spins', score: 50, countries: ['GL'] };
+  ids.offer = staffPromotion.parse((await service.admin('POST', '/api/promotions', offer)).body).id;
+  const person = { name: 'Nora Vance', slug: 'nora-vance' };
+  ids.author = author.parse((await service.admin('POST', '/api/authors', person)).body).id;
+}, 60_000);
+afterAll(async () => {
+  await service.stop();
+  await catalog.close();
+});
+
+const link = (kind: string, id: number) => ({
+  type: 'text',
+  text: kind,
+  marks: [{ type: 'reference', attrs: { kind, id } }],
+});
+
+const contentOf = (slug: string, changes: object = {}) => ({
+  title: `Guide ${slug}`,
+  slug,
+  summary: 'In short.',
+  cover: null,
+  authorId: ids.author,
+  tags: ['Bonuses'],
+  relatedGameIds: [7, 8],
+  relatedCasinoIds: [ids.casino, ids.hidden],
+  text: {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [link('casino', ids.casino), link('offer', ids.offer), link('game', 9)],
+      },
+    ],
+  },
+  ...changes,
+});
+
+async function begin(slug: string, changes: object = {}): Promise<number> {
+  const body = { subject: {}, content: contentOf(slug, changes) };
+  return guides.whole.parse((await service.user('POST', '/api/guides', body)).body).id;
+}
+
+const publish = (id: number, body: object = {}) =>
+  service.user('POST', `/api/guides/${id}/publication`, body);
+
+async function read(slug: string) {
+  const answer = await service.visitor('GET', `/api/public/guides/${slug}`);
+  return { ...answer, guide: getPublicGuide.responses[200].safeParse(answer.body).data };
+}
+
+const listed = async (query = '') =>
+  listPublicGuides.responses[200].parse(
+    (await service.visitor('GET', `/api/public/guides${query}`)).body,
+  );
+
+test('a guide is read once it is published, with what its links lead to', async () => {
+  const id = await begin('first');
+  expect((await read('first')).status).toBe(404);
+  expect((await listed()).total).toBe(0);
+  const published = await publish(id);
+  expect(published.headers.get(CHANGED_TAGS_HEADER)?.split(' ').toSorted()).toEqual(
+    ['guide-list', `guide:${id}`, `author:${ids.author}`].toSorted(),
+  );
+  const { guide, headers } = await read('first');
+  expect(guide).toMatchObject({
+    id,
+    title: 'Guide first',
+    author: { name: 'Nora Vance', slug: 'nora-vance' },
+    // What nobody may see is left out.
+    relatedGameIds: [7],
+    relatedCasinoIds: [ids.casino],
+    places: [
+      { kind: 'casino', id: ids.casino, slug: 'harbour-nine' },
+      { kind: 'game', id: 7, slug: 'book' },
+      { kind: 'offer', id: ids.offer, headline: 'Ten spins' },
+    ],
+  });
+  expect(headers.get('surrogate-key')?.split(' ')).toEqual(
+    expect.arrayContaining([`guide:${id}`, `casino:${ids.casino}`, 'game:7', 'offer-list']),
+  );
+  expect((await listed()).data).toMatchObject([{ slug: 'first', tags: ['Bonuses'] }]);
+});
+
+test('links follow a changed slug of a casino, and an ended offer is words alone', async () => {
+  await service.admin('PATCH', `/api/casinos/${ids.casino}`, { slug: 'harbour-ten' });
+  await service.admin('PATCH', `/api/promotions/${ids.offer}`, { endsAt: '2020-01-01T00:00:00Z' });
+  const { guide } = await read('first');
+  expect(guide?.places.map(({ kind, slug }) => [kind, slug])).toEqual([
+    ['casino', 'harbour-ten'],
+    ['game', 'book'],
+  ]);
+});
+
+test('a former slug leads to the present one, unless another guide has it', async () => {
+  const id = await begin('old-address');
+  await publish(id);
+  const moved = { content: contentOf('new-address') };
+  await service.user('PUT', `/api/guides/${id}/draft`, moved);
+  expect((await read('old-address')).status).toBe(200);
+  await publish(id);
+  const answer = await fetch(`${service.url}/api/public/guides/old-address`, {
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    '/api/public/guides/new-address',
+  ]);
+  const taken = { subject: {}, content: contentOf('new-address') };
+  expect(await service.user('POST', '/api/guides', taken)).toMatchObject({
+    status: 409,
+    body: { errors: [{ path: 'content.slug' }] },
+  });
+  const other = await begin('old-address');
+  await publish(other);
+  expect((await read('old-address')).guide?.id).toBe(other);
+});
+
+test('a guide is published by itself at its time, and is found by its title', async () => {
+  const id = await begin('planned', { title: 'Understanding volatility' });
+  const at = new Date(Date.now() + 1_500).toISOString();
+  expect((await publish(id, { at })).status).toBe(200);
+  expect((await read('planned')).status).toBe(404);
+  await until(async () => expect((await read('planned')).status).toBe(200), { timeoutMs: 10_000 });
+  const search = createApiCaller(service.url, serviceCredential('gateway', 'casino'));
+  await until(async () => {
+    const { body } = await search('GET', '/internal/search?q=volatility');
+    expect(searchCasinos.responses[200].parse(body)).toEqual([
+      { type: 'guide', id, name: 'Understanding volatility', slug: 'planned' },
+    ]);
+  });
+  const [newest] = (await listed('?limit=1')).data;
+  expect(newest?.slug).toBe('planned');
+  expect((await listed('?limit=1&page=2')).hasMore).toBe(true);
+});
+
+test('a guide without author, summary or text is not published', async () => {
+  const text = { type: 'doc', content: [] };
+  const id = await begin('bare', { authorId: null, summary: '', text });
+  expect(await publish(id)).toMatchObject({
+    status: 409,
+    body: {
+      errors: [{ path: 'content.summary' }, { path: 'content.authorId' }, { path: 'content.text' }],
+    },
+  });
+  expect(
+    (await service.user('POST', '/api/guides', { subject: {}, content: contentOf('Not a slug') }))
+      .status,
+  ).toBe(400);
+  const nobody = { subject: {}, content: contentOf('by-nobody', { authorId: 99 }) };
+  expect(await service.user('POST', '/api/guides', nobody)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'content.authorId' }] },
+  });
+});

@@ -1,0 +1,37 @@
+import { getPublicGuide, listPublicGuides } from '@slots/contracts/casino/guides';
+import { tagsHeader } from '@slots/contracts/changes';
+import { type Route, route } from '@slots/http-kit/route';
+import { visitorCountry } from '../market/visitor-country.ts';
+import type { PublicPromotionsService } from '../promotions/public-promotions.service.ts';
+import { untilChange } from '../promotions/until-change.ts';
+import type { PublicGuides } from './public-guides.service.ts';
+
+export function createGuideRoutes({
+  guides,
+  publicPromotions,
+}: {
+  readonly guides: PublicGuides;
+  readonly publicPromotions: PublicPromotionsService;
+}): Route[] {
+  return [
+    route(listPublicGuides, async ({ query: { page, limit } }) => {
+      const { body, tags } = await guides.list(page, limit);
+      return { status: 200, headers: tagsHeader(tags), body };
+    }),
+    route(getPublicGuide, async ({ params, headers }) => {
+      const untilThen = await untilChange(publicPromotions);
+      const match = await guides.bySlug(params.slug, {
+        country: visitorCountry(headers),
+        at: new Date(),
+      });
+      if (match.kind === 'moved') {
+        return { status: 301, headers: { Location: `/api/public/guides/${match.slug}` } };
+      }
+      return {
+        status: 200,
+        headers: { ...tagsHeader(match.tags), ...(match.hasOffers && untilThen) },
+        body: match.guide,
+      };
+    }),
+  ];
+}

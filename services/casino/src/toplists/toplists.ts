@@ -1,0 +1,140 @@
+import type { PublicPromotion } from '@slots/contracts/casino/promotions';
+import type { ToplistContent, ToplistSubject } from '@slots/contracts/casino/toplist-content';
+import { toplists } from '@slots/contracts/casino/toplists';
+import { changeTags } from '@slots/contracts/changes';
+import { badField } from '@slots/http-kit/http-problem.error';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { CasinoRecord } from '../casinos/casino.model.ts';
+import type { DraftedKind } from '../drafts/drafted-kind.ts';
+import { createDrafts, type Surroundings } from '../drafts/drafts.ts';
+import { GLOBAL, isKnownCode } from '../promotions/country-codes.ts';
+import type { PromotionRecord } from '../promotions/promotion.model.ts';
+import type { ToplistsShown } from '../promotions/public-promotions.service.ts';
+import {
+  listsOfCountry,
+  nextTurn,
+  type PublishedToplist,
+  type RunningToplist,
+  runningLists,
+  versionOf,
+} from '../promotions/toplist-order.ts';
+
+/** More than a site has: every answer by country looks at all that are published. */
+const MOST_LISTS = 1_000;
+
+const EMPTY = 'Add a casino or an offer.';
+
+interface Listed {
+  readonly casinos: Model<CasinoRecord>;
+  readonly promotions: Model<PromotionRecord>;
+}
+
+interface ToplistsNeeds extends Listed, Surroundings {
+  /** What visitors of a country would see of this list at a moment, in its order; the score's without a list. */
+  readonly offersOf: (
+    list: RunningToplist | undefined,
+    country: string | undefined,
+    at: Date,
+  ) => Promise<PublicPromotion[]>;
+  /** True for a guide that there is. */
+  readonly isGuide: (id: number, session: ClientSession) => Promise<boolean>;
+}
+
+const versionsOf = ({ entries, second }: ToplistContent) => [
+  { path: 'entries', entries },
+  ...(second ? [{ path: 'second.entries', entries: second.entries }] : []),
+];
+
+/** Refuses entries that do not exist, in the words of the first. @throws HttpProblem 400 */
+async function checkEntries(
+  content: ToplistContent,
+  { casinos, promotions }: Listed,
+  session: ClientSession,
+): Promise<void> {
+  const all = versionsOf(content).flatMap(({ entries }) => entries);
+  const idsOf = (wanted: 'casino' | 'offer') =>
+    all.flatMap(({ kind, id }) => (kind === wanted ? id : []));
+  const among = (kind: 'casino' | 'offer') => ({ _id: trusted({ $in: idsOf(kind) }) });
+  const known = {
+    casino: new Set<unknown>(await casinos.distinct('_id', among('casino')).session(session)),
+    offer: new Set<unknown>(await promotions.distinct('_id', among('offer')).session(session)),
+  };
+  for (const { path, entries } of versionsOf(content)) {
+    const at = entries.findIndex(({ kind, id }) => !known[kind].has(id));
+    const missing = entries[at];
+    if (!missing) continue;
+    throw badField(`content.${path}[${at}].id`, `There is no ${missing.kind} ${missing.id}.`);
+  }
+}
+
+function createToplistKind({
+  offersOf,
+  isGuide,
+  ...listed
+}: ToplistsNeeds): DraftedKind<
+  ToplistSubject,
+  ToplistContent,
+  { offers: PublicPromotion[]; second: PublicPromotion[] | null }
+> {
+  return {
+    titleOf: (_subject, { name }) => name,
+    // Clicks are told apart by it.
+    keysOf: (_subject, { name }) => [name.toLowerCase()],
+    taken: { path: 'content.name', message: 'Another toplist has this name.' },
+    faultsOf: (content) =>
+      versionsOf(content)
+        .filter(({ entries }) => entries.length === 0)
+        .map(({ path }) => ({ path, message: EMPTY })),
+    async check({ subject: { place, of }, content }, session) {
+      const unknown = content.countries.filter((code) => !isKnownCode(code));
+      if (unknown.length > 0) {
+        throw badField('content.countries', `Unknown country code: ${unknown.join(', ')}`);
+      }
+      if (of !== null && place !== 'game' && place !== 'guide') {
+        throw badField('subject.of', 'Only lists of games and guides are for a single page.');
+      }
+      if (of !== null && place === 'guide' && !(await isGuide(of, session))) {
+        throw badField('subject.of', `There is no guide ${of}.`);
+      }
+      await checkEntries(content, listed, session);
+    },
+    tagsOf: (_id, _subject, { countries }) =>
+      countries.length === 0 ? [changeTags.offers(GLOBAL)] : countries.map(changeTags.offers),
+    async show({ id, subject, content }, { country, at }) {
+      const asked = country ?? undefined;
+      const list: PublishedToplist = { id, subject, content };
+      const isFor = (version: RunningToplist | undefined) =>
+        version && listsOfCountry([version], country ?? '').length > 0 ? version : undefined;
+      const [first, second] = (['a', 'b'] as const).map((name) => isFor(versionOf(list, name, at)));
+      return {
+        offers: await offersOf(first, asked, at),
+        second: second ? await offersOf(second, asked, at) : null,
+      };
+    },
+  };
+}
+
+/** Orders of offers that editors make: their calls, and what visitors see of them. */
+export function createToplists(needs: ToplistsNeeds) {
+  const drafts = createDrafts(toplists, createToplistKind(needs), needs);
+
+  async function published(): Promise<readonly PublishedToplist[]> {
+    const { found } = await drafts.records.publishedPage({}, { skip: 0, limit: MOST_LISTS });
+    return found.flatMap(({ _id: id, subject, published: is }) =>
+      is ? { id, subject, content: is.content } : [],
+    );
+  }
+
+  const shown: ToplistsShown = {
+    running: async (at) => runningLists(await published(), at),
+    nextChange: async (at) => nextTurn(await published(), at),
+  };
+  return {
+    ...drafts,
+    shown,
+    async names() {
+      const { found } = await drafts.records.list({}, {}, { skip: 0, limit: MOST_LISTS });
+      return found.map(({ _id: id, title: name }) => ({ id, name }));
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { guides } from '@slots/contracts/casino/guides';
+import { toplists } from '@slots/contracts/casino/toplists';
+import type { Contract } from '@slots/contracts/contract';
+import { baseApi } from './base-api.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { noRetries } from './retries.ts';
+import { ifMatch, type Versioned, versioned } from './versioned.ts';
+
+const KINDS = { guides, toplists } as const;
+type Kinds = typeof KINDS;
+
+/** Kinds of records with a draft that are lists of their own. */
+export type DraftedName = keyof Kinds;
+
+/** A record as its writers see it, with the draft or else what is published as its content. */
+export type WholeOf<Name extends DraftedName> = AnswerOf<Kinds[Name]['get']>;
+export type ContentOf<Name extends DraftedName> =
+  WholeOf<Name> extends { readonly content: infer Content } ? Content : never;
+export type ShownOf<Name extends DraftedName> = AnswerOf<Kinds[Name]['preview']>;
+type ListOf<Name extends DraftedName> = AnswerOf<Kinds[Name]['list']>;
+export type ListedOf<Name extends DraftedName> =
+  ListOf<Name> extends { readonly data: readonly (infer Listed)[] } ? Listed : never;
+type Whole = WholeOf<DraftedName>;
+
+/** A record of one of the kinds. */
+interface DraftedPlace {
+  readonly kind: DraftedName;
+  readonly id: number;
+}
+
+interface Saved {
+  readonly content: unknown;
+  readonly etag: string | undefined;
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+interface Sent {
+  readonly params?: Readonly<Record<string, number>>;
+  readonly query?: Query;
+  readonly body?: unknown;
+}
+
+/** The call of a kind; its body is its own, so here it is any. */
+function callOf(kind: DraftedName, name: keyof Kinds[DraftedName]) {
+  const contract: unknown = KINDS[kind][name];
+  const isCall = (value: unknown): value is Contract =>
+    typeof value === 'object' && value !== null && 'path' in value;
+  if (!isCall(contract)) throw new Error(`${kind} have no call ${name}`);
+  const send = endpoint<Contract>(contract);
+  return (sent: Sent) => send(sent);
+}
+
+/** The address of a record, by which the steps of its draft are tagged. */
+export const addressOf = ({ kind, id }: DraftedPlace) => `/api/${kind}/${id}`;
+
+const recordTag = (place: DraftedPlace) => ({ type: 'Draft' as const, id: addressOf(place) });
+const listTag = (kind: DraftedName) => ({ type: 'Draft' as const, id: kind });
+
+const draftedRecordsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    draftedList: build.query<ListOf<DraftedName>, { kind: DraftedName; query: Query }>({
+      query: ({ kind, query }) => callOf(kind, 'list')({ query }),
+      extraOptions: noRetries,
+      providesTags: (_answer, _error, { kind }) => [listTag(kind)],
+    }),
+    drafted: build.query<Versioned<Whole>, DraftedPlace>({
+      query: ({ kind, id }) => callOf(kind, 'get')({ params: { id } }),
+      transformResponse: versioned<Whole>,
+      extraOptions: noRetries,
+      keepUnusedDataFor: 0,
+      providesTags: (_answer, _error, place) => [recordTag(place)],
+    }),
+    draftedPreview: build.query<ShownOf<DraftedName>, DraftedPlace & { readonly query: Query }>({
+      query: ({ kind, id, query }) => callOf(kind, 'preview')({ params: { id }, query }),
+      extraOptions: noRetries,
+      keepUnusedDataFor: 0,
+      providesTags: (_answer, _error, place) => [recordTag(place)],
+    }),
+    createDrafted: build.mutation<Whole, { kind: DraftedName; body: unknown }>({
+      query: ({ kind, body }) => callOf(kind, 'create')({ body }),
+      invalidatesTags: (answer, _error, { kind }) => (answer ? [listTag(kind)] : []),
+    }),
+    /** Stores the draft; its content is checked by the kind's own schema before it is sent. */
+    saveDrafted: build.mutation<Versioned<Whole>, DraftedPlace & Saved>({
+      query: ({ kind, id, content, etag }) =>
+        ifMatch(callOf(kind, 'save')({ params: { id }, body: { content } }), etag),
+      transformResponse: versioned<Whole>,
+      invalidatesTags: (answer, _error, place) =>
+        answer ? [recordTag(place), listTag(place.kind)] : [],
+    }),
+    removeDrafted: build.mutation<unknown, DraftedPlace & { readonly etag: string | undefined }>({
+      query: ({ kind, id, etag }) => ifMatch(callOf(kind, 'remove')({ params: { id } }), etag),
+      invalidatesTags: (answer, _error, { kind }) => (answer ? [listTag(kind)] : []),
+    }),
+  }),
+});
+
+export const { useCreateDraftedMutation, useSaveDraftedMutation, useRemoveDraftedMutation } =
+  draftedRecordsApi;
+const { useDraftedListQuery, useDraftedQuery, useDraftedPreviewQuery } = draftedRecordsApi;
+
+interface Followed<Answer> {
+  readonly currentData?: Answer | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A page of the records of a kind, without their contents. */
+export function useDraftedList<const Name extends DraftedName>(
+  kind: Name,
+  query: Query,
+): Followed<ListOf<Name>>;
+export function useDraftedList(kind: DraftedName, query: Query): Followed<ListOf<DraftedName>> {
+  return useDraftedListQuery({ kind, query }, { refetchOnMountOrArgChange: true });
+}
+
+/** A record with its content and its ETag. */
+export function useDrafted<const Name extends DraftedName>(
+  kind: Name,
+  id: number,
+): Followed<Versioned<WholeOf<Name>>>;
+export function useDrafted(kind: DraftedName, id: number): Followed<Versioned<Whole>> {
+  return useDraftedQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+}
+
+/** A record as visitors of a country would see it at a time. */
+export function useDraftedPreview<const Name extends DraftedName>(
+  kind: Name,
+  id: number,
+  query: Query,
+): Followed<ShownOf<Name>>;
+export function useDraftedPreview(
+  kind: DraftedName,
+  id: number,
+  query: Query,
+): Followed<ShownOf<DraftedName>> {
+  return useDraftedPreviewQuery({ kind, id, query }, { refetchOnMountOrArgChange: true });
+}

@@ -1,0 +1,62 @@
+import { type GuideContent, guideContent } from '@slots/contracts/casino/guides';
+import { NO_TEXT } from '@slots/rich-text/document';
+import type { Picture } from '@slots/rich-text/leaves';
+import type { Problem } from '../../../api/problem.ts';
+
+/** A guide as it stands on the screen; its text is what the editor told last. */
+export interface GuideDraft {
+  readonly title: string;
+  readonly slug: string;
+  readonly summary: string;
+  readonly cover: Picture | null;
+  /** An id; empty: nobody. */
+  readonly author: string;
+  /** One in each line. */
+  readonly tags: string;
+  readonly relatedGameIds: readonly number[];
+  readonly relatedCasinoIds: readonly number[];
+  readonly text: unknown;
+}
+
+/** What is wrong, by the name of its field. */
+export type Faults = ReadonlyMap<string, string>;
+
+export const EMPTY_GUIDE: GuideDraft = {
+  title: '',
+  slug: '',
+  summary: '',
+  cover: null,
+  author: '',
+  tags: '',
+  relatedGameIds: [],
+  relatedCasinoIds: [],
+  text: NO_TEXT,
+};
+
+export function draftOf({ authorId, tags, ...content }: GuideContent): GuideDraft {
+  return { ...content, author: String(authorId ?? ''), tags: tags.join('\n') };
+}
+
+const fieldOf = (path: string) => path.split(/[.[]/, 1)[0] ?? '';
+
+/** The content to send, or what is wrong with it. */
+export function contentOf({ author, tags, ...draft }: GuideDraft): GuideContent | Faults {
+  const parsed = guideContent.safeParse({
+    ...draft,
+    authorId: author === '' ? null : Number(author),
+    tags: tags
+      .split('\n')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  });
+  if (parsed.success) return parsed.data;
+  return new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** What the server refuses, by field; a message without a field has the name ''. */
+export function faultsOf({ errors = [], message }: Pick<Problem, 'errors' | 'message'>): Faults {
+  const faults = errors.map(
+    ({ path, message: said }) => [fieldOf(path.replace(/^content\./, '')), said] as const,
+  );
+  return new Map(faults.length > 0 ? faults : [['', message ?? 'The draft could not be saved.']]);
+}

@@ -1,0 +1,201 @@
+import { richText } from '@slots/contracts/rich-text';
+import { LONGEST_LINE, LONGEST_SUMMARY } from '@slots/contracts/text-limits';
+import { NO_TEXT } from '@slots/rich-text/document';
+import { lazy, Suspense, useState } from 'react';
+import { toast } from 'sonner';
+import { useAuthorsQuery } from '../../../api/authors.api.ts';
+import {
+  addressOf,
+  useSaveDraftedMutation,
+  type WholeOf,
+} from '../../../api/drafted-records.api.ts';
+import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
+import type { Versioned } from '../../../api/versioned.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody } from '../../../ui/card.tsx';
+import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
+import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { CoverField } from './cover-field.tsx';
+import { contentOf, draftOf, type Faults, faultsOf, type GuideDraft } from './guide-draft.ts';
+import { GuidePreview } from './guide-preview.tsx';
+import type { GuideScreenProps } from './guide-screen.tsx';
+import { RelatedFields } from './related-fields.tsx';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../ui/rich-text-editor/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+const NO_FAULTS: Faults = new Map();
+
+interface GuideEditorProps extends GuideScreenProps {
+  readonly guide: Versioned<WholeOf<'guides'>>;
+  readonly onReplaced: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** The fields of a guide, and its text. */
+export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideEditorProps) {
+  const { record, etag } = guide;
+  const { data: authors = [] } = useAuthorsQuery();
+  const [draft, setDraft] = useState(() => draftOf(record.content));
+  const [stored, setStored] = useState(draft);
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [send, { isLoading: saving }] = useSaveDraftedMutation();
+  const dirty = draft !== stored;
+  const isPlanned = record.plan !== null;
+  const initialText = richText.safeParse(stored.text).data ?? NO_TEXT;
+  useUnsavedChanges(dirty);
+
+  const change = (changes: Partial<GuideDraft>) =>
+    setDraft((before) => ({ ...before, ...changes }));
+
+  async function save(): Promise<void> {
+    const content = contentOf(draft);
+    if (content instanceof Map) {
+      setFaults(content);
+      toast.error('Some fields need another look.');
+      return;
+    }
+    const { error } = await send({ kind: 'guides', id: record.id, content, etag });
+    if (error) {
+      setFaults(faultsOf(isProblem(error) ? error : UNREACHABLE));
+      return;
+    }
+    setFaults(NO_FAULTS);
+    setStored(draft);
+    toast.success('Draft saved');
+  }
+
+  return (
+    <>
+      <ScreenHeader title={record.title} subtitle={`/guides/${record.content.slug}`}>
+        <Button busy={saving} disabled={!dirty || isPlanned} onClick={() => void save()}>
+          Save Draft
+        </Button>
+        <DeleteDrafted kind="guides" drafted={guide} onDeleted={onDeleted} />
+      </ScreenHeader>
+      <DraftBar
+        address={addressOf({ kind: 'guides', id: record.id })}
+        record={record}
+        etag={etag}
+        dirty={dirty}
+        onFaults={(found) => setFaults(faultsOf({ errors: [...found] }))}
+        onChanged={onReplaced}
+      >
+        <GuidePreview id={record.id} disabled={dirty} renderText={renderText} />
+      </DraftBar>
+      {faults.has('') && <Alert variant="danger">{faults.get('')}</Alert>}
+      {isPlanned && <Alert title="Scheduled">Cancel the schedule to change the draft.</Alert>}
+      <fieldset disabled={isPlanned} className="min-w-0">
+        <legend className="sr-only">Guide</legend>
+        <Card>
+          <CardBody className="flex flex-col gap-5">
+            <div className="grid gap-5 @xl:grid-cols-2">
+              <Field label="Title" required error={faults.get('title')}>
+                {(field) => (
+                  <Input
+                    {...field}
+                    value={draft.title}
+                    maxLength={LONGEST_LINE}
+                    onChange={(event) => change({ title: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Field
+                label="Slug"
+                required
+                hint="A former one leads to the present one."
+                error={faults.get('slug')}
+              >
+                {(field) => (
+                  <Input
+                    {...field}
+                    value={draft.slug}
+                    maxLength={LONGEST_LINE}
+                    onChange={(event) => change({ slug: event.target.value })}
+                  />
+                )}
+              </Field>
+            </div>
+            <Field
+              label="Summary"
+              hint={`For lists, the feed and search engines: at most ${LONGEST_SUMMARY} characters`}
+              error={faults.get('summary')}
+            >
+              {(field) => (
+                <Textarea
+                  {...field}
+                  rows={3}
+                  value={draft.summary}
+                  maxLength={LONGEST_SUMMARY}
+                  onChange={(event) => change({ summary: event.target.value })}
+                />
+              )}
+            </Field>
+            <div className="grid gap-5 @xl:grid-cols-2">
+              <div>
+                <NativeSelect
+                  label="Author"
+                  value={draft.author}
+                  onChange={(author) => change({ author })}
+                >
+                  <option value="">Nobody</option>
+                  {authors.map(({ id, name }) => (
+                    <option key={id} value={String(id)}>
+                      {name}
+                    </option>
+                  ))}
+                </NativeSelect>
+                {faults.has('authorId') && (
+                  <p role="alert" className="mt-1.5 text-sm font-medium text-danger">
+                    {faults.get('authorId')}
+                  </p>
+                )}
+              </div>
+              <Field label="Tags" hint="One in each line" error={faults.get('tags')}>
+                {(field) => (
+                  <Textarea
+                    {...field}
+                    rows={3}
+                    value={draft.tags}
+                    onChange={(event) => change({ tags: event.target.value })}
+                  />
+                )}
+              </Field>
+            </div>
+            <CoverField cover={draft.cover} onChange={(cover) => change({ cover })} />
+            <RelatedFields id={record.id} draft={draft} faults={faults} onChange={change} />
+            <div className="flex flex-col gap-1.5">
+              <p className="text-sm font-semibold">Text</p>
+              {isPlanned ? (
+                <p className="text-sm text-ink-muted">
+                  The text can be changed once the schedule is cancelled.
+                </p>
+              ) : (
+                <Suspense fallback={<Spinner label="Loading editor..." />}>
+                  <RichTextEditor
+                    label="Text"
+                    initial={initialText}
+                    onChange={(text) => change({ text })}
+                  />
+                </Suspense>
+              )}
+              {faults.has('text') && (
+                <p role="alert" className="text-sm font-medium text-danger">
+                  {faults.get('text')}
+                </p>
+              )}
+            </div>
+          </CardBody>
+        </Card>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useDraftedPreview } from '../../../api/drafted-records.api.ts';
+import { messageOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import {
+  type PreviewVisit,
+  PreviewVisitFields,
+  visitQuery,
+} from '../../../ui/drafted/preview-visit.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { GuideByline } from '../public/guide-byline.tsx';
+import type { GuideScreenProps } from './guide-screen.tsx';
+
+interface GuidePreviewProps extends GuideScreenProps {
+  readonly id: number;
+  readonly disabled: boolean;
+}
+
+/** The guide as visitors of a country would see it at a time. */
+export function GuidePreview({ id, disabled, renderText }: GuidePreviewProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Preview"
+      description="As visitors of a country would see it at a time."
+      className="max-w-4xl!"
+      trigger={
+        <Button variant="secondary" size="sm" disabled={disabled}>
+          Preview
+        </Button>
+      }
+    >
+      {open && <Preview id={id} renderText={renderText} />}
+    </Dialog>
+  );
+}
+
+function Preview({ id, renderText }: Omit<GuidePreviewProps, 'disabled'>) {
+  const [visit, setVisit] = useState<PreviewVisit>({ country: 'GB', at: '' });
+  const preview = useDraftedPreview('guides', id, visitQuery(visit));
+  const { currentData: guide, error, isFetching } = preview;
+  return (
+    <div className="flex flex-col gap-6">
+      <PreviewVisitFields visit={visit} onChange={setVisit} />
+      {guide && (
+        <article className="flex flex-col gap-4">
+          <h3 className="text-title font-extrabold wrap-anywhere">{guide.title}</h3>
+          <p className="text-lg text-ink-muted wrap-anywhere">{guide.summary}</p>
+          <GuideByline guide={guide} />
+          {renderText(guide)}
+        </article>
+      )}
+      {!guide && isFetching && <Spinner label="Loading preview..." />}
+      {!guide && !isFetching && (
+        <ErrorState title="No preview" onRetry={() => void preview.refetch()}>
+          {messageOf(error, 'The preview could not be loaded.')}
+        </ErrorState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
+import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { slugOf } from '../../../ui/slug-of.ts';
+import { contentOf, EMPTY_GUIDE, type Faults, faultsOf } from './guide-draft.ts';
+
+/** Begins a guide: all but its title and address is written in the editor. */
+export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [create, { isLoading }] = useCreateDraftedMutation();
+  const [title, setTitle] = useState('');
+  const [typedSlug, setTypedSlug] = useState<string>();
+  const [faults, setFaults] = useState<Faults>(new Map());
+  const slug = typedSlug ?? slugOf(title);
+
+  async function submit(): Promise<void> {
+    const content = contentOf({ ...EMPTY_GUIDE, title, slug });
+    if (content instanceof Map) return setFaults(content);
+    const { data, error } = await create({ kind: 'guides', body: { subject: {}, content } });
+    if (data) return void navigate(portalPaths.guide(data.id));
+    setFaults(faultsOf(isProblem(error) ? error : UNREACHABLE));
+  }
+
+  return (
+    <FormDialog
+      title="New Guide"
+      submitLabel="Create"
+      busy={isLoading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onClose={onClose}
+    >
+      <Field label="Title" required error={faults.get('title') ?? faults.get('')}>
+        {(field) => (
+          <Input
+            {...field}
+            value={title}
+            maxLength={LONGEST_LINE}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Slug" required hint={`Its address: /guides/${slug}`} error={faults.get('slug')}>
+        {(field) => (
+          <Input
+            {...field}
+            value={slug}
+            maxLength={LONGEST_LINE}
+            onChange={(event) => setTypedSlug(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

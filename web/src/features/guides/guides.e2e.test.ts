@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { listAuthors } from '@slots/contracts/casino/authors';
+import { listProductionCasinos } from '@slots/contracts/casino/casinos';
+import {
+  type Guide,
+  getPublicGuide,
+  guideContent,
+  guides,
+  listPublicGuides,
+} from '@slots/contracts/casino/guides';
+import { listCountries } from '@slots/contracts/geo/countries';
+import { until } from '@slots/testing/until';
+import type { z } from 'zod';
+import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { COUNTRIES, offer, staffCasino } from '../../../testing/records.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { siteOn } from '../../../testing/site.ts';
+import { openAsVisitor } from '../../../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const LONG_MS = 60_000;
+const AT = '2026-11-20T10:00:00.000Z';
+const AUTHOR = { name: 'Nora Vance', slug: 'nora-vance', role: 'Reviewer', picture: null };
+const person = { id: 1, username: 'marianne' };
+
+const link = (kind: 'casino' | 'offer', id: number, text: string) => ({
+  type: 'text' as const,
+  text,
+  marks: [{ type: 'reference' as const, attrs: { kind, id } }],
+});
+
+const guide = (changes: Partial<Guide> = {}): Guide => ({
+  id: 3,
+  title: 'What wagering means <b>really</b>',
+  slug: 'what-wagering-means',
+  summary: 'A bonus is not money.',
+  cover: null,
+  author: AUTHOR,
+  tags: ['Bonuses'],
+  publishedAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-05T08:00:00.000Z',
+  text: {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'In short' }] },
+      {
+        type: 'paragraph',
+        content: [
+          link('casino', 1, 'a casino'),
+          link('offer', 2, 'an offer'),
+          link('offer', 9, 'an ended offer'),
+        ],
+      },
+    ],
+  },
+  relatedGameIds: [],
+  relatedCasinoIds: [1],
+  places: [
+    { kind: 'casino', id: 1, name: 'Casino 1', slug: 'casino-1' },
+    {
+      kind: 'offer',
+      id: 2,
+      name: 'Casino 2',
+      slug: 'casino-2',
+      headline: 'Offer 2',
+      ctaLink: 'https://partner.example/offer-2',
+    },
+  ],
+  ...changes,
+});
+
+let web: WebUnderTest;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+afterAll(() => web.stop());
+afterEach(() => web.closePages());
+
+const text = async (path: string) => (await fetch(`${web.gateway.url}${path}`)).text();
+
+test(
+  'visitors find a guide, read it without a script, and its links lead where they should',
+  async () => {
+    const site = siteOn(web.gateway);
+    const place = { place: 'guide' as const, of: 3, toplist: '4a', reason: null, paid: false };
+    site.offers.all = [offer(1), offer(2), offer(5, { toplists: [{ ...place, rank: 1 }] })];
+    const { text: _text, relatedGameIds: _g, relatedCasinoIds: _c, places: _p, ...card } = guide();
+    web.gateway.on(listPublicGuides, ({ query: { page } }) => ({
+      status: 200,
+      body: { data: page > 2 ? [] : [{ ...card, id: page }], total: 20, hasMore: page < 2 },
+    }));
+    web.gateway.on(getPublicGuide, ({ params: { slug }, response }) => {
+      if (slug === 'as-it-was') {
+        response.writeHead(301, { Location: '/api/public/guides/what-wagering-means' }).end();
+        return 'by itself';
+      }
+      return slug === 'what-wagering-means'
+        ? { status: 200, body: guide() }
+        : { refuse: 404, message: 'Guide Not Found' };
+    });
+
+    const list = await text('/guides');
+    expect(list).toContain('href="/guides/what-wagering-means"');
+    expect(list).toContain('href="/guides?page=2"');
+    expect((await fetch(`${web.gateway.url}/guides?page=3`)).status).toBe(404);
+    expect((await fetch(`${web.gateway.url}/guides/nowhere`)).status).toBe(404);
+    const moved = await fetch(`${web.gateway.url}/guides/as-it-was`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      '/guides/what-wagering-means',
+    ]);
+
+    const html = await text('/guides/what-wagering-means');
+    expect(html).not.toContain('<b>really</b>');
+    const [, ld = ''] =
+      /<script type="application\/ld\+json"[^>]*>([^<]*"Article"[^<]*)</.exec(html) ?? [];
+    expect(JSON.parse(ld)).toMatchObject({
+      '@type': 'Article',
+      datePublished: '2026-11-01T08:00:00.000Z',
+      dateModified: '2026-11-05T08:00:00.000Z',
+      author: { '@type': 'Person', name: 'Nora Vance' },
+    });
+    expect(html).toContain('property="og:type" content="article"');
+    const feed = await text('/feed.xml');
+    expect(feed).toContain('<title>What wagering means &lt;b&gt;really&lt;/b&gt;</title>');
+    expect(feed).toContain('<dc:creator>Nora Vance</dc:creator>');
+    expect(feed).toContain('<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate>');
+    expect(await text('/sitemaps/guides.xml')).toMatch(
+      /guides\/what-wagering-means<\/loc><lastmod>2026-11-05/,
+    );
+
+    const page = await openAsVisitor(web, '/guides');
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: /What wagering means/ }).click();
+    await page.getByRole('heading', { level: 1, name: /What wagering means/ }).waitFor();
+    const article = page.getByRole('main');
+    const out = article.getByRole('link', { name: 'an offer', exact: true });
+    expect(await out.getAttribute('rel')).toBe('sponsored noopener');
+    await article.getByText('(18+, ad)').waitFor();
+    expect(await article.getByRole('link', { name: 'an ended offer' }).count()).toBe(0);
+    expect(
+      await article.getByRole('link', { name: 'a casino', exact: true }).getAttribute('href'),
+    ).toBe('/casino-review/casino-1');
+    // The guide's own toplist comes first.
+    expect(await page.getByRole('article', { name: 'Offer' }).first().innerText()).toContain(
+      'Offer 5',
+    );
+    expect(await screenFaults(page)).toEqual([]);
+  },
+  LONG_MS,
+);
+
+type Record = z.output<typeof guides.whole>;
+
+function recordOf(content: Record['content']): Record {
+  const draft = { at: AT, writers: [person] };
+  const dates = { createdAt: AT, updatedAt: AT };
+  return {
+    id: 3,
+    subject: {},
+    title: content.title,
+    draft,
+    plan: null,
+    published: null,
+    ...dates,
+    content,
+  };
+}
+
+test(
+  'staff begin a guide, write it and look at it as visitors would',
+  async () => {
+    const { gateway } = web;
+    let record = recordOf(
+      guideContent.parse({
+        title: 'How RTP works',
+        slug: 'how-rtp-works',
+        summary: '',
+        cover: null,
+        authorId: null,
+        tags: [],
+        relatedGameIds: [],
+        relatedCasinoIds: [],
+        text: { type: 'doc', content: [] },
+      }),
+    );
+    gateway.collection(listProductionCasinos).all = [staffCasino(1, { name: 'Golden Reef' })];
+    gateway.collection(listCountries).all = COUNTRIES;
+    gateway.collection(listAuthors).all = [
+      {
+        ...AUTHOR,
+        id: 1,
+        words: null,
+        links: [],
+        createdAt: AT,
+        updatedAt: AT,
+      },
+    ];
+    const answer = () => ({ status: 200 as const, body: record, headers: { ETag: '"1-staff"' } });
+    gateway.on(guides.list, () => ({ status: 200, body: { data: [record], total: 1 } }));
+    gateway.on(guides.get, answer);
+    gateway.on(guides.create, ({ body }) => {
+      record = recordOf(body.content);
+      return { ...answer(), status: 201 };
+    });
+    gateway.on(guides.save, ({ body }) => {
+      record = recordOf(body.content);
+      return answer();
+    });
+    gateway.on(guides.preview, () => ({ status: 200, body: guide() }));
+    gateway.on(guides.publish, () => ({
+      refuse: 409,
+      message: 'Some fields have to be filled in before it can be published.',
+      errors: [{ path: 'content.summary', message: 'is needed before publication' }],
+    }));
+
+    const page = await openScreen(web, '/dashboard/guides', 'user');
+    await page.getByRole('link', { name: 'How RTP works' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'New Guide' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Guide' });
+    await dialog.getByLabel('Title').fill('Reading the Terms!');
+    expect(await dialog.getByLabel('Slug').inputValue()).toBe('reading-the-terms');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Reading the Terms!' }).waitFor();
+
+    await page.getByRole('button', { name: 'Publish...' }).click();
+    await page.getByRole('button', { name: 'Publish Now' }).click();
+    await page.getByText('is needed before publication').waitFor();
+    await page.getByLabel('Summary').fill('What to read first.');
+    await page.getByLabel('Author').selectOption('Nora Vance');
+    await page.getByLabel('Tags').fill('Terms\n Bonuses \n');
+    await page.getByRole('button', { name: 'Add Casino' }).click();
+    await page.getByRole('option', { name: 'Golden Reef' }).click();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+    await page.keyboard.type('Begin at the end.');
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await toasts(page).getByText('Draft saved').waitFor();
+    const sent = guides.save.body.parse(callsOf(gateway, 'PUT', /draft$/).at(-1)?.body);
+    expect(sent.content).toMatchObject({
+      summary: 'What to read first.',
+      authorId: 1,
+      tags: ['Terms', 'Bonuses'],
+      relatedCasinoIds: [1],
+      text: {
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Begin at the end.' }] }],
+      },
+    });
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await preview.getByRole('heading', { name: /What wagering means/ }).waitFor();
+    await preview.getByLabel('As a visitor from').selectOption('SE');
+    await until(() =>
+      expect(callsOf(gateway, 'GET', /preview\?/).at(-1)?.url).toContain('country=SE'),
+    );
+  },
+  LONG_MS,
+);

@@ -1,0 +1,149 @@
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { pageImage } from '../../../config/page-image.ts';
+import { paths } from '../../../config/paths.ts';
+import { BreadcrumbsLd } from '../../../head/json-ld.tsx';
+import { PageHead } from '../../../head/page-head.tsx';
+import type { Loading } from '../../../routing/loading.ts';
+import { needPage } from '../../../routing/no-such-page.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { formatLongDate } from '../../../ui/format.ts';
+import { pagePath, pagesFor, pagesOfAddress } from '../../../ui/list-pages.ts';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { pictureAddress, pictureSources } from '../../../ui/rich-text.tsx';
+import { LoadingShapes, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import {
+  GUIDES_PER_PAGE,
+  type GuideCardData,
+  guidesApi,
+  usePublicGuidesQuery,
+} from '../guides.api.ts';
+
+const TITLE = 'Guides';
+const PLACEHOLDERS = 6;
+
+const callOf = (page: number) => ({ query: { page, limit: GUIDES_PER_PAGE } });
+
+export const loader =
+  ({ need }: Loading) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const page = pagesOfAddress(new URL(request.url).searchParams).last;
+    const answer = await need((dispatch) =>
+      dispatch(guidesApi.endpoints.publicGuides.initiate(callOf(page), { subscribe: false })),
+    );
+    needPage(page, answer);
+    return null;
+  };
+
+const grid = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
+
+/** All guides, the newest first. */
+export function Component() {
+  const [search] = useSearchParams();
+  const page = pagesOfAddress(search).last;
+  const { currentData, error, isFetching, refetch } = usePublicGuidesQuery(callOf(page));
+  const pages = pagesFor(currentData?.total ?? 0, GUIDES_PER_PAGE);
+  const crumbs = [
+    { label: 'Home', to: paths.home },
+    { label: TITLE, to: paths.guides },
+  ];
+  return (
+    <div className="container-page pt-8 pb-4">
+      <PageHead
+        title={page > 1 ? `${TITLE}, Page ${page}` : TITLE}
+        description="How bonuses, slots and casinos work, in plain words: wagering, RTP, payments and playing safely."
+        path={pagePath(paths.guides, page)}
+        image={pageImage('pages', 'guides')}
+      />
+      <BreadcrumbsLd items={crumbs} />
+      <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: TITLE }]} />
+      <header className="mt-5 border-b-2 border-ink pb-6">
+        <h1 className="text-title font-extrabold">{TITLE}</h1>
+        <p className="mt-2 max-w-prose text-lg text-ink-muted">
+          How bonuses, slots and casinos work, in plain words.
+        </p>
+      </header>
+      <div className="mt-8">
+        {!currentData && isFetching && (
+          <LoadingShapes label="Loading guides">
+            <div className={grid}>
+              {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+                // Only the index tells these apart.
+                // oxlint-disable-next-line react/no-array-index-key
+                <Skeleton key={index} className="h-64 rounded-lg!" />
+              ))}
+            </div>
+          </LoadingShapes>
+        )}
+        {!currentData && !isFetching && error !== undefined && (
+          <ErrorState title="The guides could not be loaded" onRetry={() => void refetch()}>
+            <p>Please try again in a moment.</p>
+          </ErrorState>
+        )}
+        {currentData?.data.length === 0 && (
+          <EmptyState title="No guides yet">
+            <p>Meanwhile, try the free games.</p>
+          </EmptyState>
+        )}
+        <ul className={grid}>
+          {currentData?.data.map((guide) => (
+            <li key={guide.id}>
+              <GuideCard guide={guide} />
+            </li>
+          ))}
+        </ul>
+        <PageLinks
+          shown={{ first: page, last: page }}
+          pages={pages}
+          to={(number) => pagePath(paths.guides, number)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function GuideCard({ guide }: { readonly guide: GuideCardData }) {
+  const { title, slug, summary, cover, tags, author, publishedAt } = guide;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-raised transition-shadow duration-200 hover:shadow-lifted">
+      {cover && (
+        <img
+          src={pictureAddress(cover.image, 480)}
+          srcSet={pictureSources(cover.image)}
+          sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 50vw, 100vw"
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="aspect-video w-full object-cover"
+        />
+      )}
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        {tags.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {tags.slice(0, 3).map((tag) => (
+              <Badge key={tag} variant="tint" wraps>
+                {tag}
+              </Badge>
+            ))}
+          </p>
+        )}
+        <h2 className="text-heading font-bold wrap-anywhere">
+          <Link
+            to={paths.guide(slug)}
+            className="group-hover:text-link focus-visible:shadow-none focus-visible:outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="line-clamp-4 text-ink-muted wrap-anywhere">{summary}</p>
+        <p className="mt-auto pt-2 text-sm text-ink-muted">
+          {author && `${author.name} · `}
+          <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

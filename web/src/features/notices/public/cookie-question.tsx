@@ -1,0 +1,29 @@
+import { answerCookies } from '../../../api/cookie-consent.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Content of CookieBar, in a chunk of its own. Both answers weigh the same. */
+export function CookieQuestion() {
+  return (
+    <section
+      aria-label="Cookies"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-floating"
+    >
+      <div className="container-page flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:gap-6">
+        <p className="flex-1 text-sm text-ink-muted">
+          Your browser keeps your answers about your age and to this question, your country, your
+          theme and, until you close the tab, how far you scrolled. With your consent it also keeps
+          your favourite games and those you played last, which we never get. Rejecting changes
+          nothing about the games.
+        </p>
+        <div className="grid grid-cols-2 gap-3 sm:flex">
+          <Button variant="secondary" onClick={() => answerCookies('rejected')}>
+            Reject
+          </Button>
+          <Button variant="secondary" onClick={() => answerCookies('accepted')}>
+            Accept
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

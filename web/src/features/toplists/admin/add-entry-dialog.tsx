@@ -1,0 +1,109 @@
+import { Building2, Gift } from 'lucide-react';
+import { useState } from 'react';
+import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
+import {
+  CommandDialog,
+  CommandGroup,
+  CommandItem,
+  CommandNote,
+  CommandText,
+} from '../../../ui/command-dialog.tsx';
+import { useOffersToListQuery } from '../toplists.api.ts';
+import { type EntryDraft, keyOf } from './toplist-draft.ts';
+
+type Chosen = Pick<EntryDraft, 'kind' | 'id'>;
+
+/** More than anybody reads; typing narrows the list. */
+const SHOWN = 8;
+/** So many casinos of that name have their offers listed too. */
+const WITH_OFFERS = 3;
+
+interface AddEntryDialogProps {
+  /** Keys of entries that are in the list already. */
+  readonly taken: ReadonlySet<string>;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onClose: () => void;
+}
+
+/** Finds a casino by its name, and adds it or one of its offers. */
+export function AddEntryDialog({ taken, onChoose, onClose }: AddEntryDialogProps) {
+  const [text, setText] = useState('');
+  const { data: casinos, isError } = useProductionCasinosQuery();
+  const term = text.trim().toLowerCase();
+  const found = (casinos ?? []).filter(({ name }) => name.toLowerCase().includes(term));
+
+  function choose(chosen: Chosen): void {
+    onClose();
+    onChoose(chosen);
+  }
+
+  return (
+    <CommandDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Add Entry"
+      placeholder="Find a casino or its offers..."
+      text={text}
+      onTextChange={setText}
+    >
+      {!casinos && (
+        <CommandNote>
+          {isError ? 'The casinos could not be loaded.' : 'Loading casinos...'}
+        </CommandNote>
+      )}
+      {casinos && found.length === 0 && <CommandNote>No casino has this name.</CommandNote>}
+      {found.length > 0 && (
+        <CommandGroup heading="Casinos, each with its best offer">
+          {found
+            .filter(({ id }) => !taken.has(keyOf({ kind: 'casino', id })))
+            .slice(0, SHOWN)
+            .map(({ id, name }) => (
+              <CommandItem
+                key={id}
+                value={`casino-${id}`}
+                onSelect={() => choose({ kind: 'casino', id })}
+              >
+                <Building2 aria-hidden className="size-5 opacity-70" />
+                <CommandText name={name} />
+              </CommandItem>
+            ))}
+        </CommandGroup>
+      )}
+      {term !== '' &&
+        found
+          .slice(0, WITH_OFFERS)
+          .map(({ id, name }) => (
+            <OffersOf key={id} casinoId={id} casino={name} taken={taken} onChoose={choose} />
+          ))}
+    </CommandDialog>
+  );
+}
+
+interface OffersOfProps {
+  readonly casinoId: number;
+  readonly casino: string;
+  readonly taken: ReadonlySet<string>;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+function OffersOf({ casinoId, casino, taken, onChoose }: OffersOfProps) {
+  const { currentData = [] } = useOffersToListQuery({ params: { id: casinoId } });
+  const left = currentData.filter(({ id }) => !taken.has(keyOf({ kind: 'offer', id })));
+  if (left.length === 0) return null;
+  return (
+    <CommandGroup heading={`Offers of ${casino}`}>
+      {left.map(({ id, headline }) => (
+        <CommandItem
+          key={id}
+          value={`offer-${id}`}
+          onSelect={() => onChoose({ kind: 'offer', id })}
+        >
+          <Gift aria-hidden className="size-5 opacity-70" />
+          <CommandText name={headline} />
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { MOST_TOPLIST_ENTRIES } from '@slots/contracts/casino/toplist-content';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { AddEntryDialog } from './add-entry-dialog.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { type EntryDraft, type Faults, keyOf, moved, newEntry } from './toplist-draft.ts';
+
+interface EntriesEditorProps {
+  readonly label: string;
+  readonly entries: readonly EntryDraft[];
+  readonly faults: Faults;
+  /** Of the entries in faults. */
+  readonly path: string;
+  readonly onChange: (entries: readonly EntryDraft[]) => void;
+}
+
+const INSTRUCTIONS =
+  'Press Space or Enter to pick the entry up, the arrow keys to move it, Space or Enter again to put it down, and Escape to leave it where it was.';
+
+/** Entries in their order: dragged by the pointer or the keyboard, or moved by buttons. */
+export function EntriesEditor({ label, entries, faults, path, onChange }: EntriesEditorProps) {
+  const [adding, setAdding] = useState(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = entries.map(keyOf);
+  const placeOf = (key: string | number | undefined) => keys.indexOf(String(key));
+  const place = (key: string | number | undefined) => `place ${placeOf(key) + 1} of ${keys.length}`;
+
+  function drop({ active, over }: DragEndEvent): void {
+    if (over) onChange(moved(entries, placeOf(active.id), placeOf(over.id)));
+  }
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up the entry at ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `The entry is over ${place(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `The entry was put down at ${place(over.id)}.` : undefined),
+    onDragCancel: ({ active }) => `The entry stays at ${place(active.id)}.`,
+  };
+  const fault = faults.get(path);
+  return (
+    <div className="flex flex-col gap-4">
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ol aria-label={label} className="flex flex-col gap-3 empty:hidden">
+            {entries.map((entry, index) => (
+              <EntryRow
+                key={keyOf(entry)}
+                entry={entry}
+                place={index + 1}
+                of={entries.length}
+                faults={faults}
+                path={`${path}.${index}`}
+                onChange={(changes) => onChange(entries.with(index, { ...entry, ...changes }))}
+                onMove={(by) => onChange(moved(entries, index, index + by))}
+                onRemove={() => onChange(entries.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {entries.length === 0 && (
+        <p className="text-ink-muted">No entries yet. Add the casino or offer that comes first.</p>
+      )}
+      {fault !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {fault}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        className="self-start"
+        disabled={entries.length >= MOST_TOPLIST_ENTRIES}
+        onClick={() => setAdding(true)}
+      >
+        <Plus aria-hidden />
+        Add Entry
+      </Button>
+      {adding && (
+        <AddEntryDialog
+          taken={new Set(keys)}
+          onChoose={(chosen) => onChange([...entries, newEntry(chosen)])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}

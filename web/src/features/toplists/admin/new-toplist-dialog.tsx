@@ -1,0 +1,98 @@
+import { TOPLIST_PAGES, type ToplistPage } from '@slots/contracts/casino/toplist-content';
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
+import { isProblem, messageOf } from '../../../api/problem.ts';
+import { portalPaths } from '../../../config/portal-paths.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type Faults, faultsOf } from './toplist-draft.ts';
+import { PAGE_NAMES } from './toplist-pages.ts';
+
+const PAGES = TOPLIST_PAGES.map((value) => ({ value, label: PAGE_NAMES[value] }));
+
+/** Lists of these pages may be for a single one. */
+const SINGLE: Partial<Record<ToplistPage, string>> = { game: 'Game ID', guide: 'Guide ID' };
+
+/** Begins a toplist: its page stays, all else is written in the editor. */
+export function NewToplistDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [create, { isLoading }] = useCreateDraftedMutation();
+  const [name, setName] = useState('');
+  const [page, setPage] = useState<ToplistPage>('home');
+  const [single, setSingle] = useState('');
+  const [faults, setFaults] = useState<Faults>(new Map());
+  const singleLabel = SINGLE[page];
+
+  async function submit(): Promise<void> {
+    if (name.trim() === '') return setFaults(new Map([['name', 'Name is required']]));
+    if (!/^\d{0,15}$/.test(single.trim())) {
+      return setFaults(new Map([['subject.of', 'must be a whole number']]));
+    }
+    const of = singleLabel && single.trim() !== '' ? Number(single) : null;
+    const body = { subject: { place: page, of }, content: { name, entries: [] } };
+    const { data, error } = await create({ kind: 'toplists', body });
+    if (data) return void navigate(portalPaths.toplist(data.id));
+    setFaults(
+      isProblem(error)
+        ? faultsOf(error)
+        : new Map([['name', messageOf(error, 'The toplist could not be created.')]]),
+    );
+  }
+
+  return (
+    <FormDialog
+      title="New Toplist"
+      submitLabel="Create"
+      busy={isLoading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        hint="For staff. Clicks are counted under it."
+        error={faults.get('name') ?? faults.get('')}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            value={name}
+            maxLength={LONGEST_LINE}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Shown on" required>
+        {(field) => (
+          <Select
+            {...field}
+            options={PAGES}
+            value={page}
+            onValueChange={(value) =>
+              setPage(TOPLIST_PAGES.find((known) => known === value) ?? 'home')
+            }
+          />
+        )}
+      </Field>
+      {singleLabel && (
+        <Field label={singleLabel} hint={`Empty for all ${page}s`} error={faults.get('subject.of')}>
+          {(field) => (
+            <Input
+              {...field}
+              inputMode="numeric"
+              value={single}
+              onChange={(event) => setSingle(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

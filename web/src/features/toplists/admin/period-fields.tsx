@@ -1,0 +1,40 @@
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { MOMENT } from '../../../ui/typed-moment.ts';
+import type { Faults } from './toplist-draft.ts';
+
+interface PeriodFieldsProps {
+  readonly period: { readonly startsAt: string; readonly endsAt: string };
+  readonly faults: Faults;
+  /** Of the fields' names in faults. */
+  readonly path: string;
+  readonly onChange: (changes: { readonly startsAt?: string; readonly endsAt?: string }) => void;
+}
+
+/** From and to, each of which may be left empty. */
+export function PeriodFields({ period, faults, path, onChange }: PeriodFieldsProps) {
+  return (
+    <div className="grid gap-5 @xl:grid-cols-2">
+      <Field label="From (UTC)" hint="Empty for at once" error={faults.get(`${path}startsAt`)}>
+        {(field) => (
+          <Input
+            {...field}
+            {...MOMENT}
+            value={period.startsAt}
+            onChange={(event) => onChange({ startsAt: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="To (UTC)" hint="Empty for no end" error={faults.get(`${path}endsAt`)}>
+        {(field) => (
+          <Input
+            {...field}
+            {...MOMENT}
+            value={period.endsAt}
+            onChange={(event) => onChange({ endsAt: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

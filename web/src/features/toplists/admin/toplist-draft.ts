@@ -1,0 +1,128 @@
+import { toplistContent } from '@slots/contracts/casino/toplist-content';
+import type { ContentOf } from '../../../api/drafted-records.api.ts';
+import type { Problem } from '../../../api/problem.ts';
+import { momentOrNull, typedMoment } from '../../../ui/typed-moment.ts';
+
+type Content = ContentOf<'toplists'>;
+type Entry = Content['entries'][number];
+
+/** As they are typed. */
+interface PeriodDraft {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+export interface EntryDraft extends PeriodDraft {
+  readonly kind: Entry['kind'];
+  readonly id: number;
+  readonly reason: string;
+  readonly paid: boolean;
+}
+
+export interface SecondDraft extends PeriodDraft {
+  readonly weight: string;
+  readonly entries: readonly EntryDraft[];
+}
+
+/** A toplist as it stands on the screen. */
+export interface ToplistDraft extends PeriodDraft {
+  readonly name: string;
+  readonly countries: readonly string[];
+  readonly entries: readonly EntryDraft[];
+  readonly second: SecondDraft | null;
+}
+
+/** What is wrong, by the path of its field: 'entries.0.reason'. */
+export type Faults = ReadonlyMap<string, string>;
+
+/** Half of the time each. */
+const USUAL_WEIGHT = '50';
+
+/** No entry is in a list twice, so that this tells it from all others. */
+export const keyOf = ({ kind, id }: Pick<EntryDraft, 'kind' | 'id'>) => `${kind}-${id}`;
+
+const typedPeriod = ({ startsAt, endsAt }: Pick<Entry, 'startsAt' | 'endsAt'>): PeriodDraft => ({
+  startsAt: typedMoment(startsAt),
+  endsAt: typedMoment(endsAt),
+});
+
+const typedEntry = ({ kind, id, reason, paid, ...period }: Entry): EntryDraft => ({
+  kind,
+  id,
+  reason: reason ?? '',
+  paid,
+  ...typedPeriod(period),
+});
+
+export function draftOf({ name, countries, entries, second, ...period }: Content): ToplistDraft {
+  return {
+    name,
+    countries,
+    ...typedPeriod(period),
+    entries: entries.map(typedEntry),
+    second: second && {
+      weight: String(second.weight),
+      ...typedPeriod(second),
+      entries: second.entries.map(typedEntry),
+    },
+  };
+}
+
+/** A new entry, from now on without an end. */
+export const newEntry = ({ kind, id }: Pick<EntryDraft, 'kind' | 'id'>): EntryDraft => ({
+  kind,
+  id,
+  reason: '',
+  paid: false,
+  startsAt: '',
+  endsAt: '',
+});
+
+/** A second version that begins as a copy of the first. */
+export const newSecond = (entries: readonly EntryDraft[]): SecondDraft => ({
+  weight: USUAL_WEIGHT,
+  startsAt: '',
+  endsAt: '',
+  entries,
+});
+
+const sentPeriod = ({ startsAt, endsAt }: PeriodDraft) => ({
+  startsAt: momentOrNull(startsAt),
+  endsAt: momentOrNull(endsAt),
+});
+
+const sentEntry = (entry: EntryDraft) => ({ ...entry, ...sentPeriod(entry) });
+
+/** The content to send, or what is wrong with it. */
+export function contentOf(draft: ToplistDraft): Content | Faults {
+  const { second } = draft;
+  const parsed = toplistContent.safeParse({
+    ...draft,
+    ...sentPeriod(draft),
+    entries: draft.entries.map(sentEntry),
+    second: second && {
+      ...second,
+      ...sentPeriod(second),
+      weight: second.weight.trim() === '' ? Number.NaN : Number(second.weight),
+      entries: second.entries.map(sentEntry),
+    },
+  });
+  if (parsed.success) return parsed.data;
+  return new Map(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** What the server refuses, by field; a message without a field has the path ''. */
+export function faultsOf({ errors = [], message }: Problem): Faults {
+  const faults = errors.map(
+    ({ path, message: said }) =>
+      [path.replace(/^content\./, '').replaceAll(/\[(\d+)\]/g, '.$1'), said] as const,
+  );
+  return new Map(faults.length > 0 ? faults : [['', message ?? 'The draft could not be saved.']]);
+}
+
+/** The list with the entry of one place at another. */
+export function moved<T>(entries: readonly T[], from: number, to: number): readonly T[] {
+  const moving = entries[from];
+  if (moving === undefined || to < 0 || to >= entries.length) return entries;
+  return entries.toSpliced(from, 1).toSpliced(to, 0, moving);
+}

@@ -1,0 +1,216 @@
+import { LONGEST_LINE } from '@slots/contracts/text-limits';
+import { useCallback, useState } from 'react';
+import { toast } from 'sonner';
+import {
+  addressOf,
+  useSaveDraftedMutation,
+  type WholeOf,
+} from '../../../api/drafted-records.api.ts';
+import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
+import type { Versioned } from '../../../api/versioned.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { ChosenSeveral } from '../../../ui/chosen-several.tsx';
+import { CountryChecklist } from '../../../ui/country-checklist.tsx';
+import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
+import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { EntriesEditor } from './entries-editor.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import {
+  contentOf,
+  draftOf,
+  type Faults,
+  faultsOf,
+  newSecond,
+  type SecondDraft,
+} from './toplist-draft.ts';
+import { placeName } from './toplist-pages.ts';
+import { ToplistPreview } from './toplist-preview.tsx';
+
+const NO_FAULTS: Faults = new Map();
+
+interface ToplistEditorProps {
+  readonly toplist: Versioned<WholeOf<'toplists'>>;
+  readonly onReplaced: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Settings, entries and the second version of a toplist, above its preview. */
+export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorProps) {
+  const { record, etag } = toplist;
+  const [draft, setDraft] = useState(() => draftOf(record.content));
+  const [stored, setStored] = useState(draft);
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [send, { isLoading: saving }] = useSaveDraftedMutation();
+  const dirty = draft !== stored;
+  const isPlanned = record.plan !== null;
+  useUnsavedChanges(dirty);
+
+  const change = (changes: Partial<typeof draft>) =>
+    setDraft((before) => ({ ...before, ...changes }));
+  const changeSecond = (changes: Partial<SecondDraft>) =>
+    setDraft((before) => ({
+      ...before,
+      second: before.second && { ...before.second, ...changes },
+    }));
+  const toggleCountry = useCallback(
+    (code: string, on: boolean) =>
+      setDraft((before) => ({
+        ...before,
+        countries: [...before.countries.filter((other) => other !== code), ...(on ? [code] : [])],
+      })),
+    [],
+  );
+
+  async function save(): Promise<void> {
+    const content = contentOf(draft);
+    if (content instanceof Map) {
+      setFaults(content);
+      toast.error('Some fields need another look.');
+      return;
+    }
+    const { error } = await send({ kind: 'toplists', id: record.id, content, etag });
+    if (error) {
+      setFaults(faultsOf(isProblem(error) ? error : UNREACHABLE));
+      return;
+    }
+    setFaults(NO_FAULTS);
+    setStored(draft);
+    toast.success('Draft saved');
+  }
+
+  return (
+    <>
+      <ScreenHeader title={record.title} subtitle={placeName(record.subject)}>
+        <Button busy={saving} disabled={!dirty || isPlanned} onClick={() => void save()}>
+          Save Draft
+        </Button>
+        <DeleteDrafted kind="toplists" drafted={toplist} onDeleted={onDeleted} />
+      </ScreenHeader>
+      <DraftBar
+        address={addressOf({ kind: 'toplists', id: record.id })}
+        record={record}
+        etag={etag}
+        dirty={dirty}
+        onFaults={(found) => setFaults(faultsOf({ ...UNREACHABLE, errors: [...found] }))}
+        onChanged={onReplaced}
+      />
+      {faults.has('') && <Alert variant="danger">{faults.get('')}</Alert>}
+      <fieldset disabled={isPlanned} className="flex min-w-0 flex-col gap-6">
+        <legend className="sr-only">Toplist</legend>
+        <Card>
+          <CardHeader>
+            <CardTitle>Settings</CardTitle>
+          </CardHeader>
+          <CardBody className="flex flex-col gap-5">
+            <Field label="Name" required error={faults.get('name')}>
+              {(field) => (
+                <Input
+                  {...field}
+                  value={draft.name}
+                  maxLength={LONGEST_LINE}
+                  onChange={(event) => change({ name: event.target.value })}
+                />
+              )}
+            </Field>
+            <PeriodFields period={draft} faults={faults} path="" onChange={change} />
+            <ChosenSeveral
+              name="Countries"
+              chosen={draft.countries.length}
+              none="all countries"
+              error={faults.get('countries')}
+            >
+              <CountryChecklist
+                label="Countries"
+                chosen={draft.countries}
+                onToggle={toggleCountry}
+              />
+            </ChosenSeveral>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle>{draft.second ? 'Version A' : 'Entries'}</CardTitle>
+            <p className="text-ink-muted">
+              A casino stands for its best offer. What is over or withheld in a country is left out
+              there.
+            </p>
+          </CardHeader>
+          <CardBody>
+            <EntriesEditor
+              label={draft.second ? 'Version A' : 'Entries'}
+              entries={draft.entries}
+              faults={faults}
+              path="entries"
+              onChange={(entries) => change({ entries })}
+            />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle>Version B</CardTitle>
+            <p className="text-ink-muted">
+              A second order, shown in turns of a quarter of an hour. Clicks tell which version
+              earned them: see Clicks by toplist.
+            </p>
+          </CardHeader>
+          <CardBody className="flex flex-col gap-5">
+            {draft.second ? (
+              <>
+                <Field
+                  label="Share of the time (%)"
+                  required
+                  error={faults.get('second.weight')}
+                  className="max-w-60"
+                >
+                  {(field) => (
+                    <Input
+                      {...field}
+                      inputMode="numeric"
+                      value={draft.second?.weight ?? ''}
+                      onChange={(event) => changeSecond({ weight: event.target.value })}
+                    />
+                  )}
+                </Field>
+                <PeriodFields
+                  period={draft.second}
+                  faults={faults}
+                  path="second."
+                  onChange={changeSecond}
+                />
+                <EntriesEditor
+                  label="Version B"
+                  entries={draft.second.entries}
+                  faults={faults}
+                  path="second.entries"
+                  onChange={(entries) => changeSecond({ entries })}
+                />
+                <Button
+                  variant="secondary"
+                  className="self-start"
+                  onClick={() => change({ second: null })}
+                >
+                  Remove Version B
+                </Button>
+              </>
+            ) : (
+              <Button
+                variant="secondary"
+                className="self-start"
+                onClick={() => change({ second: newSecond(draft.entries) })}
+              >
+                Add Version B
+              </Button>
+            )}
+          </CardBody>
+        </Card>
+      </fieldset>
+      <ToplistPreview id={record.id} countries={draft.countries} dirty={dirty} />
+    </>
+  );
+}

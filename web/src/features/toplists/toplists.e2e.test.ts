@@ -1,0 +1,309 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { recordClick } from '@slots/contracts/affiliate/clicks';
+import { listProductionCasinos } from '@slots/contracts/casino/casinos';
+import { getPromotion } from '@slots/contracts/casino/promotions';
+import { toplists } from '@slots/contracts/casino/toplists';
+import { listCountries } from '@slots/contracts/geo/countries';
+import { until } from '@slots/testing/until';
+import type { Page } from 'playwright-core';
+import type { z } from 'zod';
+import { callsOf, openScreen, toasts } from '../../../testing/portal-screen.ts';
+import { COUNTRIES, offer, staffCasino, staffPromotion } from '../../../testing/records.ts';
+import { screenFaults } from '../../../testing/screen-faults.ts';
+import { siteOn } from '../../../testing/site.ts';
+import { openAsVisitor } from '../../../testing/visitor.ts';
+import { startWebUnderTest, type WebUnderTest } from '../../../testing/web-under-test.ts';
+
+const START_MS = 120_000;
+const LONG_MS = 60_000;
+const AT = '2026-11-20T10:00:00.000Z';
+
+let web: WebUnderTest;
+let record: z.output<typeof toplists.whole>;
+let version = 1;
+
+beforeAll(async () => {
+  web = await startWebUnderTest();
+}, START_MS);
+afterAll(() => web.stop());
+afterEach(() => web.closePages());
+
+const person = { id: 1, username: 'marianne' };
+const answer = () => ({
+  status: 200 as const,
+  body: record,
+  headers: { ETag: `"${version}-staff"` },
+});
+
+beforeEach(() => {
+  version = 1;
+  const draft = { at: AT, writers: [person] };
+  record = {
+    id: 12,
+    subject: { place: 'country', of: null },
+    title: 'Best for Britain',
+    draft,
+    plan: null,
+    published: null,
+    createdAt: AT,
+    updatedAt: AT,
+    content: toplists.content.parse({
+      name: 'Best for Britain',
+      countries: ['GB'],
+      entries: [
+        { kind: 'casino', id: 11 },
+        { kind: 'casino', id: 13, paid: true, reason: 'New this month' },
+        { kind: 'offer', id: 7 },
+      ],
+    }),
+  };
+  const { gateway } = web;
+  gateway.collection(listProductionCasinos).all = [
+    staffCasino(11, { name: 'Emerald Spins' }),
+    staffCasino(12, { name: 'Golden Reef' }),
+    staffCasino(13, { name: 'Harbour Nine' }),
+  ];
+  gateway.collection(getPromotion).all = [
+    staffPromotion(7, { headline: '100% up to £100', casinoId: 12 }),
+  ];
+  gateway.collection(listCountries).all = COUNTRIES;
+  gateway.on(toplists.list, () => ({ status: 200, body: { data: [record], total: 1 } }));
+  gateway.on(toplists.get, answer);
+  gateway.on(toplists.create, ({ body }) => {
+    record = { ...record, subject: body.subject, title: body.content.name, content: body.content };
+    return { ...answer(), status: 201 };
+  });
+  gateway.on(toplists.save, ({ body }) => {
+    version += 1;
+    record = { ...record, title: body.content.name, content: body.content, draft };
+    return answer();
+  });
+  gateway.on(toplists.publish, ({ body }) => {
+    version += 1;
+    const published = { number: 1, at: AT, by: person, firstAt: AT };
+    record =
+      body.at === undefined
+        ? { ...record, draft: null, published }
+        : { ...record, plan: { at: body.at, by: person } };
+    return answer();
+  });
+  gateway.on(toplists.cancel, () => {
+    version += 1;
+    record = { ...record, plan: null };
+    return answer();
+  });
+  gateway.on(toplists.preview, () => ({
+    status: 200,
+    body: { offers: [offer(1, { headline: 'Shown first' }), offer(2)], second: null },
+  }));
+  gateway.on(toplists.versions, () => ({
+    status: 200,
+    body: [{ number: 1, at: AT, by: person }],
+  }));
+  gateway.on(toplists.putBack, () => {
+    version += 1;
+    record = { ...record, draft, content: { ...record.content, name: 'As it was' } };
+    return answer();
+  });
+});
+
+const open = () => openScreen(web, '/dashboard/toplists/12', 'user');
+const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+const order = (page: Page) =>
+  entries(page)
+    .getByRole('button', { name: /^Move .* up$/ })
+    .evaluateAll((buttons) =>
+      buttons.map((button) =>
+        button.getAttribute('aria-label')?.slice('Move '.length, -' up'.length),
+      ),
+    );
+const sentContent = () =>
+  toplists.save.body.parse(callsOf(web.gateway, 'PUT', /draft$/).at(-1)?.body).content;
+
+test('a toplist is begun for a page, and opens in the editor', async () => {
+  const page = await openScreen(web, '/dashboard/toplists', 'user');
+  const row = page.getByRole('row', { name: /Best for Britain/ });
+  expect(await row.innerText()).toMatch(/Country pages\s+Draft/);
+  await page.getByRole('button', { name: 'New Toplist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Toplist' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('Name is required').waitFor();
+  await dialog.getByLabel('Name').fill('Front page');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Front page' }).waitFor();
+  await page.getByText('No entries yet').waitFor();
+  expect(callsOf(web.gateway, 'POST', '/api/toplists')[0]?.body).toEqual({
+    subject: { place: 'home', of: null },
+    content: { name: 'Front page', entries: [] },
+  });
+});
+
+test(
+  'entries are ordered by keyboard, by buttons and by the pointer, and saved with what is said of them',
+  async () => {
+    const page = await open();
+    await page.getByText('100% up to £100').waitFor();
+    const names = ['Emerald Spins', 'Harbour Nine', '100% up to £100'];
+    expect(await order(page)).toEqual(names);
+
+    // By keyboard: picked up, moved down by one, put down; a screen reader hears each.
+    await page.getByRole('button', { name: 'Move Emerald Spins', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/^(?:Picked up the entry at|The entry is over) place 1 of 3/).waitFor({
+      state: 'attached',
+    });
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('The entry is over place 2 of 3.').waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await until(async () =>
+      expect(await order(page)).toEqual(['Harbour Nine', 'Emerald Spins', '100% up to £100']),
+    );
+
+    await page.getByRole('button', { name: 'Move 100% up to £100 up' }).click();
+    expect(await order(page)).toEqual(['Harbour Nine', '100% up to £100', 'Emerald Spins']);
+
+    const from = await page
+      .getByRole('button', { name: 'Move Emerald Spins', exact: true })
+      .boundingBox();
+    const to = await page
+      .getByRole('button', { name: 'Move Harbour Nine', exact: true })
+      .boundingBox();
+    await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 });
+    await page.mouse.up();
+    await until(async () =>
+      expect(await order(page)).toEqual(['Emerald Spins', 'Harbour Nine', '100% up to £100']),
+    );
+
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await page.getByPlaceholder('Find a casino or its offers...').fill('golden');
+    await page.getByRole('option', { name: 'Golden Reef', exact: true }).click();
+    const added = entries(page).nth(3);
+    await added.getByText('Reason, paid, dates').click();
+    await added.getByLabel('Reason').fill('Pays out within a day');
+    await added.getByLabel('Paid placement').click();
+    await added.getByLabel('To (UTC)').fill('2027-01-31T18:00');
+    await page.getByRole('button', { name: 'Remove Harbour Nine' }).click();
+
+    await page.getByRole('button', { name: 'Add Version B' }).click();
+    await page.getByLabel('Share of the time (%)').fill('100');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByText('must be a whole number from 1 to 99').waitFor();
+    await page.getByLabel('Share of the time (%)').fill('30');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await toasts(page).getByText('Draft saved').waitFor();
+    const { entries: sent, second } = sentContent();
+    expect(sent).toEqual([
+      { kind: 'casino', id: 11, reason: null, paid: false, startsAt: null, endsAt: null },
+      { kind: 'offer', id: 7, reason: null, paid: false, startsAt: null, endsAt: null },
+      {
+        kind: 'casino',
+        id: 12,
+        reason: 'Pays out within a day',
+        paid: true,
+        startsAt: null,
+        endsAt: '2027-01-31T18:00:00.000Z',
+      },
+    ]);
+    expect(second).toMatchObject({ weight: 30, entries: sent });
+    expect(callsOf(web.gateway, 'PUT', /draft$/).at(-1)?.headers['if-match']).toBe('"1-staff"');
+  },
+  LONG_MS,
+);
+
+test('it is previewed, scheduled, cancelled, published and put back', async () => {
+  const page = await open();
+  const preview = page.getByRole('region', { name: 'Order' });
+  await preview.getByText('Shown first').waitFor();
+  await page.getByLabel('As a visitor from').selectOption('SE');
+  await page.getByLabel('At (UTC)').fill('2027-01-01T12:00');
+  await until(() =>
+    expect(callsOf(web.gateway, 'GET', /preview/).at(-1)?.url).toMatch(
+      /country=SE&at=2027-01-01T12%3A00%3A00\.000Z$/,
+    ),
+  );
+
+  const publish = async (at?: string) => {
+    await page.getByRole('button', { name: 'Publish...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    if (at) await dialog.getByLabel('Publish at (UTC)').fill(at);
+    await dialog.getByRole('button', { name: at ? 'Schedule' : 'Publish Now' }).click();
+  };
+  await publish('2027-01-01T12:00');
+  const state = page.getByRole('list', { name: 'State' });
+  await state.getByText('Scheduled for 1 Jan 2027, 12:00 UTC by marianne').waitFor();
+  await until(async () => expect(await page.getByLabel('Name').isDisabled()).toBe(true));
+  await page.getByRole('button', { name: 'Cancel Schedule' }).click();
+  await publish();
+  await state.getByText(/^Published: version 1/).waitFor();
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Put back version 1' }).click();
+  await until(async () => expect(await page.getByLabel('Name').inputValue()).toBe('As it was'));
+  await state.getByText(/^Draft by marianne/).waitFor();
+});
+
+test(
+  'both screens are accessible, and fit every width',
+  async () => {
+    const list = await openScreen(web, '/dashboard/toplists', 'user');
+    expect(await screenFaults(list)).toEqual([]);
+    const page = await open();
+    await page.getByText('100% up to £100').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+  },
+  LONG_MS,
+);
+
+test('visitors see the order of the page, why, and what was paid for; clicks tell of it', async () => {
+  const site = siteOn(web.gateway);
+  const place = { of: null, toplist: '12b', reason: null, paid: false };
+  site.offers.all = [
+    offer(1, { score: 90 }),
+    offer(2, { score: 80, toplists: [{ ...place, place: 'country', rank: 2, paid: true }] }),
+    offer(3, {
+      score: 70,
+      toplists: [
+        { ...place, place: 'country', rank: 1, reason: 'Pays out within a day' },
+        { ...place, place: 'home', rank: 1, toplist: '5a' },
+      ],
+    }),
+  ];
+  web.gateway.on(recordClick, () => ({ status: 204 }));
+  const headlines = (page: Page) =>
+    page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
+
+  const html = await (await fetch(`${web.gateway.url}/country/united-kingdom`)).text();
+  const places = ['Offer 3', 'Offer 2', 'Offer 1'].map((name) => html.indexOf(`>${name}<`));
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+  const [, ld = ''] =
+    /<script type="application\/ld\+json"[^>]*>([^<]*ItemList[^<]*)</.exec(html) ?? [];
+  expect([...ld.matchAll(/"name":"(Offer \d)"/g)].map(([, name]) => name)).toEqual([
+    'Offer 3',
+    'Offer 2',
+    'Offer 1',
+  ]);
+
+  const page = await openAsVisitor(web, '/country/united-kingdom');
+  await page.context().route('https://**', (route) => route.abort());
+  expect((await headlines(page)).slice(0, 3)).toEqual(['Offer 3', 'Offer 2', 'Offer 1']);
+  const card = (name: string) => page.getByRole('article', { name });
+  await card('Offer 3').getByText('Pays out within a day').waitFor();
+  await card('Offer 2').getByText('Paid placement').waitFor();
+  expect(await card('Offer 3').getByText('Paid placement').count()).toBe(0);
+  expect(await screenFaults(page)).toEqual([]);
+  await card('Offer 2').getByRole('link', { name: 'Claim Bonus' }).click();
+  await until(() =>
+    expect(callsOf(web.gateway, 'POST', recordClick.path)[0]?.body).toEqual({
+      promotionId: 2,
+      page: '/country/united-kingdom',
+      position: 2,
+      toplist: '12b',
+    }),
+  );
+
+  const home = await openAsVisitor(web, '/');
+  expect((await headlines(home)).slice(0, 3)).toEqual(['Offer 3', 'Offer 1', 'Offer 2']);
+  expect(await home.getByText('Paid placement').count()).toBe(0);
+});

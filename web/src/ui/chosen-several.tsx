@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface ChosenSeveralProps {
+  readonly name: string;
+  readonly chosen: number;
+  /** What no choice means. */
+  readonly none: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A choice of several, with how many were chosen. */
+export function ChosenSeveral({ name, chosen, none, error, children }: ChosenSeveralProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm font-semibold">{`${name} (${chosen === 0 ? none : chosen})`}</p>
+      {children}
+      {error !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCountriesQuery } from '../api/country/country.api.ts';
+import { Checklist } from './checklist.tsx';
+
+/** The code of no country. */
+const GLOBAL = 'GL';
+
+interface CountryChecklistProps {
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly onToggle: (code: string, on: boolean) => void;
+}
+
+/** The countries of the world, by their codes in upper case. */
+export function CountryChecklist({ label, chosen, onToggle }: CountryChecklistProps) {
+  const { data = [] } = useCountriesQuery();
+  const options = data
+    .map(({ code, name }) => ({ value: code.toUpperCase(), label: name }))
+    .filter(({ value }) => value !== GLOBAL);
+  return <Checklist label={label} options={options} chosen={new Set(chosen)} onToggle={onToggle} />;
+}

@@ -1,0 +1,53 @@
+import { useCountriesQuery } from '../../api/country/country.api.ts';
+import { Field } from '../field.tsx';
+import { Input } from '../input.tsx';
+import { NativeSelect } from '../native-select.tsx';
+import { MOMENT, momentOrNull } from '../typed-moment.ts';
+
+/** The country and the time that a preview is for, as they are chosen. */
+export interface PreviewVisit {
+  readonly country: string;
+  /** As it is typed; empty: now. */
+  readonly at: string;
+}
+
+/** The query of a preview for this visit. */
+export function visitQuery({ country, at }: PreviewVisit) {
+  const moment = momentOrNull(at);
+  return { country, ...(moment !== null && { at: moment }) };
+}
+
+interface PreviewVisitFieldsProps {
+  readonly visit: PreviewVisit;
+  readonly onChange: (visit: PreviewVisit) => void;
+}
+
+/** Chooses the country and the time of a visitor. */
+export function PreviewVisitFields({ visit, onChange }: PreviewVisitFieldsProps) {
+  const { data: countries = [] } = useCountriesQuery();
+  return (
+    <div className="grid gap-4 @xl:grid-cols-2">
+      <NativeSelect
+        label="As a visitor from"
+        value={visit.country}
+        onChange={(country) => onChange({ ...visit, country })}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code.toUpperCase()}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <Field label="At (UTC)" hint="Empty for now">
+        {(field) => (
+          <Input
+            {...field}
+            {...MOMENT}
+            value={visit.at}
+            onChange={(event) => onChange({ ...visit, at: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
