@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   busy: { command: ['gateway/bench/busy.bench.ts'], minutes: 12 },
   rendering: { command: ['web/bench/rendering.bench.ts'], minutes: 6 },
   clicks: { command: ['services/affiliate/bench/clicks.bench.ts'], minutes: 8 },
+  games: { command: ['services/catalog/bench/games.bench.ts'], minutes: 30 },
   import: { command: ['services/catalog/bench/import.bench.ts', '25000'], minutes: 5 },
 };
 const PAGE = join(REPOSITORY, 'docs/performance.md');

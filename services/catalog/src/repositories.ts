@@ -16,6 +16,7 @@ import { GAME_HISTORY } from './games/game-history.ts';
 import { staffChangeTags } from './games/game-tags.ts';
 import { createGameWriter, type OnGamesWritten } from './games/game-writer.repository.ts';
 import { createGamesRepository } from './games/games.repository.ts';
+import { createIndexedGamesRepository } from './games/indexed-games.repository.ts';
 import { imageModel } from './images/image.model.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { importChunkModel, importModel } from './imports/import.model.ts';
@@ -49,7 +50,8 @@ export function createRepositories(connection: Connection, { history }: { histor
     marks,
     taxonomy,
     games: gamesRepository,
-    publicGames: createPublicGamesRepository({ games, deleted }),
+    indexedGames: createIndexedGamesRepository({ games, deleted }),
+    publicGames: createPublicGamesRepository({ games }),
     library: createLibraryRepository({ games }),
     gameEdits: createGameEditsRepository({
       games,

@@ -1,11 +1,8 @@
-import type { searchGames } from '@slots/contracts/catalog/search';
-import type { ResponseOf } from '@slots/contracts/contract';
 import { createSearchIndex } from '@slots/search-ranking/search-index';
-
-type GameResult = ResponseOf<typeof searchGames>[number];
+import type { FoundGame } from '../game-index/game-index.ts';
 
 /** The fields of a game that a search reads. */
-interface FoundGame {
+interface NamedGame {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
@@ -18,20 +15,18 @@ interface FoundGame {
  * may see: each game is taken in once when it changes, not per search.
  */
 export function createGameSearch() {
-  const index = createSearchIndex<GameResult>();
+  const index = createSearchIndex<FoundGame>();
   return {
-    put({ id, name, slug, visible, provider }: FoundGame): void {
+    put({ id, name, slug, visible, provider }: NamedGame): void {
       if (!visible) {
         index.remove(id);
         return;
       }
       const by = provider?.name ?? null;
-      const answer: GameResult = { type: 'game', id, name, slug, provider: by };
+      const answer: FoundGame = { type: 'game', id, name, slug, provider: by };
       index.put(id, { name, also: by === null ? [] : [by], answer });
     },
     remove: index.remove,
     search: index.search,
   };
 }
-
-export type GameSearch = ReturnType<typeof createGameSearch>;

@@ -1,6 +1,7 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
-import { type Entry, type GameFilter, matches } from './indexed-entry.ts';
-import { mix } from './random-order.ts';
+import type { GameFilter } from '../game-index/game-index.ts';
+import { mix } from '../game-index/random-order.ts';
+import { type Entry, matches } from './indexed-entry.ts';
 
 /** A theme in common counts more than type and provider together, and the type more than the provider. */
 const THEME = 4;
