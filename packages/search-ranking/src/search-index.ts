@@ -17,16 +17,22 @@ export interface Searchable<T> {
 }
 
 interface Entry<T> {
+  readonly name: string;
   /** All spellings of its name. */
   readonly names: readonly string[];
-  readonly also: readonly string[];
+  readonly also: Also;
   readonly aliases: readonly string[];
   /** The number of words of its name: the fewer, the more of it was typed. */
   readonly length: number;
-  /** Its source: tells whether its words have changed. */
-  readonly source: string;
   answer: T;
 }
+
+/** Other texts that find an entry. Many entries have the same, which are there once. */
+interface Also {
+  readonly words: readonly string[];
+}
+
+const NONE: readonly string[] = [];
 
 /** One spelling of the name at a place. */
 interface Spelled {
@@ -46,15 +52,18 @@ export function createSearchIndex<T>() {
   /** By place; undefined where something was removed. */
   let entries: (Entry<T> | undefined)[] = [];
   const placeOf = new Map<number, number>();
+  const alsos = new Map<string, Also>();
   /** Places by alias. */
   let aliased = new Map<string, number[]>();
   /** By place: where its name comes among all; made when it is first needed after a change. */
   let ordered: Uint32Array | undefined;
 
-  function put(id: number, { name, also = [], aliases = [], answer }: Searchable<T>): void {
-    const source = [name, ...also, '', ...aliases].join('\n');
+  function put(id: number, thing: Searchable<T>): void {
+    const { name, aliases: givenAliases = NONE, answer } = thing;
+    const also = alsoOf(thing.also ?? NONE);
+    const aliases = givenAliases.length === 0 ? NONE : givenAliases.flatMap(spellings);
     const known = entries[placeOf.get(id) ?? -1];
-    if (known?.source === source) {
+    if (known?.name === name && known.also === also && isAlike(known.aliases, aliases)) {
       known.answer = answer;
       return;
     }
@@ -62,33 +71,26 @@ export function createSearchIndex<T>() {
     placeOf.set(id, entries.length);
     const names = spellings(name);
     const { length } = wordsOf(names[0] ?? '');
-    add({
-      names,
-      length,
-      also: also.flatMap(spellings),
-      aliases: aliases.flatMap(spellings),
-      source,
-      answer,
-    });
+    add({ name, names, length, also, aliases, answer });
+  }
+
+  function alsoOf(texts: readonly string[]): Also {
+    const key = texts.join('\n');
+    const known = alsos.get(key);
+    if (known) return known;
+    const made = { words: alsoWordsOf(texts) };
+    alsos.set(key, made);
+    return made;
   }
 
   function add(entry: Entry<T>): void {
     const place = entries.push(entry) - 1;
     ordered = undefined;
     for (const text of entry.names) names.add({ text, place });
-    addWords(place, entry.names, 'name');
-    addWords(place, entry.also, 'also');
+    words.add(place, distinctWordsOf(entry.names), entry.also.words);
+    for (const text of entry.names) if (text.includes(' ')) words.addJoined(text, place);
     for (const text of new Set(entry.aliases)) {
       aliased.set(text, [...(aliased.get(text) ?? []), place]);
-    }
-  }
-
-  function addWords(place: number, texts: readonly string[], kind: 'name' | 'also'): void {
-    for (const word of new Set(texts.flatMap(wordsOf))) words.add(word, kind, place);
-    for (const text of texts) {
-      if (!text.includes(' ')) continue;
-      if (kind === 'name') words.addJoined(text, place);
-      else words.add(text.replaceAll(' ', ''), kind, place);
     }
   }
 
@@ -180,7 +182,7 @@ export function createSearchIndex<T>() {
       addByWords(found, text, typedWords.values().map(words.find));
       addByWords(found, text, typedWords.values().map(words.findForgiving));
       // A space too many: 'star burst'.
-      const joined = text.replaceAll(' ', '');
+      const joined = withoutSpaces(text);
       if (joined !== text) addByWords(found, text, [words.find(joined)]);
       return Array.from(found, ({ answer }) => answer);
     },
@@ -190,6 +192,18 @@ export function createSearchIndex<T>() {
 export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
 
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+const distinctWordsOf = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))];
+const isAlike = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, at) => text === other[at]);
+
+/** The words of other texts, which are found without their spaces too. */
+function alsoWordsOf(texts: readonly string[]): string[] {
+  const spelled = texts.flatMap(spellings);
+  const joined = spelled.filter((text) => text.includes(' ')).map(withoutSpaces);
+  return [...new Set([...distinctWordsOf(spelled), ...joined])];
+}
+
+const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 
 /** One number to compare by: the level, then those of all words together, the length, then the name. */
 function score([level, sum, length]: readonly [number, number, number], byName: number): number {
