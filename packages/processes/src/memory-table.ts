@@ -47,8 +47,8 @@ export const memoryTable: Readonly<Record<ProcessName, Memory>> = {
     request: 320,
     limit: 768,
     alert: 600,
-    heap: 160,
-    semiSpace: 8,
+    heap: 256,
+    semiSpace: 4,
   }),
   'catalog-worker': row({
     measured: [198, 242],

@@ -26,8 +26,8 @@ interface WholeOrder extends RandomOrder {
 /** All games in one row: by a sort, or by their ranks in a shuffle. */
 type Row = Sort | number;
 
-/** Ids that all kept orders hold together: some 8 MB. */
-const IDS_KEPT = 1_000_000;
+/** Ids that all kept orders hold together: some 4 MB. */
+const IDS_KEPT = 500_000;
 /** When more than this part of all has changed, sorting anew is as good as putting them in. */
 const MANY_CHANGED = 0.2;
 const NAMES = new Intl.Collator('en');

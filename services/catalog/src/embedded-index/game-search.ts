@@ -10,23 +10,22 @@ interface NamedGame {
   readonly provider: { readonly name: string } | null;
 }
 
-/**
- * Finds published games by their own and their providers' names. It follows the index of what visitors
- * may see: each game is taken in once when it changes, not per search.
- */
+/** Finds published games by their own and their providers' names. */
 export function createGameSearch() {
-  const index = createSearchIndex<FoundGame>();
+  const index = createSearchIndex<NamedGame>();
   return {
-    put({ id, name, slug, visible, provider }: NamedGame): void {
-      if (!visible) {
-        index.remove(id);
-        return;
-      }
-      const by = provider?.name ?? null;
-      const answer: FoundGame = { type: 'game', id, name, slug, provider: by };
-      index.put(id, { name, also: by === null ? [] : [by], answer });
+    /** Each game is taken in once when it changes, not per search. */
+    put(game: NamedGame): void {
+      const { id, name, visible, provider } = game;
+      if (visible) index.put(id, { name, also: provider ? [provider.name] : [], answer: game });
+      else index.remove(id);
     },
     remove: index.remove,
-    search: index.search,
+    /** At most 8, best first. */
+    search: (typed: string): FoundGame[] => index.search(typed).map(found),
   };
+}
+
+function found({ id, name, slug, provider }: NamedGame): FoundGame {
+  return { type: 'game', id, name, slug, provider: provider?.name ?? null };
 }

@@ -5,7 +5,7 @@ import { INDEXED, type IndexedGame } from './indexed-game.ts';
 import type { GameRecord } from './stored-game.ts';
 
 /** Small parts of games that the driver fetches at a time. */
-const BATCH_SIZE = 2_000;
+const BATCH_SIZE = 500;
 
 /** A game as the index of games knows it. */
 export interface IndexedState {
