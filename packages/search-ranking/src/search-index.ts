@@ -1,9 +1,10 @@
-import { spelling, spellings } from './fold.ts';
+import { spellings } from './fold.ts';
+import { alsoWordsOf, searchKeys, typedKeys } from './search-keys.ts';
 import { createSortedTexts } from './sorted-texts.ts';
 import { createWordIndex, FOUND, type Found, type Match } from './word-index.ts';
 
 /** A search finds at most this many of a kind. */
-const MOST_RESULTS = 8;
+export const MOST_RESULTS = 8;
 
 /** Something to be found by its name. */
 export interface Searchable<T> {
@@ -69,9 +70,7 @@ export function createSearchIndex<T>() {
     }
     remove(id);
     placeOf.set(id, entries.length);
-    const names = spellings(name);
-    const { length } = wordsOf(names[0] ?? '');
-    add({ name, names, length, also, aliases, answer });
+    add({ name, also, aliases, answer, ...spelledOf(name) });
   }
 
   function alsoOf(texts: readonly string[]): Also {
@@ -87,7 +86,7 @@ export function createSearchIndex<T>() {
     const place = entries.push(entry) - 1;
     ordered = undefined;
     for (const text of entry.names) names.add({ text, place });
-    words.add(place, distinctWordsOf(entry.names), entry.also.words);
+    words.add(place, searchKeys(entry.name, NONE).words, entry.also.words);
     for (const text of entry.names) if (text.includes(' ')) words.addJoined(text, place);
     for (const text of new Set(entry.aliases)) {
       aliased.set(text, [...(aliased.get(text) ?? []), place]);
@@ -173,16 +172,14 @@ export function createSearchIndex<T>() {
 
     /** At most 8 answers, best first. */
     search(typed: string): T[] {
-      const text = spelling(typed);
-      const typedWords = new Set(wordsOf(text));
-      if (typedWords.size === 0) return [];
+      const { text, words: typedWords, joined } = typedKeys(typed);
+      if (typedWords.length === 0) return [];
       const found = new Set<Entry<T>>();
       addExact(found, text);
       addByName(found, text);
       addByWords(found, text, typedWords.values().map(words.find));
       addByWords(found, text, typedWords.values().map(words.findForgiving));
       // A space too many: 'star burst'.
-      const joined = withoutSpaces(text);
       if (joined !== text) addByWords(found, text, [words.find(joined)]);
       return Array.from(found, ({ answer }) => answer);
     },
@@ -191,19 +188,14 @@ export function createSearchIndex<T>() {
 
 export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
 
-const wordsOf = (text: string) => text.split(' ').filter(Boolean);
-const distinctWordsOf = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))];
-const isAlike = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((text, at) => text === other[at]);
-
-/** The words of other texts, which are found without their spaces too. */
-function alsoWordsOf(texts: readonly string[]): string[] {
-  const spelled = texts.flatMap(spellings);
-  const joined = spelled.filter((text) => text.includes(' ')).map(withoutSpaces);
-  return [...new Set([...distinctWordsOf(spelled), ...joined])];
+/** The part of its keys that an entry keeps. */
+function spelledOf(name: string) {
+  const { names, length } = searchKeys(name, NONE);
+  return { names, length };
 }
 
-const withoutSpaces = (text: string) => text.replaceAll(' ', '');
+const isAlike = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, at) => text === other[at]);
 
 /** One number to compare by: the level, then those of all words together, the length, then the name. */
 function score([level, sum, length]: readonly [number, number, number], byName: number): number {

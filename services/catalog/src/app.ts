@@ -32,6 +32,8 @@ import { createLauncherService } from './launcher/launcher.service.ts';
 import { createLauncherHealthService } from './launcher/launcher-health.service.ts';
 import { createLibraryRoutes } from './library/library.router.ts';
 import { createLibraryService } from './library/library.service.ts';
+import { indexAlias } from './opensearch-index/game-document.ts';
+import { createOpenSearchIndex } from './opensearch-index/opensearch-index.ts';
 import { createPublicGameRoutes } from './public-games/public-games.router.ts';
 import { createPublicGamesService } from './public-games/public-games.service.ts';
 import { createQueueBoard } from './queue-board.ts';
@@ -61,11 +63,19 @@ export async function startCatalog(
   }
   const stores = openStores(settings, { logger, registry, redisRole: 'queue' });
   const { games, mirror, client, sync, importing, descriptions } = stores;
-  const index = createEmbeddedIndex({
-    games: stores.indexedGames,
-    mongoReady: stores.mongo.prepared,
-    logger,
-  });
+  const index =
+    settings.SEARCH_URL === undefined
+      ? createEmbeddedIndex({
+          games: stores.indexedGames,
+          mongoReady: stores.mongo.prepared,
+          logger,
+        })
+      : createOpenSearchIndex({
+          url: settings.SEARCH_URL,
+          alias: indexAlias(stores.prefix),
+          plain: stores.plainGames,
+          logger,
+        });
   const library = createLibraryService({
     games,
     library: stores.library,

@@ -28,6 +28,9 @@ import { createSiteSettingsRepository } from './indexing/site-settings.repositor
 import { createLauncherChecksRepository } from './launcher/launcher-checks.repository.ts';
 import { createGameEditsRepository } from './library/game-edits.repository.ts';
 import { createLibraryRepository } from './library/library.repository.ts';
+import { indexPlaceModel } from './opensearch-index/index-place.model.ts';
+import { createIndexPlacesRepository } from './opensearch-index/index-places.repository.ts';
+import { createPlainGamesRepository } from './opensearch-index/plain-games.repository.ts';
 import { createPublicGamesRepository } from './public-games/public-games.repository.ts';
 import { createGameStatisticsRepository } from './statistics/game-statistics.repository.ts';
 import { taxonDescriptionModels } from './taxonomy/taxon-description.model.ts';
@@ -51,6 +54,8 @@ export function createRepositories(connection: Connection, { history }: { histor
     taxonomy,
     games: gamesRepository,
     indexedGames: createIndexedGamesRepository({ games, deleted }),
+    plainGames: createPlainGamesRepository({ games }),
+    indexPlaces: createIndexPlacesRepository({ places: indexPlaceModel(connection) }),
     publicGames: createPublicGamesRepository({ games }),
     library: createLibraryRepository({ games }),
     gameEdits: createGameEditsRepository({

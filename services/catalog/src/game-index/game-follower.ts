@@ -14,7 +14,10 @@ import { DELETED_KEPT_MS } from './game-index.ts';
 const GATHERED_MS = 25;
 const MOST_GATHERED = 1_000;
 const RETRY_MS = 500;
-/** Games whose deletion is a day ago are looked for so often. */
+/** One that does not follow looks for its turn so often. */
+const TURN_MS = 1_000;
+/** The longest time between two looks at whose turn it is, and for games whose deletion is a day ago. */
+const QUIET_MS = 5_000;
 const FORGET_MS = 60_000;
 
 /** Somebody who keeps what is known of all games. */
@@ -40,6 +43,7 @@ export function followGames({
   games,
   follower,
   place = inMemory(),
+  turn = async () => true,
   ready,
   logger,
   now = Date.now,
@@ -47,6 +51,8 @@ export function followGames({
   games: IndexedGamesRepository;
   follower: Following;
   place?: KeptPlace;
+  /** False while another process follows for all of them. */
+  turn?: () => Promise<boolean>;
   /** Resolves once MongoDB is there. */
   ready: Promise<unknown>;
   logger: Logger;
@@ -87,6 +93,7 @@ export function followGames({
       await place.keep(begin);
     }
     for await (const { ids, token } of gathered(stream)) {
+      if (!(await turn())) return;
       if (ids.length > 0) await apply(ids);
       if (token !== undefined) await place.keep(token);
       await forgetDeleted();
@@ -98,10 +105,12 @@ export function followGames({
     let isLost = false;
     while (!signal.aborted) {
       try {
-        await follow(isLost ? undefined : await place.read());
+        if (await turn()) await follow(isLost ? undefined : await place.read());
+        else await delay(TURN_MS, undefined, { signal });
+        isLost = false;
       } catch (error) {
         if (signal.aborted) return;
-        isLost = error instanceof WholeCollectionChanged || isPlaceLost(error);
+        isLost = error instanceof PlaceLost || isPlaceLost(error);
         logger.warn(
           { err: error },
           isLost
@@ -127,8 +136,9 @@ export function followGames({
   };
 }
 
-class WholeCollectionChanged extends Error {
-  override readonly name = 'WholeCollectionChanged';
+/** Says that what was taken so far is worth nothing: all games have to be read anew. */
+export class PlaceLost extends Error {
+  override readonly name = 'PlaceLost';
 }
 
 /** Ids that changed within a moment, each once, with the place after them; nothing where nothing changed for a while. */
@@ -148,7 +158,7 @@ async function* gathered(
   for (;;) {
     const ids = new Set<number>();
     let token: ChangeToken | undefined;
-    quiet ??= delay(FORGET_MS, undefined, { ref: false }).then(() => {
+    quiet ??= delay(QUIET_MS, undefined, { ref: false }).then(() => {
       quiet = undefined;
       return undefined;
     });
@@ -157,7 +167,7 @@ async function* gathered(
       const change = await Promise.race([next(), moment]);
       if (!change) break;
       pending = undefined;
-      if (change.id === undefined) throw new WholeCollectionChanged('all games changed at once');
+      if (change.id === undefined) throw new PlaceLost('all games changed at once');
       if (ids.size === 0) moment = delay(GATHERED_MS);
       ids.add(change.id);
       token = change.token;
