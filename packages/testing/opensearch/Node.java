@@ -8,7 +8,8 @@ public class Node {
     int port = Integer.parseInt(arguments[1]);
     OpenSearchRunner runner = new OpenSearchRunner();
     Runtime.getRuntime().addShutdownHook(new Thread(() -> { try { runner.close(); } catch (Exception ignored) { } }));
-    // The first node of a runner listens on the port after the one that it is told. Nodes of other runs have other names.
+    // So it takes the port that it is told, which is the one after its base. Nodes of other runs have other names.
+    runner.setMaxHttpPort(-1);
     runner.build(newConfigs().basePath(arguments[0]).clusterName("slots-" + port).numOfNode(1).baseHttpPort(port - 1).useLogger());
     runner.ensureYellow();
     Thread.currentThread().join();

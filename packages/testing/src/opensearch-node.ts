@@ -63,7 +63,7 @@ export async function startOpenSearch(): Promise<{
     env: { PATH: process.env['PATH'], JAVA_HOME: process.env['JAVA_HOME'] },
     isReady: () => answers(url),
     deathSignal: 'SIGKILL',
-    mostCrashes: 2,
+    mostCrashes: 3,
     logFile: join(dataDir, 'node.log'),
     processFiles: createProcessFiles(join(dataDir, 'processes')),
     log: (line) => process.stderr.write(`${line}\n`),
