@@ -22,7 +22,7 @@ const ANSWER_MS = 2_000;
 
 /** The reason why OpenSearch cannot be started here; undefined when it can. */
 export function openSearchMissing(): string | undefined {
-  const missing = ['java', ...(existsSync(JARS) ? [] : ['mvn'])].filter(
+  const missing = ['java', 'javac', ...(existsSync(JARS) ? [] : ['mvn'])].filter(
     (program) => !findOnPath(program),
   );
   return missing.length === 0

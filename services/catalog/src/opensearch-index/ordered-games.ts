@@ -57,7 +57,7 @@ interface Signposts {
 const CAME_AFTER = {
   lang: 'painless',
   source:
-    'long first = Long.MAX_VALUE; for (long since : doc["since"]) { if (since > params.moment && since < first) { first = since; } } return (double) Math.floorDiv(first, (long) params.slice);',
+    'long first = Long.MAX_VALUE; for (long since : doc["since"]) { if (since > params.moment && since < first) { first = since; } } return (double) (first / (long) params.slice);',
 };
 
 /** Pages of orders: any page costs about as much as the first. */
