@@ -103,6 +103,7 @@ export function followGames({
   async function run(): Promise<void> {
     await Promise.race([ready, aborted]);
     let isLost = false;
+    let isFailing = false;
     while (!signal.aborted) {
       try {
         if (await turn()) await follow(isLost ? undefined : await place.read());
@@ -111,13 +112,16 @@ export function followGames({
       } catch (error) {
         if (signal.aborted) return;
         isLost = error instanceof PlaceLost || isPlaceLost(error);
-        logger.warn(
-          { err: error },
-          isLost
-            ? 'the place in the changes of games is lost, all are read anew'
-            : 'the changes of games cannot be read at the moment, trying again',
-        );
-        if (!isLost) await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
+        // Once, however often it is tried again.
+        if (isLost || !isFailing)
+          logger.warn(
+            { err: error },
+            isLost
+              ? 'the place in the changes of games is lost, all are read anew'
+              : 'the changes of games cannot be read at the moment, trying again',
+          );
+        isFailing = !isLost;
+        await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
       } finally {
         await stream?.close().catch(() => undefined);
       }

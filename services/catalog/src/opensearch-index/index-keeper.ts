@@ -67,6 +67,10 @@ export function keepGameIndex({
     const asked = Date.now();
     if (!(await lease.take())) return false;
     heldUntil = asked + RENEWED_MS;
+    // Also where nothing changes: somebody may have taken the index away.
+    if (index !== undefined && (await current()) !== index) {
+      throw new PlaceLost('the index of games is gone');
+    }
     return true;
   }
 
@@ -125,6 +129,7 @@ export function keepGameIndex({
   }
 
   async function fill(states: AsyncIterable<IndexedState>): Promise<void> {
+    index = undefined;
     const made = `${alias}-${Date.now().toString(36)}`;
     await removeOthers(await current());
     logger.info({ index: made }, 'all games are indexed anew');
