@@ -1,7 +1,7 @@
 import { spelling, spellings } from './fold.ts';
 
 /** What a name is found by, where another engine than ours looks for candidates. */
-export interface SearchKeys {
+interface SearchKeys {
   /** All spellings of the name. */
   readonly names: readonly string[];
   /** The words of these. */

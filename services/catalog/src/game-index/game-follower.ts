@@ -21,7 +21,7 @@ const QUIET_MS = 5_000;
 const FORGET_MS = 60_000;
 
 /** Somebody who keeps what is known of all games. */
-export interface Following {
+interface Following {
   /** Takes all games, and forgets others; what changes meanwhile is told after it. */
   reload(states: AsyncIterable<IndexedState>): Promise<void>;
   /** Takes changes. */
@@ -29,7 +29,7 @@ export interface Following {
 }
 
 /** The place up to which changes were taken, where it outlives the process. */
-export interface KeptPlace {
+interface KeptPlace {
   /** Undefined when there is none, or none that is still good. */
   read(): Promise<ChangeToken | undefined>;
   keep(token: ChangeToken): Promise<void>;

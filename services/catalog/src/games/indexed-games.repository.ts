@@ -1,5 +1,6 @@
 import { rowsOf } from '@slots/mongo/rows';
 import mongoose, { type Model, trusted } from 'mongoose';
+import { z } from 'zod';
 import type { DeletedGame } from './game.model.ts';
 import { INDEXED, type IndexedGame } from './indexed-game.ts';
 import type { GameRecord } from './stored-game.ts';
@@ -14,8 +15,9 @@ export interface IndexedState {
   readonly deleted: boolean;
 }
 
+const changeToken = z.looseObject({ _data: z.string() });
 /** A place in the stream of changes; MongoDB's own. */
-export type ChangeToken = mongoose.mongo.ResumeToken;
+export type ChangeToken = Readonly<z.output<typeof changeToken>>;
 
 export interface ChangedGame {
   /** Undefined for a change of the whole collection. */
@@ -103,7 +105,7 @@ export function createIndexedGamesRepository({
       return {
         async open() {
           first = await stream.tryNext();
-          return stream.resumeToken;
+          return changeToken.parse(stream.resumeToken);
         },
         async next() {
           const event = first ?? (await stream.next());

@@ -95,9 +95,6 @@ function wordQuery(word: string, worst: Found): Query {
   const at = (level: Found, filter: Query) =>
     level <= worst ? [{ constant_score: { filter, boost: UNFOUND - level } }] : [];
   const forgiven = isForgiven(word) && word.length <= LONGEST_FORGIVEN;
-  const either = (query: (field: string) => Query) => ({
-    bool: { should: [query('words'), query('also')] },
-  });
   return {
     dis_max: {
       queries: [
@@ -123,6 +120,11 @@ function wordQuery(word: string, worst: Found): Query {
       ],
     },
   };
+}
+
+/** In the name, or in what else finds it. */
+function either(query: (field: string) => Query): Query {
+  return { bool: { should: [query('words'), query('also')] } };
 }
 
 /** A pattern of the words that begin with a typed one but for one letter. It is of letters and digits alone. */

@@ -26,6 +26,9 @@ export const REF_FIELDS: Readonly<
   themes: { filter: 'theme', id: 'themeIds', ref: 'themeRefs' },
 };
 
+/** What games are counted by. */
+export const COUNTED: readonly Taxonomy[] = ['providers', 'types', 'themes'];
+
 export const rankField = (shuffle: number) => `rank${shuffle}`;
 
 const keyword = { type: 'keyword' } as const;

@@ -5,10 +5,10 @@ import { unavailable } from '@slots/http-kit/http-problem.error';
 import type { Logger } from '@slots/logger/logger';
 import { z } from 'zod';
 import type { GameIndex, OrderedGames, Places } from '../game-index/game-index.ts';
-import { TAXONOMIES, type Taxonomy } from '../taxonomy/taxonomy.model.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
 import { alikeGames, type ComparedGame, comparedGame } from './alike-games.ts';
 import { foundGames } from './found-games.ts';
-import { REF_FIELDS } from './game-document.ts';
+import { COUNTED, REF_FIELDS } from './game-document.ts';
 import { VISIBLE } from './game-queries.ts';
 import { isAway, openSearchClient, type SearchBody, searchAll } from './opensearch.client.ts';
 import { createOrderedGames } from './ordered-games.ts';
@@ -60,7 +60,8 @@ export function createOpenSearchIndex({
   async function gameOf(id: number): Promise<ComparedGame | undefined> {
     try {
       const { body } = await client.get({ index: alias, id: String(id) });
-      const game = comparedGame.parse(body._source);
+      const { _source } = body;
+      const game = comparedGame.parse(_source);
       return game.visible ? game : undefined;
     } catch (error) {
       const isUnknown =
@@ -79,8 +80,8 @@ export function createOpenSearchIndex({
   async function countedNow(taxonomy: Taxonomy): Promise<CountedRef[]> {
     const known = counted.get(taxonomy);
     if (known && now() - known.at < COUNTS_MS) return known.refs;
-    const told = await ask(TAXONOMIES.map((one) => countsOf(one)));
-    for (const [index, one] of TAXONOMIES.entries()) {
+    const told = await ask(COUNTED.map((one) => countsOf(one)));
+    for (const [index, one] of COUNTED.entries()) {
       const buckets = told[index]?.aggregations?.['refs']?.buckets ?? [];
       counted.set(one, {
         at: now(),

@@ -28,8 +28,6 @@ const answers = z.object({
 export type SearchBody = Readonly<Record<string, unknown>>;
 export type SearchAnswer = z.output<typeof answer>;
 
-export type OpenSearchClient = Client;
-
 export function openSearchClient(url: string, { timeoutMs = REQUEST_TIMEOUT_MS } = {}): Client {
   return new Client({ node: url, requestTimeout: timeoutMs, maxRetries: 0 });
 }
