@@ -134,6 +134,8 @@ beforeAll(async () => {
       alias: ALIAS,
       plain: repositories.plainGames,
       logger,
+      // A slow machine is no engine that is away.
+      timeoutMs: 30_000,
     });
     openSearch = {
       index,

@@ -30,15 +30,18 @@ export function createOpenSearchIndex({
   alias,
   plain,
   logger,
+  timeoutMs,
   now = Date.now,
 }: {
   url: string;
   alias: string;
   plain: PlainGamesRepository;
   logger: Logger;
+  /** What is slower counts as away. */
+  timeoutMs?: number;
   now?: () => number;
 }): GameIndex {
-  const client = openSearchClient(url);
+  const client = openSearchClient(url, timeoutMs === undefined ? {} : { timeoutMs });
   const ask = (bodies: readonly SearchBody[]) => searchAll(client, alias, bodies);
   const { ordered } = createOrderedGames(ask, { now });
   let awayUntil = 0;
