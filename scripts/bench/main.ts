@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   kept: { command: ['gateway/bench/kept.bench.ts'], minutes: 8 },
   rendering: { command: ['web/bench/rendering.bench.ts'], minutes: 6 },
   clicks: { command: ['services/affiliate/bench/clicks.bench.ts'], minutes: 8 },
+  games: { command: ['services/catalog/bench/games.bench.ts'], minutes: 30 },
   import: { command: ['services/catalog/bench/import.bench.ts', '25000'], minutes: 5 },
 };
 const PAGE = join(REPOSITORY, 'docs/performance.md');

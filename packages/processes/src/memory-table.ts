@@ -43,12 +43,12 @@ export const memoryTable: Readonly<Record<ProcessName, Memory>> = {
   }),
   geo: row({ measured: [136, 142], request: 160, limit: 320, alert: 250, heap: 96, semiSpace: 8 }),
   catalog: row({
-    measured: [285, 408],
-    request: 320,
-    limit: 768,
-    alert: 600,
-    heap: 384,
-    semiSpace: 16,
+    measured: [215, 237],
+    request: 224,
+    limit: 512,
+    alert: 400,
+    heap: 256,
+    semiSpace: 4,
   }),
   'catalog-worker': row({
     measured: [198, 242],

@@ -46,6 +46,7 @@ const CATALOG = [
   'MIRROR_FRESH_HOURS',
   'IMPORT_RETENTION_DAYS',
   'HISTORY_DAYS',
+  'SEARCH_URL',
   ...CDN_PURGE,
 ] as const;
 

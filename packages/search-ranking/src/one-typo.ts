@@ -1,6 +1,9 @@
 /** Shorter words are too like each other: one letter away from "wild" are "wind", "mild" and "will". */
 const SHORTEST = 5;
 
+/** True if a word is long enough to forgive a typo in. */
+export const isForgiven = (typed: string) => typed.length >= SHORTEST;
+
 /** A word, or one that goes on after its letters: a visitor may still be typing. */
 type Met = 'word' | 'beginning' | undefined;
 
@@ -9,7 +12,7 @@ type Met = 'word' | 'beginning' | undefined;
  * Words that begin with `typed` as it is are not met. Without a test `typed` is too short to forgive.
  */
 export function oneTypoFrom(typed: string): ((word: string) => Met) | undefined {
-  if (typed.length < SHORTEST) return undefined;
+  if (!isForgiven(typed)) return undefined;
   const rests = Array.from({ length: typed.length + 2 }, (_none, at) => typed.slice(at));
 
   /** The match of a word whose letters from `at` on are those of `typed` from `from` on. */

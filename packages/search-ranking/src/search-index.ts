@@ -1,9 +1,10 @@
-import { spelling, spellings } from './fold.ts';
+import { spellings } from './fold.ts';
+import { alsoWordsOf, searchKeys, typedKeys } from './search-keys.ts';
 import { createSortedTexts } from './sorted-texts.ts';
 import { createWordIndex, FOUND, type Found, type Match } from './word-index.ts';
 
 /** A search finds at most this many of a kind. */
-const MOST_RESULTS = 8;
+export const MOST_RESULTS = 8;
 
 /** Something to be found by its name. */
 export interface Searchable<T> {
@@ -17,16 +18,22 @@ export interface Searchable<T> {
 }
 
 interface Entry<T> {
+  readonly name: string;
   /** All spellings of its name. */
   readonly names: readonly string[];
-  readonly also: readonly string[];
+  readonly also: Also;
   readonly aliases: readonly string[];
   /** The number of words of its name: the fewer, the more of it was typed. */
   readonly length: number;
-  /** Its source: tells whether its words have changed. */
-  readonly source: string;
   answer: T;
 }
+
+/** Other texts that find an entry. Many entries have the same, which are there once. */
+interface Also {
+  readonly words: readonly string[];
+}
+
+const NONE: readonly string[] = [];
 
 /** One spelling of the name at a place. */
 interface Spelled {
@@ -46,49 +53,43 @@ export function createSearchIndex<T>() {
   /** By place; undefined where something was removed. */
   let entries: (Entry<T> | undefined)[] = [];
   const placeOf = new Map<number, number>();
+  const alsos = new Map<string, Also>();
   /** Places by alias. */
   let aliased = new Map<string, number[]>();
   /** By place: where its name comes among all; made when it is first needed after a change. */
   let ordered: Uint32Array | undefined;
 
-  function put(id: number, { name, also = [], aliases = [], answer }: Searchable<T>): void {
-    const source = [name, ...also, '', ...aliases].join('\n');
+  function put(id: number, thing: Searchable<T>): void {
+    const { name, aliases: givenAliases = NONE, answer } = thing;
+    const also = alsoOf(thing.also ?? NONE);
+    const aliases = givenAliases.length === 0 ? NONE : givenAliases.flatMap(spellings);
     const known = entries[placeOf.get(id) ?? -1];
-    if (known?.source === source) {
+    if (known?.name === name && known.also === also && isAlike(known.aliases, aliases)) {
       known.answer = answer;
       return;
     }
     remove(id);
     placeOf.set(id, entries.length);
-    const names = spellings(name);
-    const { length } = wordsOf(names[0] ?? '');
-    add({
-      names,
-      length,
-      also: also.flatMap(spellings),
-      aliases: aliases.flatMap(spellings),
-      source,
-      answer,
-    });
+    add({ name, also, aliases, answer, ...spelledOf(name) });
+  }
+
+  function alsoOf(texts: readonly string[]): Also {
+    const key = texts.join('\n');
+    const known = alsos.get(key);
+    if (known) return known;
+    const made = { words: alsoWordsOf(texts) };
+    alsos.set(key, made);
+    return made;
   }
 
   function add(entry: Entry<T>): void {
     const place = entries.push(entry) - 1;
     ordered = undefined;
     for (const text of entry.names) names.add({ text, place });
-    addWords(place, entry.names, 'name');
-    addWords(place, entry.also, 'also');
+    words.add(place, searchKeys(entry.name, NONE).words, entry.also.words);
+    for (const text of entry.names) if (text.includes(' ')) words.addJoined(text, place);
     for (const text of new Set(entry.aliases)) {
       aliased.set(text, [...(aliased.get(text) ?? []), place]);
-    }
-  }
-
-  function addWords(place: number, texts: readonly string[], kind: 'name' | 'also'): void {
-    for (const word of new Set(texts.flatMap(wordsOf))) words.add(word, kind, place);
-    for (const text of texts) {
-      if (!text.includes(' ')) continue;
-      if (kind === 'name') words.addJoined(text, place);
-      else words.add(text.replaceAll(' ', ''), kind, place);
     }
   }
 
@@ -171,16 +172,14 @@ export function createSearchIndex<T>() {
 
     /** At most 8 answers, best first. */
     search(typed: string): T[] {
-      const text = spelling(typed);
-      const typedWords = new Set(wordsOf(text));
-      if (typedWords.size === 0) return [];
+      const { text, words: typedWords, joined } = typedKeys(typed);
+      if (typedWords.length === 0) return [];
       const found = new Set<Entry<T>>();
       addExact(found, text);
       addByName(found, text);
       addByWords(found, text, typedWords.values().map(words.find));
       addByWords(found, text, typedWords.values().map(words.findForgiving));
       // A space too many: 'star burst'.
-      const joined = text.replaceAll(' ', '');
       if (joined !== text) addByWords(found, text, [words.find(joined)]);
       return Array.from(found, ({ answer }) => answer);
     },
@@ -189,7 +188,14 @@ export function createSearchIndex<T>() {
 
 export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
 
-const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+/** The part of its keys that an entry keeps. */
+function spelledOf(name: string) {
+  const { names, length } = searchKeys(name, NONE);
+  return { names, length };
+}
+
+const isAlike = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, at) => text === other[at]);
 
 /** One number to compare by: the level, then those of all words together, the length, then the name. */
 function score([level, sum, length]: readonly [number, number, number], byName: number): number {

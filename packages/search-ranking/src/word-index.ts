@@ -38,8 +38,12 @@ export function createWordIndex() {
   const sorted = createSortedTexts<Word>();
   /** By where two letters stand in them, and which. */
   const byPair: Map<string, Word[]>[] = [];
-  /** By place. */
-  const standing: Record<'name' | 'also', Word[]>[] = [];
+  /** By place: the words of its name. */
+  const inName: (readonly Word[])[] = [];
+  /** By place: the words of what else finds it. */
+  const inAlso: (readonly Word[])[] = [];
+  /** Places that are found by the same other texts have one list of them. */
+  const alsoWords = new Map<readonly string[], readonly Word[]>();
   /** By their first word: those with a longer one than was typed are found by that word already. */
   const joined = new Map<string, ReturnType<typeof createSortedTexts<Joined>>>();
 
@@ -96,8 +100,8 @@ export function createWordIndex() {
       },
       levelAt(place) {
         let best = whole.get(place);
-        for (const word of standing[place]?.name ?? []) best = better(best, levels.get(word));
-        for (const word of standing[place]?.also ?? []) {
+        for (const word of inName[place] ?? []) best = better(best, levels.get(word));
+        for (const word of inAlso[place] ?? []) {
           const level = levels.get(word);
           if (level !== undefined) best = better(best, alsoLevel(level));
         }
@@ -120,12 +124,15 @@ export function createWordIndex() {
   }
 
   return {
-    /** Adds a word of a place, once for each kind. */
-    add(text: string, kind: 'name' | 'also', place: number): void {
-      const word = wordOf(text);
-      word[kind].push(place);
-      standing[place] ??= { name: [], also: [] };
-      standing[place][kind].push(word);
+    /** Adds a place with the words of its name, and those that find it too; each word once. */
+    add(place: number, name: readonly string[], also: readonly string[]): void {
+      const named = name.map(wordOf);
+      const others = alsoWords.get(also) ?? also.map(wordOf);
+      alsoWords.set(also, others);
+      for (const word of named) word.name.push(place);
+      for (const word of others) word.also.push(place);
+      inName[place] = named;
+      inAlso[place] = others;
     },
 
     /** Adds a name of several words that is found without its spaces too, beside its words. */

@@ -21,6 +21,8 @@ interface Profile {
   readonly ns: string;
   readonly op: string;
   readonly command?: Readonly<Record<string, unknown>>;
+  /** Of what goes on reading: the command that began it. */
+  readonly originatingCommand?: Readonly<Record<string, unknown>>;
   readonly planSummary?: string;
   readonly docsExamined?: number;
   readonly keysExamined?: number;
@@ -46,14 +48,16 @@ export async function profileQueries({ mongodbUrl, database }: TestDatabase) {
         .skip(taken)
         .toArray();
       taken += found.length;
-      return found.map(({ ns, op, command, planSummary, docsExamined, keysExamined }) => ({
-        collection: ns.slice(database.length + 1),
-        op,
-        filter: JSON.stringify(filterOf(command ?? {})),
-        plan: planSummary ?? '',
-        docsExamined: docsExamined ?? 0,
-        keysExamined: keysExamined ?? 0,
-      }));
+      return found
+        .filter((profile) => !isFollowing(profile))
+        .map(({ ns, op, command, planSummary, docsExamined, keysExamined }) => ({
+          collection: ns.slice(database.length + 1),
+          op,
+          filter: JSON.stringify(filterOf(command ?? {})),
+          plan: planSummary ?? '',
+          docsExamined: docsExamined ?? 0,
+          keysExamined: keysExamined ?? 0,
+        }));
     },
 
     async close(): Promise<void> {
@@ -64,6 +68,11 @@ export async function profileQueries({ mongodbUrl, database }: TestDatabase) {
 }
 
 export type QueryProfile = Awaited<ReturnType<typeof profileQueries>>;
+
+/** True for a change stream: it reads the log of changes, not the collection. */
+function isFollowing({ command, originatingCommand }: Profile): boolean {
+  return JSON.stringify([command, originatingCommand]).includes('$changeStream');
+}
 
 /** The filter of a find, a count, an aggregation, a findAndModify, an update or a delete. */
 function filterOf(command: Readonly<Record<string, unknown>>): unknown {

@@ -22,6 +22,7 @@ import { createAgeChecksService } from './age/age-checks.service.ts';
 import { AGE_PROVIDERS } from './age-providers.ts';
 import { createCatalogueRoutes } from './catalogue/catalogue.router.ts';
 import { catalogueProblem, createCatalogueService } from './catalogue/catalogue.service.ts';
+import { createEmbeddedIndex } from './embedded-index/embedded-index.ts';
 import type { ServerSettings } from './env.ts';
 import { createImageRoutes } from './images/images.router.ts';
 import { createImagesService } from './images/images.service.ts';
@@ -34,11 +35,11 @@ import { createLauncherService } from './launcher/launcher.service.ts';
 import { createLauncherHealthService } from './launcher/launcher-health.service.ts';
 import { createLibraryRoutes } from './library/library.router.ts';
 import { createLibraryService } from './library/library.service.ts';
+import { indexAlias } from './opensearch-index/game-document.ts';
+import { createOpenSearchIndex } from './opensearch-index/opensearch-index.ts';
 import { createPublicGameRoutes } from './public-games/public-games.router.ts';
 import { createPublicGamesService } from './public-games/public-games.service.ts';
-import { createPublicIndex } from './public-games/public-index.ts';
 import { createQueueBoard } from './queue-board.ts';
-import { createGameSearch } from './search/game-search.ts';
 import { createSearchRoutes } from './search/search.router.ts';
 import { createGameStatisticsRoutes } from './statistics/game-statistics.router.ts';
 import { createGameStatisticsService } from './statistics/game-statistics.service.ts';
@@ -47,7 +48,6 @@ import { createNameRoutes } from './taxonomy/names.router.ts';
 import { createTaxonomyRoutes } from './taxonomy/taxonomy.router.ts';
 
 export const RECONCILE_MS = 3_000;
-const FOLLOW_MS = 3_000;
 
 /**
  * Starts the catalog service and gives its address. Resolves as soon as the port listens; /readyz
@@ -66,14 +66,25 @@ export async function startCatalog(
   }
   const stores = openStores(settings, { logger, registry, redisRole: 'queue' });
   const { games, mirror, client, sync, importing, descriptions } = stores;
-  const search = createGameSearch();
-  const index = createPublicIndex({ games: stores.publicGames, follower: search });
+  const index =
+    settings.SEARCH_URL === undefined
+      ? createEmbeddedIndex({
+          games: stores.indexedGames,
+          mongoReady: stores.mongo.prepared,
+          logger,
+        })
+      : createOpenSearchIndex({
+          url: settings.SEARCH_URL,
+          alias: indexAlias(stores.prefix),
+          plain: stores.plainGames,
+          logger,
+        });
   const library = createLibraryService({
     games,
     library: stores.library,
     edits: stores.gameEdits,
     history: stores.history,
-    allIds: index.libraryIds,
+    idsAt: index.libraryIds,
   });
   const statistics = createGameStatisticsService({
     checkingLaunchers: settings.LINK_CHECKS,
@@ -150,7 +161,7 @@ export async function startCatalog(
         ...createLibraryRoutes({ games: library }),
         ...createPublicGameRoutes({ service: publicGames }),
         ...createTaxonomyRoutes({ taxonomy: stores.taxonomy, descriptions, counts: index.counts }),
-        ...createSearchRoutes({ index, search }),
+        ...createSearchRoutes({ index }),
         activityRoute(listCatalogActivity, stores.history),
         happeningsRoute(listCatalogHappenings, stores.history, {
           told: [{ kind: 'game', changed: 'game.changed', published: 'game.published' }],
@@ -180,11 +191,7 @@ export async function startCatalog(
       metrics,
       dependencies: {
         mongodb: () => stores.mongo.ping(),
-        // Reading 250,000 games takes longer than anybody's request may.
-        async games() {
-          if (!stores.isPrepared()) throw new Error('not prepared');
-          await index.loaded();
-        },
+        games: index.ready,
       },
       // Imports that are asked for meanwhile are kept in MongoDB, and visitors need no queue.
       optionalDependencies: { redis: () => stores.redis.ping() },
@@ -201,11 +208,6 @@ export async function startCatalog(
     atOnce: true,
   });
   const reconciling = repeat(stores.reconcile, periodic(RECONCILE_MS));
-  // Without this the next visitor would wait until the writes of an import have been read.
-  const following = repeat(
-    async () => (stores.isPrepared() ? index.fresh() : undefined),
-    periodic(FOLLOW_MS),
-  );
   const stopping = new AbortController();
   const checkingLaunchers = settings.LINK_CHECKS
     ? repeat(
@@ -221,7 +223,7 @@ export async function startCatalog(
       stopping.abort();
       await service.close();
       await reconciling.close();
-      await following.close();
+      await index.close();
       await checkingLaunchers?.close();
       await board.close();
       await changes.close();

@@ -44,6 +44,8 @@ const catalogSettings = {
   MIRROR_FRESH_HOURS: count(48),
   IMPORT_RETENTION_DAYS: count(90),
   HISTORY_DAYS: historyDays,
+  /** OpenSearch, where what visitors list and search is kept; without it each catalog keeps it in its memory. */
+  SEARCH_URL: httpUrl.optional(),
   ...cdnSettings,
 } as const;
 

@@ -16,6 +16,7 @@ import { GAME_HISTORY } from './games/game-history.ts';
 import { staffChangeTags } from './games/game-tags.ts';
 import { createGameWriter, type OnGamesWritten } from './games/game-writer.repository.ts';
 import { createGamesRepository } from './games/games.repository.ts';
+import { createIndexedGamesRepository } from './games/indexed-games.repository.ts';
 import { imageModel } from './images/image.model.ts';
 import { createImagesRepository } from './images/images.repository.ts';
 import { importChunkModel, importModel } from './imports/import.model.ts';
@@ -27,6 +28,9 @@ import { createSiteSettingsRepository } from './indexing/site-settings.repositor
 import { createLauncherChecksRepository } from './launcher/launcher-checks.repository.ts';
 import { createGameEditsRepository } from './library/game-edits.repository.ts';
 import { createLibraryRepository } from './library/library.repository.ts';
+import { indexPlaceModel } from './opensearch-index/index-place.model.ts';
+import { createIndexPlacesRepository } from './opensearch-index/index-places.repository.ts';
+import { createPlainGamesRepository } from './opensearch-index/plain-games.repository.ts';
 import { createPublicGamesRepository } from './public-games/public-games.repository.ts';
 import { createGameStatisticsRepository } from './statistics/game-statistics.repository.ts';
 import { taxonDescriptionModels } from './taxonomy/taxon-description.model.ts';
@@ -49,7 +53,10 @@ export function createRepositories(connection: Connection, { history }: { histor
     marks,
     taxonomy,
     games: gamesRepository,
-    publicGames: createPublicGamesRepository({ games, deleted }),
+    indexedGames: createIndexedGamesRepository({ games, deleted }),
+    plainGames: createPlainGamesRepository({ games }),
+    indexPlaces: createIndexPlacesRepository({ places: indexPlaceModel(connection) }),
+    publicGames: createPublicGamesRepository({ games }),
     library: createLibraryRepository({ games }),
     gameEdits: createGameEditsRepository({
       games,

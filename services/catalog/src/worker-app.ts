@@ -10,6 +10,7 @@ import { openQueue } from '@slots/jobs/queue';
 import { dailySyncJob, importChunkJob, submitPagesJob, syncMirrorJob } from '@slots/jobs/registry';
 import { startWorker } from '@slots/jobs/worker';
 import type { Logger } from '@slots/logger/logger';
+import { createLease } from '@slots/mongo/lease';
 import { refuseEviction } from '@slots/redis/eviction';
 import { createCacheMetrics } from '@slots/telemetry/cache-metrics';
 import { TokenRefused } from '@slots/tokens/verifier';
@@ -24,6 +25,8 @@ import { createSeeder } from './imports/seed.ts';
 import { createIndexNowClient } from './index-now/index-now.client.ts';
 import { createSiteReader } from './index-now/site-pages.ts';
 import { createSubmitPagesProcessor } from './index-now/submit-pages.processor.ts';
+import { indexAlias } from './opensearch-index/game-document.ts';
+import { keepGameIndex, LEASE_MS } from './opensearch-index/index-keeper.ts';
 import { openStores } from './stores.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -120,6 +123,7 @@ export async function startCatalogWorker(
       },
     ),
   ];
+  const keeping = keepIndex(settings, stores, logger);
   const submitting = submitPages(settings, stores, { logger, metrics });
   const seed = createSeeder({
     imports,
@@ -156,6 +160,7 @@ export async function startCatalogWorker(
     async close() {
       await Promise.all(tasks.map((task) => task.close()));
       await Promise.all(workers.map((worker) => worker.close()));
+      await keeping?.close();
       await submitting?.close();
       await daily.close();
       await changes.close();
@@ -165,6 +170,25 @@ export async function startCatalogWorker(
       await stores.close();
     },
   };
+}
+
+/** Whoever keeps the index of games in OpenSearch; undefined where each catalog has its own. */
+function keepIndex(
+  { SEARCH_URL: url }: WorkerSettings,
+  { mongo, prefix, indexedGames, indexPlaces }: ReturnType<typeof openStores>,
+  logger: Logger,
+) {
+  if (url === undefined) return undefined;
+  const alias = indexAlias(prefix);
+  return keepGameIndex({
+    url,
+    alias,
+    games: indexedGames,
+    places: indexPlaces,
+    ready: mongo.prepared,
+    lease: createLease(mongo.connection, `index-${alias}`, LEASE_MS),
+    logger,
+  });
 }
 
 /** The job that tells search engines of changes; undefined where there is no key for it. */

@@ -7,7 +7,7 @@ export const gameModel = (connection: Connection) =>
   entityModel(connection, storedGame, 'games', [
     [{ slug: 1 }, { unique: true }],
     [{ oldSlugs: 1 }],
-    // Changes since a moment: the visitors' index of games is kept in step by it.
+    // The list of staff by last change.
     [{ updatedAt: 1, _id: 1 }],
     // The lists of staff by status, and of featured games.
     [{ withdrawn: 1, published: 1, _id: 1 }],

@@ -7,6 +7,7 @@ import { bulkChange } from '@slots/http-kit/bulk';
 import { type Edit, type Editor, requiredVersion } from '@slots/http-kit/entity-tag';
 import { badField, badRequest, conflict, notFound } from '@slots/http-kit/http-problem.error';
 import type { HistoryStore } from '@slots/mongo/history';
+import type { GameIndex } from '../game-index/game-index.ts';
 import { derivedFrom } from '../games/game-from-catalogue.ts';
 import { GAME_HISTORY } from '../games/game-history.ts';
 import { searchTextOf, visibilityAfter } from '../games/game-state.ts';
@@ -37,13 +38,13 @@ export function createLibraryService({
   library,
   edits,
   history,
-  allIds,
+  idsAt,
   now = () => new Date(),
 }: {
   games: Pick<GamesRepository, 'find' | 'ids'>;
   library: LibraryRepository;
-  /** The ids of all games, smallest first, from memory. */
-  allIds: () => Promise<readonly number[]>;
+  /** Some of the ids of all games, smallest first, however far down. */
+  idsAt: GameIndex['libraryIds'];
   edits: GameEditsRepository;
   history: HistoryStore;
   now?: () => Date;
@@ -56,15 +57,14 @@ export function createLibraryService({
 
   /**
    * MongoDB counts off what it skips, key by key. Which ids are far down in the list of all games is known
-   * here, half a second ago; the first pages are exact to the moment.
+   * to the index of games, less than a second ago; the first pages are exact to the moment.
    */
   async function pageOf(list: LibraryFilter, paging: { page: number; perPage: number }) {
     const { sort = 'id', ...filter } = list;
     const skipped = (paging.page - 1) * paging.perPage;
     const isAll = Object.values(filter).every((value) => value === undefined);
     if (sort !== 'id' || !isAll || skipped < SKIPPED_AT_MOST) return library.page(list, paging);
-    const ids = await allIds();
-    return library.pageOf(ids.slice(skipped, skipped + paging.perPage));
+    return library.pageOf(await idsAt({ start: skipped, end: skipped + paging.perPage }));
   }
 
   /** @throws HttpProblem 404, or 412 when somebody changed it since the caller read it */

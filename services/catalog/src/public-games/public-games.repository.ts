@@ -1,25 +1,14 @@
 import type { SiteGameIndexing } from '@slots/contracts/catalog/game-indexing';
 import { rowsOf } from '@slots/mongo/rows';
-import { type Model, trusted } from 'mongoose';
-import type { DeletedGame } from '../games/game.model.ts';
+import type { Model } from 'mongoose';
 import { indexedGames } from '../games/game-indexing.ts';
-import { INDEXED, type IndexedGame } from '../games/indexed-game.ts';
 import type { GameRecord } from '../games/stored-game.ts';
-
-/** Small parts of games that the driver fetches at a time. */
-const BATCH_SIZE = 5_000;
 
 const CARD = { name: 1, slug: 1, thumbHash: 1, rtp: 1, provider: 1 } as const;
 export type GameCardRecord = Pick<GameRecord, '_id' | keyof typeof CARD>;
 
-/** Games as visitors and their index read them. */
-export function createPublicGamesRepository({
-  games,
-  deleted,
-}: {
-  games: Model<GameRecord>;
-  deleted: Model<DeletedGame>;
-}) {
+/** Games as visitors read them. */
+export function createPublicGamesRepository({ games }: { games: Model<GameRecord> }) {
   const rows = rowsOf(games);
 
   return {
@@ -48,32 +37,6 @@ export function createPublicGamesRepository({
         rows.countDocuments(filter),
       ]);
       return { pages, total };
-    },
-
-    /** Games that changed since a moment, for the visitors' index; all of them without one. */
-    changedSince(moment: Date | undefined): AsyncIterable<IndexedGame> {
-      const query = moment ? { updatedAt: { $gte: moment } } : {};
-      return rows.find(query, { projection: INDEXED, batchSize: BATCH_SIZE });
-    },
-
-    /** The versions of all games. */
-    versions(): AsyncIterable<Pick<GameRecord, '_id' | 'version'>> {
-      return rows.find({}, { projection: { version: 1 }, batchSize: BATCH_SIZE });
-    },
-
-    /** The entries of these games in the visitors' index. */
-    async indexed(ids: readonly number[]): Promise<IndexedGame[]> {
-      if (ids.length === 0) return [];
-      return rows.find({ _id: { $in: [...ids] } }, { projection: INDEXED }).toArray();
-    },
-
-    /** The remains of games that were deleted since a moment. */
-    async deletedSince(moment: Date): Promise<IndexedGame[]> {
-      const gone = await deleted
-        .find({ deletedAt: trusted({ $gte: moment }) })
-        .select('game')
-        .lean<Pick<DeletedGame, 'game'>[]>();
-      return gone.map(({ game }) => game);
     },
   };
 }

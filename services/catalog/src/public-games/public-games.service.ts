@@ -6,14 +6,13 @@ import {
 } from '@slots/contracts/catalog/public-games';
 import type { QueryOf } from '@slots/contracts/contract';
 import { gone, notFound } from '@slots/http-kit/http-problem.error';
+import type { GameIndex, Order, OrderedGames, Places } from '../game-index/game-index.ts';
+import { currentSeed, secondsOfSeed } from '../game-index/random-order.ts';
 import { isIndexed } from '../games/game-indexing.ts';
 import { isPublic } from '../games/game-state.ts';
 import type { GamesRepository } from '../games/games.repository.ts';
 import type { GameRecord } from '../games/stored-game.ts';
-import type { OrderedGames, Places } from './game-orders.ts';
 import type { GameCardRecord, PublicGamesRepository } from './public-games.repository.ts';
-import type { Order, PublicIndex } from './public-index.ts';
-import { currentSeed, secondsOfSeed } from './random-order.ts';
 
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
@@ -35,7 +34,7 @@ export function createPublicGamesService({
 }: {
   games: GamesRepository;
   cards: Pick<PublicGamesRepository, 'publicCards' | 'pages'>;
-  index: PublicIndex;
+  index: Pick<GameIndex, 'ordered' | 'alike'>;
   /** The site's rule for search engines. */
   indexing: () => Promise<SiteGameIndexing>;
   now?: () => number;

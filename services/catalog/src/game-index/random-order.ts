@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 /** The life of the seed of those who bring none. */
 const SEED_MS = 5 * 60_000;
 /** Games that appear after a seed was given out are mixed among those of the same few seconds. */
-const SLICE_MS = 10_000;
+export const SLICE_MS = 10_000;
 /** Ranks have 32 bits, and a number holds 53: so many games may have a place. */
 const MOST_PLACES = 2 ** 21;
 const OWN_SEED = /^r([0-9a-z]{6,9})$/;
 
 /** All random orders are these, each begun anywhere: so many are sorted, however many seeds there are. */
-const SHUFFLES = 8;
+export const SHUFFLES = 8;
 const KEYS = Array.from({ length: SHUFFLES }, (_none, at) => numberOf(`shuffle ${at}`, 0));
 
 /** The seed that holds now for those who bring none; it tells when it began. */

@@ -1,17 +1,9 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
-import { type Entry, type GameFilter, matches } from './indexed-entry.ts';
-import { mix } from './random-order.ts';
+import type { GameFilter } from '../game-index/game-index.ts';
+import { LIKENESS } from '../game-index/likeness-rules.ts';
+import { mix } from '../game-index/random-order.ts';
+import { type Entry, matches } from './indexed-entry.ts';
 
-/** A theme in common counts more than type and provider together, and the type more than the provider. */
-const THEME = 4;
-const TYPE = 2;
-const PROVIDER = 1;
-/** Above any distance between two games. */
-const LEVEL = 100_000;
-/** A point of RTP, in percent, and a step of volatility are as far. */
-const STEP = 100;
-/** The distance to a game of which that is not known: about that of two that differ. */
-const UNKNOWN_STEPS = 3;
 /** So many of the best are collected before they are sorted, for each that is wanted. */
 const COLLECTED = 4;
 
@@ -80,16 +72,18 @@ export function createLikeness() {
         .map((theme) => ({ theme, members: byTheme.get(theme) ?? NOBODY }))
         .sort((a, b) => a.members.size - b.members.size);
       for (const { theme, members } of groups) {
-        const unseen = (groups.length - looked.size) * THEME + TYPE + PROVIDER;
-        if (best.isAbove(unseen * LEVEL)) break;
+        const unseen =
+          (groups.length - looked.size) * LIKENESS.theme + LIKENESS.type + LIKENESS.provider;
+        if (best.isAbove(unseen * LIKENESS.level)) break;
         look(members);
         looked.add(theme);
       }
       const { provider, type } = game;
-      if (provider && !best.isAbove((TYPE + PROVIDER) * LEVEL)) {
+      if (provider && !best.isAbove((LIKENESS.type + LIKENESS.provider) * LIKENESS.level)) {
         look(byProvider.get(provider.id) ?? NOBODY);
       }
-      if (type && !best.isAbove(TYPE * LEVEL)) look(byType.get(type.id) ?? NOBODY, provider?.id);
+      if (type && !best.isAbove(LIKENESS.type * LIKENESS.level))
+        look(byType.get(type.id) ?? NOBODY, provider?.id);
       return best.ids();
     },
   };
@@ -97,17 +91,19 @@ export function createLikeness() {
 
 function scoreOf(game: Entry, other: Entry, wanted: ReadonlySet<number>): number {
   let level = 0;
-  for (const { id } of other.themes) if (wanted.has(id)) level += THEME;
-  if (game.type && game.type.id === other.type?.id) level += TYPE;
-  if (game.provider && game.provider.id === other.provider?.id) level += PROVIDER;
+  for (const { id } of other.themes) if (wanted.has(id)) level += LIKENESS.theme;
+  if (game.type && game.type.id === other.type?.id) level += LIKENESS.type;
+  if (game.provider && game.provider.id === other.provider?.id) level += LIKENESS.provider;
   return (
-    level * LEVEL - distance(game.rtp, other.rtp) - distance(game.volatility, other.volatility)
+    level * LIKENESS.level -
+    distance(game.rtp, other.rtp) -
+    distance(game.volatility, other.volatility)
   );
 }
 
 function distance(one: number | null, other: number | null): number {
-  const steps = one === null || other === null ? UNKNOWN_STEPS : Math.abs(one - other);
-  return Math.round(steps * STEP);
+  const steps = one === null || other === null ? LIKENESS.unknownSteps : Math.abs(one - other);
+  return Math.round(steps * LIKENESS.step);
 }
 
 /** Keeps the best of many. */

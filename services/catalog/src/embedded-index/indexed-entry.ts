@@ -1,25 +1,17 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
+import type { GameFilter } from '../game-index/game-index.ts';
+import type { Orderable } from '../game-index/random-order.ts';
+import { shownOf } from '../game-index/shown-times.ts';
 import { volatilitySteps } from '../games/game-from-catalogue.ts';
 import { isPublic } from '../games/game-state.ts';
-import type { IndexedGame } from '../games/indexed-game.ts';
+import type { IndexedState } from '../games/indexed-games.repository.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
-import type { Orderable, Shown } from './random-order.ts';
-
-/** Ids or slugs; nothing set means all games. */
-export interface GameFilter {
-  readonly type?: string | undefined;
-  readonly provider?: string | undefined;
-  readonly theme?: string | undefined;
-  /** In percent; games without an RTP have less than any. */
-  readonly minRtp?: number | undefined;
-}
 
 /** A game in memory. */
 export interface Entry extends Orderable {
   readonly visible: boolean;
   /** Only its place in random orders is left of it. */
   readonly deleted: boolean;
-  readonly version: number;
   readonly name: string;
   readonly slug: string;
   readonly rtp: number | null;
@@ -51,11 +43,10 @@ export function createEntries() {
     return ref;
   }
 
-  return (game: IndexedGame, { deleted }: { deleted: boolean }): Entry => ({
+  return ({ game, deleted }: IndexedState): Entry => ({
     id: game._id,
     visible: isPublic(game),
     deleted,
-    version: game.version,
     shown: shownOf(game),
     name: game.name,
     slug: game.slug,
@@ -66,17 +57,6 @@ export function createEntries() {
     type: once(game.type),
     themes: game.themes.map((theme) => once(theme)),
   });
-}
-
-function shownOf(game: IndexedGame): Shown[] {
-  const { visibleBefore, visibleSince, hiddenAt } = game;
-  const times = visibleBefore.map(({ since, until }) => ({
-    since: since.getTime(),
-    until: until.getTime(),
-  }));
-  if (visibleSince === null) return times;
-  const until = isPublic(game) ? Number.POSITIVE_INFINITY : (hiddenAt?.getTime() ?? 0);
-  return [...times, { since: visibleSince.getTime(), until }];
 }
 
 /** True if a filter leaves the game. */

@@ -1,9 +1,7 @@
 import type { NamedRef } from '@slots/contracts/catalog/game';
-import type { CountedRef, gameSort } from '@slots/contracts/catalog/public-games';
+import type { CountedRef } from '@slots/contracts/catalog/public-games';
 import { LRUCache } from 'lru-cache';
-import type { z } from 'zod';
-import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
-import { type Entry, type GameFilter, matches, REFS } from './indexed-entry.ts';
+import type { GameFilter, Order, OrderedGames, Places, Sort } from '../game-index/game-index.ts';
 import {
   createTurningPoints,
   type RandomOrder,
@@ -12,28 +10,14 @@ import {
   shuffled,
   startOf,
   turned,
-} from './random-order.ts';
+} from '../game-index/random-order.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
+import { type Entry, matches, REFS } from './indexed-entry.ts';
 
-type Sort = z.output<typeof gameSort>;
-
-export type Order =
-  | { readonly by: Sort }
-  | { readonly by: 'random'; readonly seed: string; readonly moment: number };
-
-export interface Places {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Some places of an order. */
-export interface OrderedGames {
-  /** External ids, in order. A random order may hold games that were hidden since. */
-  readonly ids: readonly number[];
-  /** The number of games of the whole order that visitors may see. */
-  readonly total: number;
-  /** There are places after these. */
-  readonly hasMore: boolean;
-}
+/** The games of a seed follow from its moment too. */
+export type OrderOfMoment =
+  | Exclude<Order, { by: 'random' }>
+  | (Extract<Order, { by: 'random' }> & { readonly moment: number });
 
 interface WholeOrder extends RandomOrder {
   readonly total: number;
@@ -42,8 +26,8 @@ interface WholeOrder extends RandomOrder {
 /** All games in one row: by a sort, or by their ranks in a shuffle. */
 type Row = Sort | number;
 
-/** Ids that all kept orders hold together: some 40 MB. */
-const IDS_KEPT = 5_000_000;
+/** Ids that all kept orders hold together: some 4 MB. */
+const IDS_KEPT = 500_000;
 /** When more than this part of all has changed, sorting anew is as good as putting them in. */
 const MANY_CHANGED = 0.2;
 const NAMES = new Intl.Collator('en');
@@ -189,7 +173,7 @@ export function createGameOrders(entries: ReadonlyMap<number, Entry>) {
     },
 
     /** Some places of an order of the games that a filter leaves. @param day today, as YYYY-MM-DD */
-    ordered(filter: GameFilter, order: Order, places: Places, day: string): OrderedGames {
+    ordered(filter: GameFilter, order: OrderOfMoment, places: Places, day: string): OrderedGames {
       if (order.by !== 'random') {
         const { ids, total } = kept(filter, [order.by], () => makeSorted(filter, order.by, day));
         return {

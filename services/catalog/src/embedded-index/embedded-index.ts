@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { unavailable } from '@slots/http-kit/http-problem.error';
+import type { Logger } from '@slots/logger/logger';
+import { followGames } from '../game-index/game-follower.ts';
+import { type GameIndex, MOST_ALIKE } from '../game-index/game-index.ts';
+import { momentOf } from '../game-index/random-order.ts';
+import type { IndexedGamesRepository, IndexedState } from '../games/indexed-games.repository.ts';
+import { createGameOrders } from './game-orders.ts';
+import { createGameSearch } from './game-search.ts';
+import { createEntries, type Entry } from './indexed-entry.ts';
+import { createLikeness } from './likeness.ts';
+
+/** Whoever asks while the games are read for the first time waits so long. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * The games of visitors, in memory: a few small fields of every game, kept in step with MongoDB, and
+ * the orders made from them. Any page of any order and filter then costs one read by ids, page 1,000
+ * no more than page 1, and MongoDB needs no index for each order, which would slow imports down.
+ */
+export function createEmbeddedIndex({
+  games,
+  mongoReady,
+  logger,
+  now = Date.now,
+}: {
+  games: IndexedGamesRepository;
+  /** Resolves once MongoDB is there. */
+  mongoReady: Promise<unknown>;
+  logger: Logger;
+  now?: () => number;
+}): GameIndex {
+  const entries = new Map<number, Entry>();
+  const orders = createGameOrders(entries);
+  const likeness = createLikeness();
+  const names = createGameSearch();
+  const entryOf = createEntries();
+  const loading = Promise.withResolvers<void>();
+  let isLoaded = false;
+  let day = '';
+
+  /** Adds a game or its changes; false if there are none. */
+  function put(state: IndexedState): boolean {
+    const entry = entryOf(state);
+    const known = entries.get(entry.id);
+    if (isDeepStrictEqual(known, entry)) return false;
+    entries.set(entry.id, entry);
+    likeness.changed(known, entry);
+    names.put(entry);
+    return true;
+  }
+
+  function remove(id: number): boolean {
+    likeness.changed(entries.get(id), undefined);
+    names.remove(id);
+    return entries.delete(id);
+  }
+
+  const following = followGames({
+    games,
+    ready: mongoReady,
+    logger,
+    now,
+    follower: {
+      async reload(states) {
+        const changed = new Set<number>();
+        const gone = new Set(entries.keys());
+        try {
+          for await (const state of states) {
+            gone.delete(state.game._id);
+            if (put(state)) changed.add(state.game._id);
+          }
+          for (const id of gone) if (remove(id)) changed.add(id);
+        } finally {
+          // Also what was read before MongoDB went away.
+          orders.changed(changed);
+        }
+        isLoaded = true;
+        loading.resolve();
+      },
+      async apply(states, gone) {
+        const changed = new Set<number>();
+        for (const state of states) if (put(state)) changed.add(state.game._id);
+        for (const id of gone) if (remove(id)) changed.add(id);
+        if (changed.size > 0) orders.changed(changed);
+      },
+    },
+  });
+
+  async function ready(): Promise<void> {
+    if (!isLoaded) throw unavailable('The games are still being read. Try again in a moment.');
+  }
+
+  /** For those who ask before it is ready. */
+  async function loaded(): Promise<void> {
+    if (!isLoaded)
+      await Promise.race([loading.promise, delay(PATIENCE_MS, undefined, { ref: false })]);
+    await ready();
+  }
+
+  /** A new day releases games that were of the future. */
+  function today(): string {
+    const current = new Date(now()).toISOString().slice(0, 10);
+    if (current !== day) orders.dayChanged();
+    day = current;
+    return day;
+  }
+
+  return {
+    ready,
+
+    async ordered(filter, order, places) {
+      await loaded();
+      const made =
+        order.by === 'random' ? { ...order, moment: momentOf(order.seed, now()) } : order;
+      return orders.ordered(filter, made, places, today());
+    },
+
+    async alike(id, filter, { start, end }) {
+      await loaded();
+      const game = entries.get(id);
+      if (!game?.visible) return undefined;
+      const ids = likeness.alike(game, filter, MOST_ALIKE);
+      return { ids: ids.slice(start, end), total: ids.length, hasMore: end < ids.length };
+    },
+
+    async counts(taxonomy) {
+      await loaded();
+      return orders.counts(taxonomy);
+    },
+
+    async search(typed) {
+      await loaded();
+      return names.search(typed);
+    },
+
+    async libraryIds({ start, end }) {
+      await loaded();
+      return orders.libraryIds().slice(start, end);
+    },
+
+    close: following.close,
+  };
+}

@@ -1,0 +1,191 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '@slots/logger/logger';
+import {
+  type ChangedGame,
+  type ChangedGames,
+  type ChangeToken,
+  type IndexedGamesRepository,
+  type IndexedState,
+  isPlaceLost,
+} from '../games/indexed-games.repository.ts';
+import { DELETED_KEPT_MS } from './game-index.ts';
+
+/** Changes that follow each other are read together. */
+const GATHERED_MS = 25;
+const MOST_GATHERED = 1_000;
+const RETRY_MS = 500;
+/** One that does not follow looks for its turn so often. */
+const TURN_MS = 1_000;
+/** The longest time between two looks at whose turn it is, and for games whose deletion is a day ago. */
+const QUIET_MS = 5_000;
+const FORGET_MS = 60_000;
+
+/** Somebody who keeps what is known of all games. */
+interface Following {
+  /** Takes all games, and forgets others; what changes meanwhile is told after it. */
+  reload(states: AsyncIterable<IndexedState>): Promise<void>;
+  /** Takes changes. */
+  apply(changed: readonly IndexedState[], gone: readonly number[]): Promise<void>;
+}
+
+/** The place up to which changes were taken, where it outlives the process. */
+interface KeptPlace {
+  /** Undefined when there is none, or none that is still good. */
+  read(): Promise<ChangeToken | undefined>;
+  keep(token: ChangeToken): Promise<void>;
+}
+
+/**
+ * Tells of all games and then of every change, from MongoDB's change stream. A connection that breaks goes on where
+ * it was; when MongoDB no longer knows that place, all games are read anew.
+ */
+export function followGames({
+  games,
+  follower,
+  place = inMemory(),
+  turn = async () => true,
+  ready,
+  logger,
+  now = Date.now,
+}: {
+  games: IndexedGamesRepository;
+  follower: Following;
+  place?: KeptPlace;
+  /** False while another process follows for all of them. */
+  turn?: () => Promise<boolean>;
+  /** Resolves once MongoDB is there. */
+  ready: Promise<unknown>;
+  logger: Logger;
+  now?: () => number;
+}) {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  const keptSince = () => new Date(now() - DELETED_KEPT_MS);
+  let forgottenUntil = keptSince();
+  let stream: ChangedGames | undefined;
+
+  async function apply(ids: readonly number[]): Promise<void> {
+    const states = await games.of(ids, keptSince());
+    const known = new Set(states.map(({ game }) => game._id));
+    await follower.apply(
+      states,
+      ids.filter((id) => !known.has(id)),
+    );
+  }
+
+  async function forgetDeleted(): Promise<void> {
+    const until = keptSince();
+    if (until.getTime() - forgottenUntil.getTime() < FORGET_MS) return;
+    const ids = await games.deletedBetween(forgottenUntil, until);
+    if (ids.length > 0) await apply(ids);
+    forgottenUntil = until;
+  }
+
+  async function follow(after: ChangeToken | undefined): Promise<void> {
+    stream = games.changes(after);
+    const begin = await stream.open();
+    if (after === undefined) {
+      forgottenUntil = keptSince();
+      await follower.reload(games.all(forgottenUntil));
+      await place.keep(begin);
+    }
+    for await (const { ids, token } of gathered(stream)) {
+      if (!(await turn())) return;
+      if (ids.length > 0) await apply(ids);
+      if (token !== undefined) await place.keep(token);
+      await forgetDeleted();
+    }
+  }
+
+  async function run(): Promise<void> {
+    await Promise.race([ready, aborted]);
+    let isLost = false;
+    let isFailing = false;
+    while (!signal.aborted) {
+      try {
+        if (await turn()) await follow(isLost ? undefined : await place.read());
+        else await delay(TURN_MS, undefined, { signal });
+        isLost = false;
+      } catch (error) {
+        if (signal.aborted) return;
+        isLost = error instanceof PlaceLost || isPlaceLost(error);
+        // Once, however often it is tried again.
+        if (isLost || !isFailing)
+          logger.warn(
+            { err: error },
+            isLost
+              ? 'the place in the changes of games is lost, all are read anew'
+              : 'the changes of games cannot be read at the moment, trying again',
+          );
+        isFailing = !isLost;
+        await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      } finally {
+        await stream?.close().catch(() => undefined);
+      }
+    }
+  }
+
+  const running = run().catch((error: unknown) => {
+    if (!signal.aborted) logger.error({ err: error }, 'games are not followed any more');
+  });
+  return {
+    async close(): Promise<void> {
+      closing.abort();
+      await stream?.close().catch(() => undefined);
+      await running;
+    },
+  };
+}
+
+/** Says that what was taken so far is worth nothing: all games have to be read anew. */
+export class PlaceLost extends Error {
+  override readonly name = 'PlaceLost';
+}
+
+/** Ids that changed within a moment, each once, with the place after them; nothing where nothing changed for a while. */
+async function* gathered(
+  stream: ChangedGames,
+): AsyncGenerator<{ ids: readonly number[]; token: ChangeToken | undefined }> {
+  let pending: Promise<ChangedGame> | undefined;
+  function next(): Promise<ChangedGame> {
+    if (!pending) {
+      pending = stream.next();
+      // Whoever waits for it next is told.
+      pending.catch(() => undefined);
+    }
+    return pending;
+  }
+  let quiet: Promise<undefined> | undefined;
+  for (;;) {
+    const ids = new Set<number>();
+    let token: ChangeToken | undefined;
+    quiet ??= delay(QUIET_MS, undefined, { ref: false }).then(() => {
+      quiet = undefined;
+      return undefined;
+    });
+    let moment = quiet;
+    while (ids.size < MOST_GATHERED) {
+      const change = await Promise.race([next(), moment]);
+      if (!change) break;
+      pending = undefined;
+      if (change.id === undefined) throw new PlaceLost('all games changed at once');
+      if (ids.size === 0) moment = delay(GATHERED_MS);
+      ids.add(change.id);
+      token = change.token;
+    }
+    yield { ids: [...ids], token };
+  }
+}
+
+function inMemory(): KeptPlace {
+  let kept: ChangeToken | undefined;
+  return {
+    read: async () => kept,
+    async keep(token) {
+      kept = token;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { CountedRef, gameSort } from '@slots/contracts/catalog/public-games';
+import type { searchGames } from '@slots/contracts/catalog/search';
+import type { ResponseOf } from '@slots/contracts/contract';
+import type { z } from 'zod';
+import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
+
+export type Sort = z.output<typeof gameSort>;
+
+export type Order =
+  | { readonly by: Sort }
+  /** The games of a seed: those of when it was made, then those that came later. */
+  | { readonly by: 'random'; readonly seed: string };
+
+/** Ids or slugs; nothing set means all games. */
+export interface GameFilter {
+  readonly type?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly theme?: string | undefined;
+  /** In percent; games without an RTP have less than any. */
+  readonly minRtp?: number | undefined;
+}
+
+export interface Places {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Some places of an order. */
+export interface OrderedGames {
+  /** External ids, in order. A random order may hold games that were hidden since. */
+  readonly ids: readonly number[];
+  /** The number of games of the whole order that visitors may see. */
+  readonly total: number;
+  /** There are places after these. */
+  readonly hasMore: boolean;
+}
+
+export type FoundGame = ResponseOf<typeof searchGames>[number];
+
+/** A list of similar games ends after so many: what comes then has little to do with the game. */
+export const MOST_ALIKE = 100;
+
+/** So long a deleted game keeps its place in random orders. */
+export const DELETED_KEPT_MS = 24 * 3_600_000;
+
+/**
+ * What visitors list and search: the one door to it, whoever keeps the games behind it. All that it answers is less than
+ * a second behind MongoDB. src/game-index.test.ts is what each of its kinds has to pass.
+ */
+export interface GameIndex {
+  /** Some places of an order of the games that a filter leaves. */
+  ordered(filter: GameFilter, order: Order, places: Places): Promise<OrderedGames>;
+
+  /**
+   * Some places among the games of a filter that are most like one, at most `MOST_ALIKE` in all; undefined when visitors
+   * do not see that one.
+   */
+  alike(id: number, filter: GameFilter, places: Places): Promise<OrderedGames | undefined>;
+
+  /** Those that games have, with their number of visible games, most first. */
+  counts(taxonomy: Taxonomy): Promise<readonly CountedRef[]>;
+
+  /** At most 8 games by their own and their providers' names, best first. */
+  search(typed: string): Promise<readonly FoundGame[]>;
+
+  /** External ids of all games, visible or not, smallest first: some places of them. */
+  libraryIds(places: Places): Promise<readonly number[]>;
+
+  /** Rejects while it cannot answer yet: for /readyz. */
+  ready(): Promise<void>;
+
+  close(): Promise<void>;
+}

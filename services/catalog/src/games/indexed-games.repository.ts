@@ -1,0 +1,121 @@
+import { rowsOf } from '@slots/mongo/rows';
+import mongoose, { type Model, trusted } from 'mongoose';
+import { z } from 'zod';
+import type { DeletedGame } from './game.model.ts';
+import { INDEXED, type IndexedGame } from './indexed-game.ts';
+import type { GameRecord } from './stored-game.ts';
+
+/** Small parts of games that the driver fetches at a time. */
+const BATCH_SIZE = 500;
+
+/** A game as the index of games knows it. */
+export interface IndexedState {
+  readonly game: IndexedGame;
+  /** Set when the rest of it is gone. */
+  readonly deleted: boolean;
+}
+
+const changeToken = z.looseObject({ _data: z.string() });
+/** A place in the stream of changes; MongoDB's own. */
+export type ChangeToken = Readonly<z.output<typeof changeToken>>;
+
+export interface ChangedGame {
+  /** Undefined for a change of the whole collection. */
+  readonly id: number | undefined;
+  readonly token: ChangeToken;
+}
+
+/** Changes of games, from when it was opened. */
+export interface ChangedGames {
+  /** Opens it, and gives the place that it begins at. */
+  open(): Promise<ChangeToken>;
+  /** The next change; rejects when there can be none any more. */
+  next(): Promise<ChangedGame>;
+  close(): Promise<void>;
+}
+
+/** MongoDB's codes for a place in the stream that it knows no longer. */
+const LOST_CODES: ReadonlySet<unknown> = new Set([260, 280, 286]);
+
+/** True for an error that says that changes since a place can no longer be told. */
+export function isPlaceLost(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && LOST_CODES.has(error.code);
+}
+
+interface GameEvent {
+  readonly _id: ChangeToken;
+  readonly documentKey?: { readonly _id: number };
+}
+
+/** Games as the index of games reads and follows them. */
+export function createIndexedGamesRepository({
+  games,
+  deleted,
+}: {
+  games: Model<GameRecord>;
+  deleted: Model<DeletedGame>;
+}) {
+  const rows = rowsOf(games);
+
+  async function remains(filter: Record<string, unknown>): Promise<IndexedState[]> {
+    const gone = await deleted.find(filter).select('game').lean<Pick<DeletedGame, 'game'>[]>();
+    return gone.map(({ game }) => ({ game, deleted: true }));
+  }
+
+  return {
+    /** All games, and first what is left of those that were deleted since a moment: one may be there again. */
+    async *all(deletedSince: Date): AsyncGenerator<IndexedState> {
+      yield* await remains({ deletedAt: trusted({ $gte: deletedSince }) });
+      for await (const game of rows.find({}, { projection: INDEXED, batchSize: BATCH_SIZE })) {
+        yield { game, deleted: false };
+      }
+    },
+
+    /** Those of these ids, also of the deleted, but not of those deleted before a moment. */
+    async of(ids: readonly number[], deletedSince: Date): Promise<IndexedState[]> {
+      const among = { $in: [...ids] };
+      const found = await rows.find({ _id: among }, { projection: INDEXED }).toArray();
+      const there = new Set(found.map(({ _id }) => _id));
+      const missing = ids.filter((id) => !there.has(id));
+      const states = found.map((game) => ({ game, deleted: false }));
+      if (missing.length === 0) return states;
+      const gone = await remains({
+        _id: trusted({ $in: missing }),
+        deletedAt: trusted({ $gte: deletedSince }),
+      });
+      return [...states, ...gone];
+    },
+
+    /** Ids of games that were deleted between two moments. */
+    async deletedBetween(from: Date, until: Date): Promise<number[]> {
+      const gone = await deleted
+        .find({ deletedAt: trusted({ $gte: from, $lt: until }) })
+        .select('_id')
+        .lean<Pick<DeletedGame, '_id'>[]>();
+      return gone.map(({ _id }) => _id);
+    },
+
+    /** What changes after a place, or from now on. */
+    changes(after: ChangeToken | undefined): ChangedGames {
+      const stream = rows.watch<GameRecord, GameEvent>(
+        [{ $project: { documentKey: 1 } }],
+        after === undefined ? {} : { startAfter: after },
+      );
+      let first: GameEvent | null = null;
+      return {
+        async open() {
+          first = await stream.tryNext();
+          return changeToken.parse(stream.resumeToken);
+        },
+        async next() {
+          const event = first ?? (await stream.next());
+          first = null;
+          return { id: event.documentKey?._id, token: event._id };
+        },
+        close: () => stream.close(),
+      };
+    },
+  };
+}
+
+export type IndexedGamesRepository = ReturnType<typeof createIndexedGamesRepository>;

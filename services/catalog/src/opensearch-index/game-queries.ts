@@ -1,0 +1,34 @@
+import type { GameFilter } from '../game-index/game-index.ts';
+import type { SearchBody } from './opensearch.client.ts';
+
+/** A part of a query. */
+export type Query = Readonly<Record<string, unknown>>;
+
+export const VISIBLE: Query = { term: { visible: true } };
+
+/** The filters of a list. */
+export function filtersOf({ type, provider, theme, minRtp }: GameFilter): Query[] {
+  return [
+    ...(type === undefined ? [] : [{ term: { type } }]),
+    ...(provider === undefined ? [] : [{ term: { provider } }]),
+    ...(theme === undefined ? [] : [{ term: { theme } }]),
+    ...(minRtp === undefined ? [] : [{ range: { rtp: { gte: minRtp } } }]),
+  ];
+}
+
+export const allOf = (filter: readonly Query[]): Query => ({ bool: { filter } });
+
+/** Counts what a query finds; OpenSearch remembers it until a game changes. */
+export const counting = (filter: readonly Query[]): SearchBody => ({
+  query: allOf(filter),
+  size: 0,
+  track_total_hits: true,
+});
+
+/** Some of what a query finds, in an order. */
+export function listing(
+  filter: readonly Query[],
+  { sort, from, size }: { sort: readonly Query[]; from: number; size: number },
+): SearchBody {
+  return { query: allOf(filter), sort, from, size, track_total_hits: false, _source: false };
+}

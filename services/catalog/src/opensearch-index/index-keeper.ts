@@ -1,0 +1,216 @@
+import { errors } from '@opensearch-project/opensearch';
+import type { Logger } from '@slots/logger/logger';
+import type { Lease } from '@slots/mongo/lease';
+import { z } from 'zod';
+import { followGames, PlaceLost } from '../game-index/game-follower.ts';
+import type {
+  ChangeToken,
+  IndexedGamesRepository,
+  IndexedState,
+} from '../games/indexed-games.repository.ts';
+import { DOCUMENT_VERSION, documentOf, MAPPINGS } from './game-document.ts';
+import type { IndexPlacesRepository } from './index-places.repository.ts';
+import { openSearchClient } from './opensearch.client.ts';
+
+/** Filling takes longer than anybody's search may. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const CHUNK = 1_000;
+/** A worker that died is followed by another after this. */
+export const LEASE_MS = 10_000;
+const RENEWED_MS = 3_000;
+const KEPT_MS = 1_000;
+/** What was written is found after so long. */
+const REFRESH = '200ms';
+/** No version of the document is older: a write that comes late loses against a newer one. */
+const CONFLICT = 409;
+const NOT_FOUND = 404;
+
+const bulkAnswer = z.object({
+  errors: z.boolean(),
+  items: z.array(
+    z.record(z.string(), z.object({ status: z.number(), error: z.unknown().optional() })),
+  ),
+});
+
+/**
+ * Fills the index of games and keeps it in step with MongoDB. Of all workers one does, whoever holds the lease. When the
+ * place in the changes is lost, or documents have another shape, it makes a new index beside the one that catalogs ask,
+ * and has the alias name that once it is filled.
+ */
+export function keepGameIndex({
+  url,
+  alias,
+  games,
+  places,
+  ready,
+  lease,
+  logger,
+}: {
+  url: string;
+  alias: string;
+  games: IndexedGamesRepository;
+  places: IndexPlacesRepository;
+  ready: Promise<unknown>;
+  lease: Lease;
+  logger: Logger;
+}) {
+  const client = openSearchClient(url, { timeoutMs: REQUEST_TIMEOUT_MS });
+
+  let heldUntil = 0;
+  let index: string | undefined;
+  let reached: ChangeToken | undefined;
+  let keptAt = 0;
+
+  /** True if this worker keeps the index. */
+  async function turn(): Promise<boolean> {
+    if (Date.now() < heldUntil) return true;
+    const asked = Date.now();
+    if (!(await lease.take())) return false;
+    heldUntil = asked + RENEWED_MS;
+    // Also where nothing changes: somebody may have taken the index away.
+    if (index !== undefined && (await current()) !== index) {
+      throw new PlaceLost('the index of games is gone');
+    }
+    return true;
+  }
+
+  /** Not with every change: what is told a second time does no harm. */
+  async function keepPlace(): Promise<void> {
+    if (index === undefined || reached === undefined) return;
+    await places.keep({ _id: alias, index, documents: DOCUMENT_VERSION, token: reached });
+    keptAt = Date.now();
+  }
+
+  /** The index that the alias names. */
+  async function current(): Promise<string | undefined> {
+    try {
+      const { body } = await client.indices.getAlias({ name: alias });
+      return Object.keys(body)[0];
+    } catch (error) {
+      if (error instanceof errors.ResponseError && error.statusCode === NOT_FOUND) return undefined;
+      throw error;
+    }
+  }
+
+  async function write(
+    target: string,
+    states: readonly IndexedState[],
+    gone: readonly number[] = [],
+  ): Promise<void> {
+    if (states.length + gone.length === 0) return;
+    const { body } = await client.bulk({
+      index: target,
+      // An index that somebody took away is made anew as a whole, not by the first change.
+      require_alias: target === alias,
+      body: [
+        ...states.flatMap((state) => [
+          {
+            index: {
+              _id: String(state.game._id),
+              version: state.game.version,
+              version_type: 'external_gte' as const,
+            },
+          },
+          documentOf(state),
+        ]),
+        ...gone.map((id) => ({ delete: { _id: String(id) } })),
+      ],
+    });
+    const answer = bulkAnswer.parse(body);
+    if (!answer.errors) return;
+    const failures = answer.items
+      .flatMap((item) => Object.values(item))
+      .filter(({ error, status }) => error !== undefined && status !== CONFLICT);
+    if (failures.length === 0) return;
+    if (failures.some(({ status }) => status === NOT_FOUND)) {
+      throw new PlaceLost('the index of games is gone');
+    }
+    throw new Error(`games could not be indexed: ${JSON.stringify(failures[0])}`);
+  }
+
+  async function fill(states: AsyncIterable<IndexedState>): Promise<void> {
+    index = undefined;
+    const made = `${alias}-${Date.now().toString(36)}`;
+    await removeOthers(await current());
+    logger.info({ index: made }, 'all games are indexed anew');
+    await client.indices.create({
+      index: made,
+      body: {
+        settings: {
+          number_of_shards: 1,
+          auto_expand_replicas: '0-1',
+          refresh_interval: '-1',
+          max_result_window: 100_000,
+          max_regex_length: 20_000,
+        },
+        mappings: MAPPINGS,
+      },
+    });
+    let chunk: IndexedState[] = [];
+    for await (const state of states) {
+      chunk.push(state);
+      if (chunk.length < CHUNK) continue;
+      await write(made, chunk);
+      chunk = [];
+      await hold();
+    }
+    await write(made, chunk);
+    await client.indices.putSettings({ index: made, body: { refresh_interval: REFRESH } });
+    await client.indices.refresh({ index: made });
+    await client.indices.updateAliases({
+      body: {
+        actions: [
+          { remove: { index: `${alias}-*`, alias, must_exist: false } },
+          { add: { index: made, alias } },
+        ],
+      },
+    });
+    index = made;
+    keptAt = 0;
+    await removeOthers(made);
+    logger.info({ index: made }, 'all games are indexed');
+  }
+
+  /** Also what was left by a worker that died. */
+  async function removeOthers(kept: string | undefined): Promise<void> {
+    const { body } = await client.indices.get({ index: `${alias}-*`, ignore_unavailable: true });
+    const others = Object.keys(body).filter((name) => name !== kept);
+    if (others.length > 0) await client.indices.delete({ index: others });
+  }
+
+  async function hold(): Promise<void> {
+    if (!(await turn())) throw new Error('another worker keeps the index of games');
+  }
+
+  const following = followGames({
+    games,
+    ready,
+    logger,
+    turn,
+    follower: {
+      reload: fill,
+      apply: (states, gone) => write(alias, states, gone),
+    },
+    place: {
+      async read() {
+        index = await current();
+        const kept = await places.find(alias);
+        const isGood =
+          index !== undefined && kept?.index === index && kept.documents === DOCUMENT_VERSION;
+        return isGood ? kept.token : undefined;
+      },
+      async keep(token) {
+        reached = token;
+        if (Date.now() - keptAt >= KEPT_MS) await keepPlace();
+      },
+    },
+  });
+  return {
+    async close(): Promise<void> {
+      await following.close();
+      await keepPlace().catch(() => undefined);
+      await lease.release().catch(() => undefined);
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { errors } from '@opensearch-project/opensearch';
+import { namedRef } from '@slots/contracts/catalog/game';
+import type { CountedRef } from '@slots/contracts/catalog/public-games';
+import { unavailable } from '@slots/http-kit/http-problem.error';
+import type { Logger } from '@slots/logger/logger';
+import { z } from 'zod';
+import type { GameIndex, OrderedGames, Places } from '../game-index/game-index.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.model.ts';
+import { alikeGames, type ComparedGame, comparedGame } from './alike-games.ts';
+import { foundGames } from './found-games.ts';
+import { COUNTED, REF_FIELDS } from './game-document.ts';
+import { VISIBLE } from './game-queries.ts';
+import { isAway, openSearchClient, type SearchBody, searchAll } from './opensearch.client.ts';
+import { createOrderedGames } from './ordered-games.ts';
+import type { PlainGamesRepository } from './plain-games.repository.ts';
+
+/** An engine that was away is asked again after so long; meanwhile nobody waits for it. */
+const AWAY_MS = 2_000;
+/** Counts are read anew so often at most. */
+const COUNTS_MS = 250;
+const MOST_REFS = 10_000;
+const NAMES = new Intl.Collator('en');
+
+/**
+ * The games of visitors, in OpenSearch: this process holds nothing and can answer at once. Workers fill the index and
+ * keep it (index-keeper.ts). While it is away lists come from MongoDB, in the order of their ids, and searches are refused.
+ */
+export function createOpenSearchIndex({
+  url,
+  alias,
+  plain,
+  logger,
+  timeoutMs,
+  now = Date.now,
+}: {
+  url: string;
+  alias: string;
+  plain: PlainGamesRepository;
+  logger: Logger;
+  /** What is slower counts as away. */
+  timeoutMs?: number;
+  now?: () => number;
+}): GameIndex {
+  const client = openSearchClient(url, timeoutMs === undefined ? {} : { timeoutMs });
+  const ask = (bodies: readonly SearchBody[]) => searchAll(client, alias, bodies);
+  const { ordered } = createOrderedGames(ask, { now });
+  let awayUntil = 0;
+  const counted = new Map<Taxonomy, { readonly at: number; readonly refs: CountedRef[] }>();
+
+  /** What OpenSearch says, or what is said in its place while it is away. */
+  async function answered<T>(question: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+    if (now() < awayUntil) return otherwise();
+    try {
+      return await question();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      awayUntil = now() + AWAY_MS;
+      logger.warn({ err: error }, 'OpenSearch is away: lists come from MongoDB');
+      return otherwise();
+    }
+  }
+
+  async function gameOf(id: number): Promise<ComparedGame | undefined> {
+    try {
+      const { body } = await client.get({ index: alias, id: String(id) });
+      const { _source } = body;
+      const game = comparedGame.parse(_source);
+      return game.visible ? game : undefined;
+    } catch (error) {
+      const isUnknown =
+        error instanceof errors.ResponseError &&
+        z.object({ found: z.literal(false) }).safeParse(error.body).success;
+      if (isUnknown) return undefined;
+      throw error;
+    }
+  }
+
+  async function alike(id: number, filter: Parameters<GameIndex['alike']>[1], places: Places) {
+    const game = await gameOf(id);
+    return game && placesOf(await alikeGames(id, game, filter, ask), places);
+  }
+
+  async function countedNow(taxonomy: Taxonomy): Promise<CountedRef[]> {
+    const known = counted.get(taxonomy);
+    if (known && now() - known.at < COUNTS_MS) return known.refs;
+    const told = await ask(COUNTED.map((one) => countsOf(one)));
+    for (const [index, one] of COUNTED.entries()) {
+      const buckets = told[index]?.aggregations?.['refs']?.buckets ?? [];
+      counted.set(one, {
+        at: now(),
+        refs: mergedRefs(
+          buckets.map(({ key, visible }) => ({
+            ...namedRef.parse(JSON.parse(String(key))),
+            gameCount: visible?.doc_count ?? 0,
+          })),
+        ),
+      });
+    }
+    return counted.get(taxonomy)?.refs ?? [];
+  }
+
+  return {
+    ordered: (filter, order, places) =>
+      answered(
+        () => ordered(filter, order, places),
+        () => plain.ordered(filter, places),
+      ),
+
+    alike: (id, filter, places) =>
+      answered<OrderedGames | undefined>(
+        () => alike(id, filter, places),
+        () => plain.ordered(filter, places),
+      ),
+
+    counts: (taxonomy) =>
+      answered<readonly CountedRef[]>(
+        () => countedNow(taxonomy),
+        // The last that were known: MongoDB would go through all games.
+        async () => counted.get(taxonomy)?.refs ?? plain.counts(taxonomy),
+      ),
+
+    search: (typed) =>
+      answered(
+        () => foundGames(typed, ask),
+        async () => {
+          throw unavailable('Games cannot be searched at the moment. Try again in a moment.');
+        },
+      ),
+
+    // Staff turn to the last page now and then: MongoDB counts them off in its index of ids.
+    libraryIds: plain.libraryIds,
+
+    async ready() {
+      // It can answer, whether OpenSearch can or not.
+    },
+
+    close: () => client.close(),
+  };
+}
+
+function placesOf(ids: readonly number[], { start, end }: Places): OrderedGames {
+  return { ids: ids.slice(start, end), total: ids.length, hasMore: end < ids.length };
+}
+
+const countsOf = (taxonomy: Taxonomy): SearchBody => ({
+  size: 0,
+  track_total_hits: false,
+  aggs: {
+    refs: {
+      terms: { field: REF_FIELDS[taxonomy].ref, size: MOST_REFS },
+      aggs: { visible: { filter: VISIBLE } },
+    },
+  },
+});
+
+/** Each once, by the name that most of its games have: a new name comes game by game. */
+function mergedRefs(refs: readonly CountedRef[]): CountedRef[] {
+  const merged = new Map<number, CountedRef>();
+  for (const ref of refs) {
+    const known = merged.get(ref.id);
+    merged.set(ref.id, known ? { ...known, gameCount: known.gameCount + ref.gameCount } : ref);
+  }
+  return [...merged.values()].sort(
+    (a, b) => b.gameCount - a.gameCount || NAMES.compare(a.name, b.name),
+  );
+}
