@@ -120,7 +120,7 @@ module.exports = {
         pathNot: [
           '\\.test\\.tsx?$',
           '^packages/testing/',
-          '^scripts/faults/',
+          '^scripts/(faults|cluster-test)/',
           '-under-test\\.tsx?$',
           '/testing/',
         ],

@@ -85,8 +85,7 @@ export function parseSettings<S extends z.ZodType>(
 }
 
 /** Settings that may come as the name of a file which holds them: secrets, and addresses with passwords. */
-const FROM_FILE =
-  /^(\w+(?:SECRET|TOKEN|PASSWORD)|MONGODB_URL|REDIS_URL|SEARCH_URL|SMTP_URL)_FILE$/;
+const FROM_FILE = /^(\w+(?:SECRET|TOKEN|PASSWORD)|MONGODB_URL|REDIS_URL|SEARCH_URL|SMTP_URL)_FILE$/;
 
 /**
  * `source` with the content of the files that `NAME_FILE` variables name as `NAME`, the way mounted

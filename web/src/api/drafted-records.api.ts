@@ -41,11 +41,12 @@ interface Sent {
   readonly body?: unknown;
 }
 
+const isCall = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'path' in value;
+
 /** The call of a kind; its body is its own, so here it is any. */
 function callOf(kind: DraftedName, name: keyof Kinds[DraftedName]) {
   const contract: unknown = KINDS[kind][name];
-  const isCall = (value: unknown): value is Contract =>
-    typeof value === 'object' && value !== null && 'path' in value;
   if (!isCall(contract)) throw new Error(`${kind} have no call ${name}`);
   const send = endpoint<Contract>(contract);
   return (sent: Sent) => send(sent);

@@ -6,9 +6,7 @@ export type DayOf = Omit<ClickDayRecord, 'clicks'>;
 export type SumOf = Omit<ClickSumRecord, 'clicks'>;
 
 function dayRecordOf(click: StoredClick): DayOf {
-  const { at, promotionId, casinoId, affiliateId, country, page, position } = click;
-  // Batches from before toplists have none.
-  const { toplist = null } = click;
+  const { at, promotionId, casinoId, affiliateId, country, page, position, toplist } = click;
   return {
     day: dayOf(at),
     promotion: promotionId,
@@ -17,7 +15,8 @@ function dayRecordOf(click: StoredClick): DayOf {
     country,
     page,
     position,
-    toplist,
+    // Batches from before toplists have none.
+    toplist: toplist ?? null,
   };
 }
 

@@ -264,7 +264,7 @@ describe('counted clicks', () => {
         { promotion: 1, day: 1, page: 1, country: 1, position: 1, affiliate: 1, casino: 1 },
         { unique: true },
       );
-    const replica = await system.startReplica();
+    const replica = await system.startReplica({});
     const answer = await system.user('GET', `/api/clicks?from=${day}&to=${day}&by=toplist`);
     expect(answer.body).toEqual({ data: [{ key: null, name: 'None', clicks: 7 }], total: 7 });
     await handOver([

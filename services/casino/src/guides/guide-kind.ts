@@ -10,7 +10,7 @@ import type { DraftedKind, Publication } from '../drafts/drafted-kind.ts';
 import type { Places } from '../places/places.ts';
 
 /** A guide is about nothing but itself. */
-export type GuideSubject = Readonly<Record<never, never>>;
+export type GuideSubject = Readonly<Record<string, never>>;
 type GuidePublication = Publication<GuideSubject, GuideContent>;
 
 const NEEDED = 'is needed before publication';

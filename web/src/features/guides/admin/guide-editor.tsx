@@ -24,8 +24,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { CoverField } from './cover-field.tsx';
 import { contentOf, draftOf, type Faults, faultsOf, type GuideDraft } from './guide-draft.ts';
-import { GuidePreview } from './guide-preview.tsx';
-import type { GuideScreenProps } from './guide-screen.tsx';
+import { GuidePreview, type GuideScreenProps } from './guide-preview.tsx';
 import { RelatedFields } from './related-fields.tsx';
 
 const RichTextEditor = lazy(async () => ({

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useDraftedPreview } from '../../../api/drafted-records.api.ts';
+import { type ReactNode, useState } from 'react';
+import { type ShownOf, useDraftedPreview } from '../../../api/drafted-records.api.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,7 +11,11 @@ import {
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { GuideByline } from '../public/guide-byline.tsx';
-import type { GuideScreenProps } from './guide-screen.tsx';
+
+export interface GuideScreenProps {
+  /** Draws the text of a preview with its links. */
+  readonly renderText: (guide: ShownOf<'guides'>) => ReactNode;
+}
 
 interface GuidePreviewProps extends GuideScreenProps {
   readonly id: number;

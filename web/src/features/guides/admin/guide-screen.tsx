@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type ShownOf, useDrafted } from '../../../api/drafted-records.api.ts';
+import { useDrafted } from '../../../api/drafted-records.api.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
 import { AdminHead } from '../../../head/admin-head.tsx';
@@ -8,11 +8,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { GuideEditor } from './guide-editor.tsx';
-
-export interface GuideScreenProps {
-  /** Draws the text of a preview with its links. */
-  readonly renderText: (guide: ShownOf<'guides'>) => ReactNode;
-}
+import type { GuideScreenProps } from './guide-preview.tsx';
 
 /** One guide: written, looked at and published. */
 export function GuideScreen({ renderText }: GuideScreenProps) {
