@@ -611,6 +611,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/article-images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a picture for a text or an author
+         * @description Stores a picture for a text or an author: PNG, JPEG, WebP, AVIF or GIF, at most 10 MB. Texts name it by its hash.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["articleImages.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -804,6 +826,90 @@ export interface paths {
          *     Any signed-in user may call.
          */
         delete: operations["account.endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All authors, by name
+         * @description All authors, by name.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["authors.list"];
+        put?: never;
+        /**
+         * Adds an author; the slug is unique
+         * @description Adds an author; the slug is unique.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["authors.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One author, with the ETag that a change is made with
+         * @description One author, with the ETag that a change is made with.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["authors.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an author whom no text names
+         * @description Deletes an author whom no text names.
+         *
+         *     Administrators and super administrators may call.
+         */
+        delete: operations["authors.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an author; what is left out stays as it is
+         * @description Changes an author; what is left out stays as it is.
+         *
+         *     Any signed-in user may call.
+         */
+        patch: operations["authors.update"];
+        trace?: never;
+    };
+    "/api/authors/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what of an author
+         * @description Who changed what of an author, newest first.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["authors.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1243,6 +1349,28 @@ export interface paths {
          *     Any signed-in user may call.
          */
         post: operations["casinoGameTypes.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/casinos/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A casino's published review
+         * @description A casino's published review; null: it has none.
+         *
+         *     Anybody may call.
+         */
+        get: operations["publicReviews.ofCasino"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2625,6 +2753,250 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Guides without their contents
+         * @description Guides without their contents, the last change first.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["guides.list"];
+        put?: never;
+        /**
+         * Begins a guide with its first draft
+         * @description Begins a guide with its first draft; nothing is published.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["guides.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A guide as its writers see it
+         * @description A guide as its writers see it: the draft or, without one, what is published.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["guides.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a guide with its draft and its versions
+         * @description Deletes a guide with its draft and its versions.
+         *
+         *     Administrators and super administrators may call.
+         */
+        delete: operations["guides.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Writes the draft of a guide
+         * @description Writes the draft of a guide; what is published stays as it is.
+         *
+         *     Any signed-in user may call.
+         */
+        put: operations["guides.save"];
+        post?: never;
+        /**
+         * Throws away the draft of a published guide
+         * @description Throws away the draft of a published guide.
+         *
+         *     Any signed-in user may call.
+         */
+        delete: operations["guides.discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who wrote, planned and published a guide
+         * @description Who wrote, planned and published a guide, newest first; the text is in its versions.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["guides.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancels the publication at a time
+         * @description Cancels the publication at a time; the draft stays.
+         *
+         *     Any signed-in user may call.
+         */
+        delete: operations["guides.cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A guide as visitors of a country would see it at a time
+         * @description A guide as visitors of a country would see it at a time: the draft unless it is planned for later.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["guides.preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes the draft of a guide
+         * @description Publishes the draft of a guide: at once, or by itself at a time. With FOUR_EYES nobody publishes a draft that they wrote on.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["guides.publish"];
+        /**
+         * Takes a guide off the site
+         * @description Takes a guide off the site; without another draft what was published becomes it.
+         *
+         *     Any signed-in user may call.
+         */
+        delete: operations["guides.withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The publications of a guide
+         * @description The publications of a guide, newest first.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["guides.versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A guide as it was published once
+         * @description A guide as it was published once.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["guides.version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guides/{id}/versions/{number}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an earlier version the draft
+         * @description Makes an earlier version the draft, to be looked at and published.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["guides.putBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/laws": {
         parameters: {
             query?: never;
@@ -2941,6 +3313,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/authors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All authors, by name
+         * @description All authors, by name.
+         *
+         *     Anybody may call.
+         */
+        get: operations["publicAuthors.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/authors/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An author by slug, with their published reviews
+         * @description An author by slug, with their published reviews, the newest first.
+         *
+         *     Anybody may call.
+         */
+        get: operations["publicAuthors.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/bonus-facets": {
         parameters: {
             query?: never;
@@ -2994,7 +3410,7 @@ export interface paths {
         };
         /**
          * Published casinos with promotions for a country (GB unless said)
-         * @description Published casinos with promotions for a country (GB unless said), best rating first.
+         * @description Published casinos with promotions for a country (GB unless said), best rating first. Those in the toplist of the country's page come before them, in its order.
          *
          *     Anybody may call.
          */
@@ -3205,6 +3621,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/guides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published guides, the newest first
+         * @description Published guides, the newest first.
+         *
+         *     Anybody may call.
+         */
+        get: operations["publicGuides.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/guides/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A guide by its slug, with what its links lead to for the visitor's country
+         * @description A guide by its slug, with what its links lead to for the visitor's country; a former slug leads to the present one.
+         *
+         *     Anybody may call.
+         */
+        get: operations["publicGuides.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/images/{file}": {
         parameters: {
             query?: never;
@@ -3216,7 +3676,7 @@ export interface paths {
          * A game thumbnail from our own origin
          * @description A game thumbnail from our own origin, as {hash}-{width}, one of THUMB_WIDTHS. Games carry the widest; put another width after the hyphen for a smaller one.
          *
-         *     Or: A casino's logo or header image, as {hash}-{width} with a hash of 40 characters and one of LOGO_WIDTHS or HEADER_WIDTHS. Casinos carry the widest; put another width after the hyphen for a smaller one.
+         *     Or: A casino's logo or header image, as {hash}-{width} with a hash of 40 characters and one of LOGO_WIDTHS, HEADER_WIDTHS or ARTICLE_WIDTHS. Casinos carry the widest; put another width after the hyphen for a smaller one.
          *
          *     Anybody may call.
          */
@@ -3238,13 +3698,257 @@ export interface paths {
         };
         /**
          * Promotions of published casinos that run now for a country (GB unless said)
-         * @description Promotions of published casinos that run now for a country (GB unless said), best score first, each with its link for that country. `wagering` means known and at most so many times. Those that the law there or in the visitor's country withholds are left out.
+         * @description Promotions of published casinos that run now for a country (GB unless said), best score first, each with its link for that country. `wagering` means known and at most so many times. Those that the law there or in the visitor's country withholds are left out. Those in the toplist of the page come first, in its order.
          *
          *     Anybody may call.
          */
         get: operations["publicPromotions.list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews without their contents
+         * @description Reviews without their contents, the last change first.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["reviews.list"];
+        put?: never;
+        /**
+         * Begins a review with its first draft
+         * @description Begins a review with its first draft; nothing is published.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["reviews.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A review as its writers see it
+         * @description A review as its writers see it: the draft or, without one, what is published.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["reviews.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a review with its draft and its versions
+         * @description Deletes a review with its draft and its versions.
+         *
+         *     Administrators and super administrators may call.
+         */
+        delete: operations["reviews.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Writes the draft of a review
+         * @description Writes the draft of a review; what is published stays as it is.
+         *
+         *     Any signed-in user may call.
+         */
+        put: operations["reviews.save"];
+        post?: never;
+        /**
+         * Throws away the draft of a published review
+         * @description Throws away the draft of a published review.
+         *
+         *     Any signed-in user may call.
+         */
+        delete: operations["reviews.discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who wrote, planned and published a review
+         * @description Who wrote, planned and published a review, newest first; the text is in its versions.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["reviews.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancels the publication at a time
+         * @description Cancels the publication at a time; the draft stays.
+         *
+         *     Any signed-in user may call.
+         */
+        delete: operations["reviews.cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A review as visitors of a country would see it at a time
+         * @description A review as visitors of a country would see it at a time: the draft unless it is planned for later.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["reviews.preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes the draft of a review
+         * @description Publishes the draft of a review: at once, or by itself at a time. With FOUR_EYES nobody publishes a draft that they wrote on.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["reviews.publish"];
+        /**
+         * Takes a review off the site
+         * @description Takes a review off the site; without another draft what was published becomes it.
+         *
+         *     Any signed-in user may call.
+         */
+        delete: operations["reviews.withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The publications of a review
+         * @description The publications of a review, newest first.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["reviews.versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A review as it was published once
+         * @description A review as it was published once.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["reviews.version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/versions/{number}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an earlier version the draft
+         * @description Makes an earlier version the draft, to be looked at and published.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["reviews.putBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3259,8 +3963,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Published games, published casinos and countries by name
-         * @description Published games, published casinos and countries by name, games by provider too: at most 8 of each, games first, each kind best first.
+         * Published games, published casinos
+         * @description Published games, published casinos, guides and countries by name, games by provider too: at most 8 of each, games first, each kind best first.
          *
          *     Anybody may call.
          */
@@ -3312,6 +4016,250 @@ export interface paths {
          *     Super administrators may call.
          */
         delete: operations["secondFactor.take"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Toplists without their contents
+         * @description Toplists without their contents, the last change first.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["toplists.list"];
+        put?: never;
+        /**
+         * Begins a toplist with its first draft
+         * @description Begins a toplist with its first draft; nothing is published.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["toplists.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A toplist as its writers see it
+         * @description A toplist as its writers see it: the draft or, without one, what is published.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["toplists.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a toplist with its draft and its versions
+         * @description Deletes a toplist with its draft and its versions.
+         *
+         *     Administrators and super administrators may call.
+         */
+        delete: operations["toplists.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Writes the draft of a toplist
+         * @description Writes the draft of a toplist; what is published stays as it is.
+         *
+         *     Any signed-in user may call.
+         */
+        put: operations["toplists.save"];
+        post?: never;
+        /**
+         * Throws away the draft of a published toplist
+         * @description Throws away the draft of a published toplist.
+         *
+         *     Any signed-in user may call.
+         */
+        delete: operations["toplists.discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who wrote, planned and published a toplist
+         * @description Who wrote, planned and published a toplist, newest first; the text is in its versions.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["toplists.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancels the publication at a time
+         * @description Cancels the publication at a time; the draft stays.
+         *
+         *     Any signed-in user may call.
+         */
+        delete: operations["toplists.cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A toplist as visitors of a country would see it at a time
+         * @description A toplist as visitors of a country would see it at a time: the draft unless it is planned for later.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["toplists.preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes the draft of a toplist
+         * @description Publishes the draft of a toplist: at once, or by itself at a time. With FOUR_EYES nobody publishes a draft that they wrote on.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["toplists.publish"];
+        /**
+         * Takes a toplist off the site
+         * @description Takes a toplist off the site; without another draft what was published becomes it.
+         *
+         *     Any signed-in user may call.
+         */
+        delete: operations["toplists.withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The publications of a toplist
+         * @description The publications of a toplist, newest first.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["toplists.versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists/{id}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A toplist as it was published once
+         * @description A toplist as it was published once.
+         *
+         *     Any signed-in user may call.
+         */
+        get: operations["toplists.version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toplists/{id}/versions/{number}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an earlier version the draft
+         * @description Makes an earlier version the draft, to be looked at and published.
+         *
+         *     Any signed-in user may call.
+         */
+        post: operations["toplists.putBack"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3572,7 +4520,7 @@ export interface components {
             name: string | null;
         };
         /** @enum {string} */
-        ActivityKind: "game" | "casino" | "promotion" | "affiliate" | "deal" | "webhook" | "payment-method" | "gambling-licence" | "currency" | "site-settings" | "user" | "api-key" | "sign-in" | "export" | "import";
+        ActivityKind: "game" | "casino" | "promotion" | "toplist" | "guide" | "author" | "review" | "affiliate" | "deal" | "webhook" | "payment-method" | "gambling-licence" | "currency" | "site-settings" | "user" | "api-key" | "sign-in" | "export" | "import";
         ActivityPage: {
             data: components["schemas"]["ActivityEntry"][];
             next: string | null;
@@ -3672,6 +4620,19 @@ export interface components {
                 from?: number | null;
             }[];
         };
+        Author: {
+            id: number;
+            name: string;
+            slug: string;
+            picture: string | null;
+            role: string | null;
+            words: string | null;
+            links: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         BonusFacets: {
             licences: {
                 id: number;
@@ -3698,6 +4659,12 @@ export interface components {
             casinoId: number;
             headline: string;
             link: string;
+        };
+        Byline: {
+            name: string;
+            slug: string;
+            role: string | null;
+            picture: string | null;
         };
         /**
          * @example {
@@ -3771,6 +4738,10 @@ export interface components {
                 name: string;
             }[];
             promotions: number;
+            listed?: {
+                reason: string | null;
+                paid: boolean;
+            };
         };
         CasinoChanges: {
             id?: number;
@@ -3859,7 +4830,7 @@ export interface components {
             clicks: number;
         };
         /** @enum {string} */
-        ClickDimension: "day" | "promotion" | "casino" | "affiliate" | "country" | "page" | "position";
+        ClickDimension: "day" | "promotion" | "casino" | "affiliate" | "country" | "page" | "position" | "toplist";
         Conversion: {
             affiliateId: number;
             event: components["schemas"]["ConversionEvent"];
@@ -4201,6 +5172,89 @@ export interface components {
         };
         /** @enum {string} */
         GamesPerUnit: "day" | "month";
+        Guide: {
+            id: number;
+            title: string;
+            slug: string;
+            summary: string;
+            cover: {
+                image: string;
+                width: number;
+                height: number;
+                alt: string;
+            } | null;
+            author: components["schemas"]["Byline"] | null;
+            tags: string[];
+            /** Format: date-time */
+            publishedAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            text: components["schemas"]["RichText"];
+            relatedGameIds: number[];
+            relatedCasinoIds: number[];
+            places: ({
+                /** @constant */
+                kind: "casino";
+                id: number;
+                name: string;
+                slug: string;
+            } | {
+                /** @constant */
+                kind: "game";
+                id: number;
+                name: string;
+                slug: string;
+            } | {
+                /** @constant */
+                kind: "offer";
+                id: number;
+                name: string;
+                slug: string;
+                headline: string;
+                ctaLink: string | null;
+            })[];
+        };
+        GuideCard: {
+            id: number;
+            title: string;
+            slug: string;
+            summary: string;
+            cover: {
+                image: string;
+                width: number;
+                height: number;
+                alt: string;
+            } | null;
+            author: components["schemas"]["Byline"] | null;
+            tags: string[];
+            /** Format: date-time */
+            publishedAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        GuideContent: {
+            title: string;
+            slug: string;
+            summary: string;
+            cover: {
+                image: string;
+                width: number;
+                height: number;
+                alt: string;
+            } | null;
+            authorId: number | null;
+            tags: string[];
+            relatedGameIds: number[];
+            relatedCasinoIds: number[];
+            text: components["schemas"]["RichText"];
+        };
+        GuideResult: {
+            /** @constant */
+            type: "guide";
+            id: number;
+            name: string;
+            slug: string;
+        };
         HistoryEntry: {
             /** Format: date-time */
             at: string;
@@ -4687,6 +5741,804 @@ export interface components {
                 paymentMethodIds: number[];
                 currencyIds: number[];
             };
+            toplists?: components["schemas"]["ToplistPlace"][];
+        };
+        Review: {
+            casinoId: number;
+            author: components["schemas"]["Byline"];
+            reviewedBy: components["schemas"]["Byline"] | null;
+            rating: string;
+            scores: {
+                safety: number;
+                bonuses: number;
+                games: number;
+                payments: number;
+                support: number;
+            };
+            verdict: string;
+            text: components["schemas"]["RichText"];
+            advantages: string[];
+            disadvantages: string[];
+            testedOn: string | null;
+            changes: {
+                /** Format: date */
+                on: string;
+                text: string;
+            }[];
+            /** Format: date-time */
+            publishedAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            places: ({
+                /** @constant */
+                kind: "casino";
+                id: number;
+                name: string;
+                slug: string;
+            } | {
+                /** @constant */
+                kind: "game";
+                id: number;
+                name: string;
+                slug: string;
+            } | {
+                /** @constant */
+                kind: "offer";
+                id: number;
+                name: string;
+                slug: string;
+                headline: string;
+                ctaLink: string | null;
+            })[];
+        };
+        ReviewContent: {
+            authorId: number | null;
+            reviewedById: number | null;
+            verdict: string;
+            text: components["schemas"]["RichText"];
+            advantages: string[];
+            disadvantages: string[];
+            scores: {
+                safety: number | null;
+                bonuses: number | null;
+                games: number | null;
+                payments: number | null;
+                support: number | null;
+            };
+            testedOn: string | null;
+            changes: {
+                /** Format: date */
+                on: string;
+                text: string;
+            }[];
+        };
+        ReviewedCasino: {
+            casino: {
+                id: number;
+                name: string;
+                slug: string;
+                logoImage: string | null;
+            };
+            rating: string;
+            verdict: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        RichText: {
+            /** @constant */
+            type: "doc";
+            content: ({
+                /** @constant */
+                type: "paragraph";
+                content?: ({
+                    /** @constant */
+                    type: "text";
+                    text: string;
+                    marks?: ({
+                        /** @constant */
+                        type: "bold";
+                    } | {
+                        /** @constant */
+                        type: "italic";
+                    } | {
+                        /** @constant */
+                        type: "link";
+                        attrs: {
+                            /** Format: uri */
+                            href: string;
+                        };
+                    } | {
+                        /** @constant */
+                        type: "reference";
+                        attrs: {
+                            /** @enum {string} */
+                            kind: "casino" | "game" | "offer";
+                            id: number;
+                        };
+                    })[];
+                } | {
+                    /** @constant */
+                    type: "hardBreak";
+                })[];
+            } | {
+                /** @constant */
+                type: "heading";
+                attrs: {
+                    /** @enum {number} */
+                    level: 2 | 3;
+                };
+                content?: ({
+                    /** @constant */
+                    type: "text";
+                    text: string;
+                    marks?: ({
+                        /** @constant */
+                        type: "bold";
+                    } | {
+                        /** @constant */
+                        type: "italic";
+                    } | {
+                        /** @constant */
+                        type: "link";
+                        attrs: {
+                            /** Format: uri */
+                            href: string;
+                        };
+                    } | {
+                        /** @constant */
+                        type: "reference";
+                        attrs: {
+                            /** @enum {string} */
+                            kind: "casino" | "game" | "offer";
+                            id: number;
+                        };
+                    })[];
+                } | {
+                    /** @constant */
+                    type: "hardBreak";
+                })[];
+            } | {
+                /** @constant */
+                type: "blockquote";
+                content: {
+                    /** @constant */
+                    type: "paragraph";
+                    content?: ({
+                        /** @constant */
+                        type: "text";
+                        text: string;
+                        marks?: ({
+                            /** @constant */
+                            type: "bold";
+                        } | {
+                            /** @constant */
+                            type: "italic";
+                        } | {
+                            /** @constant */
+                            type: "link";
+                            attrs: {
+                                /** Format: uri */
+                                href: string;
+                            };
+                        } | {
+                            /** @constant */
+                            type: "reference";
+                            attrs: {
+                                /** @enum {string} */
+                                kind: "casino" | "game" | "offer";
+                                id: number;
+                            };
+                        })[];
+                    } | {
+                        /** @constant */
+                        type: "hardBreak";
+                    })[];
+                }[];
+            } | {
+                /** @constant */
+                type: "picture";
+                attrs: {
+                    image: string;
+                    width: number;
+                    height: number;
+                    alt: string;
+                };
+            } | {
+                /** @constant */
+                type: "bulletList";
+                content: {
+                    /** @constant */
+                    type: "listItem";
+                    content: ({
+                        /** @constant */
+                        type: "paragraph";
+                        content?: ({
+                            /** @constant */
+                            type: "text";
+                            text: string;
+                            marks?: ({
+                                /** @constant */
+                                type: "bold";
+                            } | {
+                                /** @constant */
+                                type: "italic";
+                            } | {
+                                /** @constant */
+                                type: "link";
+                                attrs: {
+                                    /** Format: uri */
+                                    href: string;
+                                };
+                            } | {
+                                /** @constant */
+                                type: "reference";
+                                attrs: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "game" | "offer";
+                                    id: number;
+                                };
+                            })[];
+                        } | {
+                            /** @constant */
+                            type: "hardBreak";
+                        })[];
+                    } | {
+                        /** @constant */
+                        type: "bulletList";
+                        content: {
+                            /** @constant */
+                            type: "listItem";
+                            content: ({
+                                /** @constant */
+                                type: "paragraph";
+                                content?: ({
+                                    /** @constant */
+                                    type: "text";
+                                    text: string;
+                                    marks?: ({
+                                        /** @constant */
+                                        type: "bold";
+                                    } | {
+                                        /** @constant */
+                                        type: "italic";
+                                    } | {
+                                        /** @constant */
+                                        type: "link";
+                                        attrs: {
+                                            /** Format: uri */
+                                            href: string;
+                                        };
+                                    } | {
+                                        /** @constant */
+                                        type: "reference";
+                                        attrs: {
+                                            /** @enum {string} */
+                                            kind: "casino" | "game" | "offer";
+                                            id: number;
+                                        };
+                                    })[];
+                                } | {
+                                    /** @constant */
+                                    type: "hardBreak";
+                                })[];
+                            } | {
+                                /** @constant */
+                                type: "bulletList";
+                                content: {
+                                    /** @constant */
+                                    type: "listItem";
+                                    content: {
+                                        /** @constant */
+                                        type: "paragraph";
+                                        content?: ({
+                                            /** @constant */
+                                            type: "text";
+                                            text: string;
+                                            marks?: ({
+                                                /** @constant */
+                                                type: "bold";
+                                            } | {
+                                                /** @constant */
+                                                type: "italic";
+                                            } | {
+                                                /** @constant */
+                                                type: "link";
+                                                attrs: {
+                                                    /** Format: uri */
+                                                    href: string;
+                                                };
+                                            } | {
+                                                /** @constant */
+                                                type: "reference";
+                                                attrs: {
+                                                    /** @enum {string} */
+                                                    kind: "casino" | "game" | "offer";
+                                                    id: number;
+                                                };
+                                            })[];
+                                        } | {
+                                            /** @constant */
+                                            type: "hardBreak";
+                                        })[];
+                                    }[];
+                                }[];
+                            } | {
+                                /** @constant */
+                                type: "orderedList";
+                                attrs?: {
+                                    start: number;
+                                };
+                                content: {
+                                    /** @constant */
+                                    type: "listItem";
+                                    content: {
+                                        /** @constant */
+                                        type: "paragraph";
+                                        content?: ({
+                                            /** @constant */
+                                            type: "text";
+                                            text: string;
+                                            marks?: ({
+                                                /** @constant */
+                                                type: "bold";
+                                            } | {
+                                                /** @constant */
+                                                type: "italic";
+                                            } | {
+                                                /** @constant */
+                                                type: "link";
+                                                attrs: {
+                                                    /** Format: uri */
+                                                    href: string;
+                                                };
+                                            } | {
+                                                /** @constant */
+                                                type: "reference";
+                                                attrs: {
+                                                    /** @enum {string} */
+                                                    kind: "casino" | "game" | "offer";
+                                                    id: number;
+                                                };
+                                            })[];
+                                        } | {
+                                            /** @constant */
+                                            type: "hardBreak";
+                                        })[];
+                                    }[];
+                                }[];
+                            })[];
+                        }[];
+                    } | {
+                        /** @constant */
+                        type: "orderedList";
+                        attrs?: {
+                            start: number;
+                        };
+                        content: {
+                            /** @constant */
+                            type: "listItem";
+                            content: ({
+                                /** @constant */
+                                type: "paragraph";
+                                content?: ({
+                                    /** @constant */
+                                    type: "text";
+                                    text: string;
+                                    marks?: ({
+                                        /** @constant */
+                                        type: "bold";
+                                    } | {
+                                        /** @constant */
+                                        type: "italic";
+                                    } | {
+                                        /** @constant */
+                                        type: "link";
+                                        attrs: {
+                                            /** Format: uri */
+                                            href: string;
+                                        };
+                                    } | {
+                                        /** @constant */
+                                        type: "reference";
+                                        attrs: {
+                                            /** @enum {string} */
+                                            kind: "casino" | "game" | "offer";
+                                            id: number;
+                                        };
+                                    })[];
+                                } | {
+                                    /** @constant */
+                                    type: "hardBreak";
+                                })[];
+                            } | {
+                                /** @constant */
+                                type: "bulletList";
+                                content: {
+                                    /** @constant */
+                                    type: "listItem";
+                                    content: {
+                                        /** @constant */
+                                        type: "paragraph";
+                                        content?: ({
+                                            /** @constant */
+                                            type: "text";
+                                            text: string;
+                                            marks?: ({
+                                                /** @constant */
+                                                type: "bold";
+                                            } | {
+                                                /** @constant */
+                                                type: "italic";
+                                            } | {
+                                                /** @constant */
+                                                type: "link";
+                                                attrs: {
+                                                    /** Format: uri */
+                                                    href: string;
+                                                };
+                                            } | {
+                                                /** @constant */
+                                                type: "reference";
+                                                attrs: {
+                                                    /** @enum {string} */
+                                                    kind: "casino" | "game" | "offer";
+                                                    id: number;
+                                                };
+                                            })[];
+                                        } | {
+                                            /** @constant */
+                                            type: "hardBreak";
+                                        })[];
+                                    }[];
+                                }[];
+                            } | {
+                                /** @constant */
+                                type: "orderedList";
+                                attrs?: {
+                                    start: number;
+                                };
+                                content: {
+                                    /** @constant */
+                                    type: "listItem";
+                                    content: {
+                                        /** @constant */
+                                        type: "paragraph";
+                                        content?: ({
+                                            /** @constant */
+                                            type: "text";
+                                            text: string;
+                                            marks?: ({
+                                                /** @constant */
+                                                type: "bold";
+                                            } | {
+                                                /** @constant */
+                                                type: "italic";
+                                            } | {
+                                                /** @constant */
+                                                type: "link";
+                                                attrs: {
+                                                    /** Format: uri */
+                                                    href: string;
+                                                };
+                                            } | {
+                                                /** @constant */
+                                                type: "reference";
+                                                attrs: {
+                                                    /** @enum {string} */
+                                                    kind: "casino" | "game" | "offer";
+                                                    id: number;
+                                                };
+                                            })[];
+                                        } | {
+                                            /** @constant */
+                                            type: "hardBreak";
+                                        })[];
+                                    }[];
+                                }[];
+                            })[];
+                        }[];
+                    })[];
+                }[];
+            } | {
+                /** @constant */
+                type: "orderedList";
+                attrs?: {
+                    start: number;
+                };
+                content: {
+                    /** @constant */
+                    type: "listItem";
+                    content: ({
+                        /** @constant */
+                        type: "paragraph";
+                        content?: ({
+                            /** @constant */
+                            type: "text";
+                            text: string;
+                            marks?: ({
+                                /** @constant */
+                                type: "bold";
+                            } | {
+                                /** @constant */
+                                type: "italic";
+                            } | {
+                                /** @constant */
+                                type: "link";
+                                attrs: {
+                                    /** Format: uri */
+                                    href: string;
+                                };
+                            } | {
+                                /** @constant */
+                                type: "reference";
+                                attrs: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "game" | "offer";
+                                    id: number;
+                                };
+                            })[];
+                        } | {
+                            /** @constant */
+                            type: "hardBreak";
+                        })[];
+                    } | {
+                        /** @constant */
+                        type: "bulletList";
+                        content: {
+                            /** @constant */
+                            type: "listItem";
+                            content: ({
+                                /** @constant */
+                                type: "paragraph";
+                                content?: ({
+                                    /** @constant */
+                                    type: "text";
+                                    text: string;
+                                    marks?: ({
+                                        /** @constant */
+                                        type: "bold";
+                                    } | {
+                                        /** @constant */
+                                        type: "italic";
+                                    } | {
+                                        /** @constant */
+                                        type: "link";
+                                        attrs: {
+                                            /** Format: uri */
+                                            href: string;
+                                        };
+                                    } | {
+                                        /** @constant */
+                                        type: "reference";
+                                        attrs: {
+                                            /** @enum {string} */
+                                            kind: "casino" | "game" | "offer";
+                                            id: number;
+                                        };
+                                    })[];
+                                } | {
+                                    /** @constant */
+                                    type: "hardBreak";
+                                })[];
+                            } | {
+                                /** @constant */
+                                type: "bulletList";
+                                content: {
+                                    /** @constant */
+                                    type: "listItem";
+                                    content: {
+                                        /** @constant */
+                                        type: "paragraph";
+                                        content?: ({
+                                            /** @constant */
+                                            type: "text";
+                                            text: string;
+                                            marks?: ({
+                                                /** @constant */
+                                                type: "bold";
+                                            } | {
+                                                /** @constant */
+                                                type: "italic";
+                                            } | {
+                                                /** @constant */
+                                                type: "link";
+                                                attrs: {
+                                                    /** Format: uri */
+                                                    href: string;
+                                                };
+                                            } | {
+                                                /** @constant */
+                                                type: "reference";
+                                                attrs: {
+                                                    /** @enum {string} */
+                                                    kind: "casino" | "game" | "offer";
+                                                    id: number;
+                                                };
+                                            })[];
+                                        } | {
+                                            /** @constant */
+                                            type: "hardBreak";
+                                        })[];
+                                    }[];
+                                }[];
+                            } | {
+                                /** @constant */
+                                type: "orderedList";
+                                attrs?: {
+                                    start: number;
+                                };
+                                content: {
+                                    /** @constant */
+                                    type: "listItem";
+                                    content: {
+                                        /** @constant */
+                                        type: "paragraph";
+                                        content?: ({
+                                            /** @constant */
+                                            type: "text";
+                                            text: string;
+                                            marks?: ({
+                                                /** @constant */
+                                                type: "bold";
+                                            } | {
+                                                /** @constant */
+                                                type: "italic";
+                                            } | {
+                                                /** @constant */
+                                                type: "link";
+                                                attrs: {
+                                                    /** Format: uri */
+                                                    href: string;
+                                                };
+                                            } | {
+                                                /** @constant */
+                                                type: "reference";
+                                                attrs: {
+                                                    /** @enum {string} */
+                                                    kind: "casino" | "game" | "offer";
+                                                    id: number;
+                                                };
+                                            })[];
+                                        } | {
+                                            /** @constant */
+                                            type: "hardBreak";
+                                        })[];
+                                    }[];
+                                }[];
+                            })[];
+                        }[];
+                    } | {
+                        /** @constant */
+                        type: "orderedList";
+                        attrs?: {
+                            start: number;
+                        };
+                        content: {
+                            /** @constant */
+                            type: "listItem";
+                            content: ({
+                                /** @constant */
+                                type: "paragraph";
+                                content?: ({
+                                    /** @constant */
+                                    type: "text";
+                                    text: string;
+                                    marks?: ({
+                                        /** @constant */
+                                        type: "bold";
+                                    } | {
+                                        /** @constant */
+                                        type: "italic";
+                                    } | {
+                                        /** @constant */
+                                        type: "link";
+                                        attrs: {
+                                            /** Format: uri */
+                                            href: string;
+                                        };
+                                    } | {
+                                        /** @constant */
+                                        type: "reference";
+                                        attrs: {
+                                            /** @enum {string} */
+                                            kind: "casino" | "game" | "offer";
+                                            id: number;
+                                        };
+                                    })[];
+                                } | {
+                                    /** @constant */
+                                    type: "hardBreak";
+                                })[];
+                            } | {
+                                /** @constant */
+                                type: "bulletList";
+                                content: {
+                                    /** @constant */
+                                    type: "listItem";
+                                    content: {
+                                        /** @constant */
+                                        type: "paragraph";
+                                        content?: ({
+                                            /** @constant */
+                                            type: "text";
+                                            text: string;
+                                            marks?: ({
+                                                /** @constant */
+                                                type: "bold";
+                                            } | {
+                                                /** @constant */
+                                                type: "italic";
+                                            } | {
+                                                /** @constant */
+                                                type: "link";
+                                                attrs: {
+                                                    /** Format: uri */
+                                                    href: string;
+                                                };
+                                            } | {
+                                                /** @constant */
+                                                type: "reference";
+                                                attrs: {
+                                                    /** @enum {string} */
+                                                    kind: "casino" | "game" | "offer";
+                                                    id: number;
+                                                };
+                                            })[];
+                                        } | {
+                                            /** @constant */
+                                            type: "hardBreak";
+                                        })[];
+                                    }[];
+                                }[];
+                            } | {
+                                /** @constant */
+                                type: "orderedList";
+                                attrs?: {
+                                    start: number;
+                                };
+                                content: {
+                                    /** @constant */
+                                    type: "listItem";
+                                    content: {
+                                        /** @constant */
+                                        type: "paragraph";
+                                        content?: ({
+                                            /** @constant */
+                                            type: "text";
+                                            text: string;
+                                            marks?: ({
+                                                /** @constant */
+                                                type: "bold";
+                                            } | {
+                                                /** @constant */
+                                                type: "italic";
+                                            } | {
+                                                /** @constant */
+                                                type: "link";
+                                                attrs: {
+                                                    /** Format: uri */
+                                                    href: string;
+                                                };
+                                            } | {
+                                                /** @constant */
+                                                type: "reference";
+                                                attrs: {
+                                                    /** @enum {string} */
+                                                    kind: "casino" | "game" | "offer";
+                                                    id: number;
+                                                };
+                                            })[];
+                                        } | {
+                                            /** @constant */
+                                            type: "hardBreak";
+                                        })[];
+                                    }[];
+                                }[];
+                            })[];
+                        }[];
+                    })[];
+                }[];
+            })[];
         };
         /** @enum {string} */
         Role: "user" | "admin" | "super_admin";
@@ -4912,6 +6764,55 @@ export interface components {
             id: number;
             name: string;
             slug: string;
+        };
+        ToplistContent: {
+            name: string;
+            /** @default [] */
+            countries: string[];
+            /** @default null */
+            startsAt: string | null;
+            /** @default null */
+            endsAt: string | null;
+            entries: {
+                /** @enum {string} */
+                kind: "casino" | "offer";
+                id: number;
+                reason?: string | null;
+                /** @default false */
+                paid: boolean;
+                /** @default null */
+                startsAt: string | null;
+                /** @default null */
+                endsAt: string | null;
+            }[];
+            second?: {
+                weight: number;
+                /** @default null */
+                startsAt: string | null;
+                /** @default null */
+                endsAt: string | null;
+                entries: {
+                    /** @enum {string} */
+                    kind: "casino" | "offer";
+                    id: number;
+                    reason?: string | null;
+                    /** @default false */
+                    paid: boolean;
+                    /** @default null */
+                    startsAt: string | null;
+                    /** @default null */
+                    endsAt: string | null;
+                }[];
+            } | null;
+        };
+        ToplistPlace: {
+            /** @enum {string} */
+            place: "home" | "country" | "game" | "guide";
+            of: number | null;
+            toplist: string;
+            rank: number;
+            reason: string | null;
+            paid: boolean;
         };
         UnderstoodRow: {
             row: number;
@@ -7418,6 +9319,97 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    "articleImages.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "image": "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+                 *     }
+                 */
+                "application/json": {
+                    image: string;
+                    userId?: unknown;
+                };
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                    userId?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        image: string;
+                        width: number;
+                        height: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description File too large. Maximum file size is 10MB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Payload Too Large",
+                     *       "status": 413,
+                     *       "detail": "File too large. Maximum file size is 10MB.",
+                     *       "message": "File too large. Maximum file size is 10MB.",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only PNG, JPEG, WebP, AVIF and GIF images are accepted. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Unsupported Media Type",
+                     *       "status": 415,
+                     *       "detail": "Only PNG, JPEG, WebP, AVIF and GIF images are accepted.",
+                     *       "message": "Only PNG, JPEG, WebP, AVIF and GIF images are accepted.",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     "auth.login": {
         parameters: {
             query?: never;
@@ -8000,6 +9992,385 @@ export interface operations {
             };
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "authors.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Author"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "authors.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nora Vance",
+                 *       "slug": "nora-vance",
+                 *       "role": "Casino reviewer"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    slug: string;
+                    picture?: string | null;
+                    role?: string | null;
+                    words?: string | null;
+                    links?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Author"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description An author with this slug already exists */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "detail": "An author with this slug already exists",
+                     *       "message": "An author with this slug already exists",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "authors.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Author"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Author Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Author Not Found",
+                     *       "message": "Author Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "authors.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOnly"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Author Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Author Not Found",
+                     *       "message": "Author Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description Failed to delete author. They wrote or checked a text that is there still. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "detail": "Failed to delete author. They wrote or checked a text that is there still.",
+                     *       "message": "Failed to delete author. They wrote or checked a text that is there still.",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "authors.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "Editor"
+                 *     }
+                 */
+                "application/json": {
+                    name?: string;
+                    slug?: string;
+                    picture?: string | null;
+                    role?: string | null;
+                    words?: string | null;
+                    links?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Author"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Author Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Author Not Found",
+                     *       "message": "Author Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description An author with this slug already exists */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "detail": "An author with this slug already exists",
+                     *       "message": "An author with this slug already exists",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "authors.history": {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Author Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Author Not Found",
+                     *       "message": "Author Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9892,6 +12263,76 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    "publicReviews.ofCasino": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["Review"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description This casino is not available for public viewing */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Forbidden",
+                     *       "status": 403,
+                     *       "detail": "This casino is not available for public viewing",
+                     *       "message": "This casino is not available for public viewing",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Casino Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Casino Not Found",
+                     *       "message": "Casino Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     "clicks.report": {
         parameters: {
             query?: {
@@ -9905,6 +12346,7 @@ export interface operations {
                 country?: string;
                 page?: string;
                 position?: string;
+                toplist?: string;
             };
             header?: never;
             path?: never;
@@ -9947,6 +12389,7 @@ export interface operations {
                 country?: string;
                 page?: string;
                 position?: string;
+                toplist?: string;
             };
             header?: never;
             path?: never;
@@ -13383,6 +15826,1323 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    "guides.list": {
+        parameters: {
+            query?: {
+                state?: "draft" | "planned" | "published";
+                search?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            subject: Record<string, never>;
+                            title: string;
+                            draft: {
+                                /** Format: date-time */
+                                at: string;
+                                writers: {
+                                    id: number;
+                                    username: string;
+                                }[];
+                            } | null;
+                            plan: {
+                                /** Format: date-time */
+                                at: string;
+                                by: {
+                                    id: number;
+                                    username: string;
+                                };
+                            } | null;
+                            published: {
+                                number: number;
+                                /** Format: date-time */
+                                at: string;
+                                by: {
+                                    id: number;
+                                    username: string;
+                                } | null;
+                                /** Format: date-time */
+                                firstAt: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": {},
+                 *       "content": {
+                 *         "title": "What wagering means",
+                 *         "slug": "what-wagering-means",
+                 *         "summary": "How often a bonus has to be staked, and what that costs.",
+                 *         "cover": null,
+                 *         "authorId": 1,
+                 *         "tags": [
+                 *           "Bonuses"
+                 *         ],
+                 *         "relatedGameIds": [],
+                 *         "relatedCasinoIds": [
+                 *           7
+                 *         ],
+                 *         "text": {
+                 *           "type": "doc",
+                 *           "content": [
+                 *             {
+                 *               "type": "paragraph",
+                 *               "content": [
+                 *                 {
+                 *                   "type": "text",
+                 *                   "text": "A bonus is not money."
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    subject: Record<string, never>;
+                    content: components["schemas"]["GuideContent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: Record<string, never>;
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            title: string;
+                            slug: string;
+                            summary: unknown;
+                            cover: {
+                                image: string;
+                                width: number;
+                                height: number;
+                                alt: string;
+                            } | null;
+                            authorId: number | null;
+                            tags: string[];
+                            relatedGameIds: number[];
+                            relatedCasinoIds: number[];
+                            text: components["schemas"]["RichText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: Record<string, never>;
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            title: string;
+                            slug: string;
+                            summary: unknown;
+                            cover: {
+                                image: string;
+                                width: number;
+                                height: number;
+                                alt: string;
+                            } | null;
+                            authorId: number | null;
+                            tags: string[];
+                            relatedGameIds: number[];
+                            relatedCasinoIds: number[];
+                            text: components["schemas"]["RichText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOnly"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.save": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": {
+                 *         "title": "What wagering means",
+                 *         "slug": "what-wagering-means",
+                 *         "summary": "How often a bonus has to be staked, and what that costs.",
+                 *         "cover": null,
+                 *         "authorId": 1,
+                 *         "tags": [
+                 *           "Bonuses"
+                 *         ],
+                 *         "relatedGameIds": [],
+                 *         "relatedCasinoIds": [
+                 *           7
+                 *         ],
+                 *         "text": {
+                 *           "type": "doc",
+                 *           "content": [
+                 *             {
+                 *               "type": "paragraph",
+                 *               "content": [
+                 *                 {
+                 *                   "type": "text",
+                 *                   "text": "A bonus is not money."
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    content: components["schemas"]["GuideContent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: Record<string, never>;
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            title: string;
+                            slug: string;
+                            summary: unknown;
+                            cover: {
+                                image: string;
+                                width: number;
+                                height: number;
+                                alt: string;
+                            } | null;
+                            authorId: number | null;
+                            tags: string[];
+                            relatedGameIds: number[];
+                            relatedCasinoIds: number[];
+                            text: components["schemas"]["RichText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.discard": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: Record<string, never>;
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            title: string;
+                            slug: string;
+                            summary: unknown;
+                            cover: {
+                                image: string;
+                                width: number;
+                                height: number;
+                                alt: string;
+                            } | null;
+                            authorId: number | null;
+                            tags: string[];
+                            relatedGameIds: number[];
+                            relatedCasinoIds: number[];
+                            text: components["schemas"]["RichText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.history": {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: Record<string, never>;
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            title: string;
+                            slug: string;
+                            summary: unknown;
+                            cover: {
+                                image: string;
+                                width: number;
+                                height: number;
+                                alt: string;
+                            } | null;
+                            authorId: number | null;
+                            tags: string[];
+                            relatedGameIds: number[];
+                            relatedCasinoIds: number[];
+                            text: components["schemas"]["RichText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.preview": {
+        parameters: {
+            query?: {
+                country?: string;
+                at?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guide"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.publish": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /** Format: date-time */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: Record<string, never>;
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            title: string;
+                            slug: string;
+                            summary: unknown;
+                            cover: {
+                                image: string;
+                                width: number;
+                                height: number;
+                                alt: string;
+                            } | null;
+                            authorId: number | null;
+                            tags: string[];
+                            relatedGameIds: number[];
+                            relatedCasinoIds: number[];
+                            text: components["schemas"]["RichText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: Record<string, never>;
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            title: string;
+                            slug: string;
+                            summary: unknown;
+                            cover: {
+                                image: string;
+                                width: number;
+                                height: number;
+                                alt: string;
+                            } | null;
+                            authorId: number | null;
+                            tags: string[];
+                            relatedGameIds: number[];
+                            relatedCasinoIds: number[];
+                            text: components["schemas"]["RichText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: number;
+                        /** Format: date-time */
+                        at: string;
+                        by: {
+                            id: number;
+                            username: string;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: number;
+                        /** Format: date-time */
+                        at: string;
+                        by: {
+                            id: number;
+                            username: string;
+                        } | null;
+                        content: {
+                            title: string;
+                            slug: string;
+                            summary: unknown;
+                            cover: {
+                                image: string;
+                                width: number;
+                                height: number;
+                                alt: string;
+                            } | null;
+                            authorId: number | null;
+                            tags: string[];
+                            relatedGameIds: number[];
+                            relatedCasinoIds: number[];
+                            text: components["schemas"]["RichText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such version. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "There is no such version.",
+                     *       "message": "There is no such version.",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "guides.putBack": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: Record<string, never>;
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            title: string;
+                            slug: string;
+                            summary: unknown;
+                            cover: {
+                                image: string;
+                                width: number;
+                                height: number;
+                                alt: string;
+                            } | null;
+                            authorId: number | null;
+                            tags: string[];
+                            relatedGameIds: number[];
+                            relatedCasinoIds: number[];
+                            text: components["schemas"]["RichText"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     "laws.list": {
         parameters: {
             query?: never;
@@ -14375,6 +18135,100 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    "publicAuthors.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        slug: string;
+                        role: string | null;
+                        picture: string | null;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "publicAuthors.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        picture: string | null;
+                        role: string | null;
+                        words: string | null;
+                        links: string[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        reviews: components["schemas"]["ReviewedCasino"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Author Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Author Not Found",
+                     *       "message": "Author Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     "publicPromotions.facets": {
         parameters: {
             query?: never;
@@ -14492,6 +18346,7 @@ export interface operations {
                     promotionId: number;
                     page: string;
                     position?: number;
+                    toplist?: string;
                 };
                 /**
                  * @example {
@@ -14504,6 +18359,7 @@ export interface operations {
                     promotionId: number;
                     page: string;
                     position?: number;
+                    toplist?: string;
                 };
             };
         };
@@ -14860,6 +18716,96 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    "publicGuides.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuideCard"][];
+                        total: number;
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "publicGuides.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guide"];
+                };
+            };
+            /** @description It has another address now. */
+            301: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Guide Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Guide Not Found",
+                     *       "message": "Guide Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     "images.get": {
         parameters: {
             query?: never;
@@ -14893,6 +18839,10 @@ export interface operations {
         parameters: {
             query?: {
                 country?: string;
+                /** @description The page whose toplist orders the answer: home, country, game, guide; any other is ignored. Unless said, that of home with a limit, and without one that of the country. */
+                place?: string;
+                /** @description The game or guide that the page is about. */
+                of?: number;
                 /** @description One of deposit-match, free-spins, no-deposit, cashback, tournament, other; any other is ignored. */
                 kind?: string;
                 /** @description The most times of wagering, which has to be known. */
@@ -14926,6 +18876,1403 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    "reviews.list": {
+        parameters: {
+            query?: {
+                casinoId?: number;
+                state?: "draft" | "planned" | "published";
+                search?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            subject: {
+                                casinoId: number;
+                            };
+                            title: string;
+                            draft: {
+                                /** Format: date-time */
+                                at: string;
+                                writers: {
+                                    id: number;
+                                    username: string;
+                                }[];
+                            } | null;
+                            plan: {
+                                /** Format: date-time */
+                                at: string;
+                                by: {
+                                    id: number;
+                                    username: string;
+                                };
+                            } | null;
+                            published: {
+                                number: number;
+                                /** Format: date-time */
+                                at: string;
+                                by: {
+                                    id: number;
+                                    username: string;
+                                } | null;
+                                /** Format: date-time */
+                                firstAt: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": {
+                 *         "casinoId": 7
+                 *       },
+                 *       "content": {
+                 *         "authorId": 1,
+                 *         "reviewedById": null,
+                 *         "verdict": "A small casino with short queues.",
+                 *         "text": {
+                 *           "type": "doc",
+                 *           "content": [
+                 *             {
+                 *               "type": "paragraph",
+                 *               "content": [
+                 *                 {
+                 *                   "type": "text",
+                 *                   "text": "We played for a week."
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ]
+                 *         },
+                 *         "advantages": [
+                 *           "Answers within a minute"
+                 *         ],
+                 *         "disadvantages": [
+                 *           "Few live tables"
+                 *         ],
+                 *         "scores": {
+                 *           "safety": 4.5,
+                 *           "bonuses": 4,
+                 *           "games": 3.5,
+                 *           "payments": 4,
+                 *           "support": 5
+                 *         },
+                 *         "testedOn": "2026-11-01",
+                 *         "changes": []
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    subject: {
+                        casinoId: number;
+                    };
+                    content: components["schemas"]["ReviewContent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            casinoId: number;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            authorId: number | null;
+                            reviewedById: number | null;
+                            verdict: unknown;
+                            text: components["schemas"]["RichText"];
+                            advantages: string[];
+                            disadvantages: string[];
+                            scores: {
+                                safety: number | null;
+                                bonuses: number | null;
+                                games: number | null;
+                                payments: number | null;
+                                support: number | null;
+                            };
+                            testedOn: string | null;
+                            changes: {
+                                /** Format: date */
+                                on: string;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            casinoId: number;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            authorId: number | null;
+                            reviewedById: number | null;
+                            verdict: unknown;
+                            text: components["schemas"]["RichText"];
+                            advantages: string[];
+                            disadvantages: string[];
+                            scores: {
+                                safety: number | null;
+                                bonuses: number | null;
+                                games: number | null;
+                                payments: number | null;
+                                support: number | null;
+                            };
+                            testedOn: string | null;
+                            changes: {
+                                /** Format: date */
+                                on: string;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOnly"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.save": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": {
+                 *         "authorId": 1,
+                 *         "reviewedById": null,
+                 *         "verdict": "A small casino with short queues.",
+                 *         "text": {
+                 *           "type": "doc",
+                 *           "content": [
+                 *             {
+                 *               "type": "paragraph",
+                 *               "content": [
+                 *                 {
+                 *                   "type": "text",
+                 *                   "text": "We played for a week."
+                 *                 }
+                 *               ]
+                 *             }
+                 *           ]
+                 *         },
+                 *         "advantages": [
+                 *           "Answers within a minute"
+                 *         ],
+                 *         "disadvantages": [
+                 *           "Few live tables"
+                 *         ],
+                 *         "scores": {
+                 *           "safety": 4.5,
+                 *           "bonuses": 4,
+                 *           "games": 3.5,
+                 *           "payments": 4,
+                 *           "support": 5
+                 *         },
+                 *         "testedOn": "2026-11-01",
+                 *         "changes": []
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    content: components["schemas"]["ReviewContent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            casinoId: number;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            authorId: number | null;
+                            reviewedById: number | null;
+                            verdict: unknown;
+                            text: components["schemas"]["RichText"];
+                            advantages: string[];
+                            disadvantages: string[];
+                            scores: {
+                                safety: number | null;
+                                bonuses: number | null;
+                                games: number | null;
+                                payments: number | null;
+                                support: number | null;
+                            };
+                            testedOn: string | null;
+                            changes: {
+                                /** Format: date */
+                                on: string;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.discard": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            casinoId: number;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            authorId: number | null;
+                            reviewedById: number | null;
+                            verdict: unknown;
+                            text: components["schemas"]["RichText"];
+                            advantages: string[];
+                            disadvantages: string[];
+                            scores: {
+                                safety: number | null;
+                                bonuses: number | null;
+                                games: number | null;
+                                payments: number | null;
+                                support: number | null;
+                            };
+                            testedOn: string | null;
+                            changes: {
+                                /** Format: date */
+                                on: string;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.history": {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            casinoId: number;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            authorId: number | null;
+                            reviewedById: number | null;
+                            verdict: unknown;
+                            text: components["schemas"]["RichText"];
+                            advantages: string[];
+                            disadvantages: string[];
+                            scores: {
+                                safety: number | null;
+                                bonuses: number | null;
+                                games: number | null;
+                                payments: number | null;
+                                support: number | null;
+                            };
+                            testedOn: string | null;
+                            changes: {
+                                /** Format: date */
+                                on: string;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.preview": {
+        parameters: {
+            query?: {
+                country?: string;
+                at?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.publish": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /** Format: date-time */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            casinoId: number;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            authorId: number | null;
+                            reviewedById: number | null;
+                            verdict: unknown;
+                            text: components["schemas"]["RichText"];
+                            advantages: string[];
+                            disadvantages: string[];
+                            scores: {
+                                safety: number | null;
+                                bonuses: number | null;
+                                games: number | null;
+                                payments: number | null;
+                                support: number | null;
+                            };
+                            testedOn: string | null;
+                            changes: {
+                                /** Format: date */
+                                on: string;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            casinoId: number;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            authorId: number | null;
+                            reviewedById: number | null;
+                            verdict: unknown;
+                            text: components["schemas"]["RichText"];
+                            advantages: string[];
+                            disadvantages: string[];
+                            scores: {
+                                safety: number | null;
+                                bonuses: number | null;
+                                games: number | null;
+                                payments: number | null;
+                                support: number | null;
+                            };
+                            testedOn: string | null;
+                            changes: {
+                                /** Format: date */
+                                on: string;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: number;
+                        /** Format: date-time */
+                        at: string;
+                        by: {
+                            id: number;
+                            username: string;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: number;
+                        /** Format: date-time */
+                        at: string;
+                        by: {
+                            id: number;
+                            username: string;
+                        } | null;
+                        content: {
+                            authorId: number | null;
+                            reviewedById: number | null;
+                            verdict: unknown;
+                            text: components["schemas"]["RichText"];
+                            advantages: string[];
+                            disadvantages: string[];
+                            scores: {
+                                safety: number | null;
+                                bonuses: number | null;
+                                games: number | null;
+                                payments: number | null;
+                                support: number | null;
+                            };
+                            testedOn: string | null;
+                            changes: {
+                                /** Format: date */
+                                on: string;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such version. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "There is no such version.",
+                     *       "message": "There is no such version.",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "reviews.putBack": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            casinoId: number;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            authorId: number | null;
+                            reviewedById: number | null;
+                            verdict: unknown;
+                            text: components["schemas"]["RichText"];
+                            advantages: string[];
+                            disadvantages: string[];
+                            scores: {
+                                safety: number | null;
+                                bonuses: number | null;
+                                games: number | null;
+                                payments: number | null;
+                                support: number | null;
+                            };
+                            testedOn: string | null;
+                            changes: {
+                                /** Format: date */
+                                on: string;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Review Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Review Not Found",
+                     *       "message": "Review Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     "search.everything": {
         parameters: {
             query?: {
@@ -14944,7 +20291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["GameResult"] | components["schemas"]["CasinoResult"] | components["schemas"]["CountryResult"])[];
+                    "application/json": (components["schemas"]["GameResult"] | components["schemas"]["CasinoResult"] | components["schemas"]["GuideResult"] | components["schemas"]["CountryResult"])[];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15045,6 +20392,1586 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.list": {
+        parameters: {
+            query?: {
+                place?: "home" | "country" | "game" | "guide";
+                of?: number;
+                state?: "draft" | "planned" | "published";
+                search?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            subject: {
+                                /** @enum {string} */
+                                place: "home" | "country" | "game" | "guide";
+                                of: number | null;
+                            };
+                            title: string;
+                            draft: {
+                                /** Format: date-time */
+                                at: string;
+                                writers: {
+                                    id: number;
+                                    username: string;
+                                }[];
+                            } | null;
+                            plan: {
+                                /** Format: date-time */
+                                at: string;
+                                by: {
+                                    id: number;
+                                    username: string;
+                                };
+                            } | null;
+                            published: {
+                                number: number;
+                                /** Format: date-time */
+                                at: string;
+                                by: {
+                                    id: number;
+                                    username: string;
+                                } | null;
+                                /** Format: date-time */
+                                firstAt: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": {
+                 *         "place": "country",
+                 *         "of": null
+                 *       },
+                 *       "content": {
+                 *         "name": "Best for Britain",
+                 *         "countries": [
+                 *           "GB"
+                 *         ],
+                 *         "entries": [
+                 *           {
+                 *             "kind": "casino",
+                 *             "id": 7,
+                 *             "reason": "Pays out within a day",
+                 *             "paid": false
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    subject: {
+                        /** @enum {string} */
+                        place: "home" | "country" | "game" | "guide";
+                        of: number | null;
+                    };
+                    content: components["schemas"]["ToplistContent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            /** @enum {string} */
+                            place: "home" | "country" | "game" | "guide";
+                            of: number | null;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            name: string;
+                            /** @default [] */
+                            countries: string[];
+                            /** @default null */
+                            startsAt: string | null;
+                            /** @default null */
+                            endsAt: string | null;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "casino" | "offer";
+                                id: number;
+                                /** @default null */
+                                reason: unknown | null;
+                                /** @default false */
+                                paid: boolean;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                            }[];
+                            /** @default null */
+                            second: {
+                                weight: number;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                                entries: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "offer";
+                                    id: number;
+                                    /** @default null */
+                                    reason: unknown | null;
+                                    /** @default false */
+                                    paid: boolean;
+                                    /** @default null */
+                                    startsAt: string | null;
+                                    /** @default null */
+                                    endsAt: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            /** @enum {string} */
+                            place: "home" | "country" | "game" | "guide";
+                            of: number | null;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            name: string;
+                            /** @default [] */
+                            countries: string[];
+                            /** @default null */
+                            startsAt: string | null;
+                            /** @default null */
+                            endsAt: string | null;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "casino" | "offer";
+                                id: number;
+                                /** @default null */
+                                reason: unknown | null;
+                                /** @default false */
+                                paid: boolean;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                            }[];
+                            /** @default null */
+                            second: {
+                                weight: number;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                                entries: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "offer";
+                                    id: number;
+                                    /** @default null */
+                                    reason: unknown | null;
+                                    /** @default false */
+                                    paid: boolean;
+                                    /** @default null */
+                                    startsAt: string | null;
+                                    /** @default null */
+                                    endsAt: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageOnly"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.save": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": {
+                 *         "name": "Best for Britain",
+                 *         "countries": [
+                 *           "GB"
+                 *         ],
+                 *         "entries": [
+                 *           {
+                 *             "kind": "casino",
+                 *             "id": 7,
+                 *             "reason": "Pays out within a day",
+                 *             "paid": false
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    content: components["schemas"]["ToplistContent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            /** @enum {string} */
+                            place: "home" | "country" | "game" | "guide";
+                            of: number | null;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            name: string;
+                            /** @default [] */
+                            countries: string[];
+                            /** @default null */
+                            startsAt: string | null;
+                            /** @default null */
+                            endsAt: string | null;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "casino" | "offer";
+                                id: number;
+                                /** @default null */
+                                reason: unknown | null;
+                                /** @default false */
+                                paid: boolean;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                            }[];
+                            /** @default null */
+                            second: {
+                                weight: number;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                                entries: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "offer";
+                                    id: number;
+                                    /** @default null */
+                                    reason: unknown | null;
+                                    /** @default false */
+                                    paid: boolean;
+                                    /** @default null */
+                                    startsAt: string | null;
+                                    /** @default null */
+                                    endsAt: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.discard": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            /** @enum {string} */
+                            place: "home" | "country" | "game" | "guide";
+                            of: number | null;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            name: string;
+                            /** @default [] */
+                            countries: string[];
+                            /** @default null */
+                            startsAt: string | null;
+                            /** @default null */
+                            endsAt: string | null;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "casino" | "offer";
+                                id: number;
+                                /** @default null */
+                                reason: unknown | null;
+                                /** @default false */
+                                paid: boolean;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                            }[];
+                            /** @default null */
+                            second: {
+                                weight: number;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                                entries: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "offer";
+                                    id: number;
+                                    /** @default null */
+                                    reason: unknown | null;
+                                    /** @default false */
+                                    paid: boolean;
+                                    /** @default null */
+                                    startsAt: string | null;
+                                    /** @default null */
+                                    endsAt: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.history": {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            /** @enum {string} */
+                            place: "home" | "country" | "game" | "guide";
+                            of: number | null;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            name: string;
+                            /** @default [] */
+                            countries: string[];
+                            /** @default null */
+                            startsAt: string | null;
+                            /** @default null */
+                            endsAt: string | null;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "casino" | "offer";
+                                id: number;
+                                /** @default null */
+                                reason: unknown | null;
+                                /** @default false */
+                                paid: boolean;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                            }[];
+                            /** @default null */
+                            second: {
+                                weight: number;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                                entries: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "offer";
+                                    id: number;
+                                    /** @default null */
+                                    reason: unknown | null;
+                                    /** @default false */
+                                    paid: boolean;
+                                    /** @default null */
+                                    startsAt: string | null;
+                                    /** @default null */
+                                    endsAt: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.preview": {
+        parameters: {
+            query?: {
+                country?: string;
+                at?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        offers: components["schemas"]["PublicPromotion"][];
+                        second: components["schemas"]["PublicPromotion"][] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.publish": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /** Format: date-time */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            /** @enum {string} */
+                            place: "home" | "country" | "game" | "guide";
+                            of: number | null;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            name: string;
+                            /** @default [] */
+                            countries: string[];
+                            /** @default null */
+                            startsAt: string | null;
+                            /** @default null */
+                            endsAt: string | null;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "casino" | "offer";
+                                id: number;
+                                /** @default null */
+                                reason: unknown | null;
+                                /** @default false */
+                                paid: boolean;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                            }[];
+                            /** @default null */
+                            second: {
+                                weight: number;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                                entries: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "offer";
+                                    id: number;
+                                    /** @default null */
+                                    reason: unknown | null;
+                                    /** @default false */
+                                    paid: boolean;
+                                    /** @default null */
+                                    startsAt: string | null;
+                                    /** @default null */
+                                    endsAt: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            /** @enum {string} */
+                            place: "home" | "country" | "game" | "guide";
+                            of: number | null;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            name: string;
+                            /** @default [] */
+                            countries: string[];
+                            /** @default null */
+                            startsAt: string | null;
+                            /** @default null */
+                            endsAt: string | null;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "casino" | "offer";
+                                id: number;
+                                /** @default null */
+                                reason: unknown | null;
+                                /** @default false */
+                                paid: boolean;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                            }[];
+                            /** @default null */
+                            second: {
+                                weight: number;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                                entries: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "offer";
+                                    id: number;
+                                    /** @default null */
+                                    reason: unknown | null;
+                                    /** @default false */
+                                    paid: boolean;
+                                    /** @default null */
+                                    startsAt: string | null;
+                                    /** @default null */
+                                    endsAt: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: number;
+                        /** Format: date-time */
+                        at: string;
+                        by: {
+                            id: number;
+                            username: string;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: number;
+                        /** Format: date-time */
+                        at: string;
+                        by: {
+                            id: number;
+                            username: string;
+                        } | null;
+                        content: {
+                            name: string;
+                            /** @default [] */
+                            countries: string[];
+                            /** @default null */
+                            startsAt: string | null;
+                            /** @default null */
+                            endsAt: string | null;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "casino" | "offer";
+                                id: number;
+                                /** @default null */
+                                reason: unknown | null;
+                                /** @default false */
+                                paid: boolean;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                            }[];
+                            /** @default null */
+                            second: {
+                                weight: number;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                                entries: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "offer";
+                                    id: number;
+                                    /** @default null */
+                                    reason: unknown | null;
+                                    /** @default false */
+                                    paid: boolean;
+                                    /** @default null */
+                                    startsAt: string | null;
+                                    /** @default null */
+                                    endsAt: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such version. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "There is no such version.",
+                     *       "message": "There is no such version.",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    "toplists.putBack": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the version that the change is based on, or * for any.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: {
+                            /** @enum {string} */
+                            place: "home" | "country" | "game" | "guide";
+                            of: number | null;
+                        };
+                        title: string;
+                        draft: {
+                            /** Format: date-time */
+                            at: string;
+                            writers: {
+                                id: number;
+                                username: string;
+                            }[];
+                        } | null;
+                        plan: {
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            };
+                        } | null;
+                        published: {
+                            number: number;
+                            /** Format: date-time */
+                            at: string;
+                            by: {
+                                id: number;
+                                username: string;
+                            } | null;
+                            /** Format: date-time */
+                            firstAt: string;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        content: {
+                            name: string;
+                            /** @default [] */
+                            countries: string[];
+                            /** @default null */
+                            startsAt: string | null;
+                            /** @default null */
+                            endsAt: string | null;
+                            entries: {
+                                /** @enum {string} */
+                                kind: "casino" | "offer";
+                                id: number;
+                                /** @default null */
+                                reason: unknown | null;
+                                /** @default false */
+                                paid: boolean;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                            }[];
+                            /** @default null */
+                            second: {
+                                weight: number;
+                                /** @default null */
+                                startsAt: string | null;
+                                /** @default null */
+                                endsAt: string | null;
+                                entries: {
+                                    /** @enum {string} */
+                                    kind: "casino" | "offer";
+                                    id: number;
+                                    /** @default null */
+                                    reason: unknown | null;
+                                    /** @default false */
+                                    paid: boolean;
+                                    /** @default null */
+                                    startsAt: string | null;
+                                    /** @default null */
+                                    endsAt: string | null;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Toplist Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Not Found",
+                     *       "status": 404,
+                     *       "detail": "Toplist Not Found",
+                     *       "message": "Toplist Not Found",
+                     *       "requestId": "5f0d3c1e8f5b4c559f2a0f6f6f0a7c11"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["ContentTooLarge"];
             429: components["responses"]["TooManyRequests"];
             502: components["responses"]["BadGateway"];
