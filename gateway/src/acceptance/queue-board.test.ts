@@ -45,7 +45,15 @@ test('the board comes with its files under a policy of its own, and lists every 
   expect(await ask('anonymous', `/api/queues/${script}`)).toMatchObject({ status: 401 });
   const { queues } = JSON.parse((await ask('super_admin', '/api/queues/api/queues')).body);
   const names = queues.map(({ name }: { name: string }) => name);
-  expect(names.toSorted()).toEqual(['conversions', 'daily-sync', 'import', 'submit-pages', 'sync']);
+  expect(names.toSorted()).toEqual([
+    'conversions',
+    'daily-sync',
+    'import',
+    'sign-in-notices',
+    'submit-pages',
+    'sync',
+    'webhooks',
+  ]);
 });
 
 test('its writes are refused from other sites, from other roles and by other methods', async () => {

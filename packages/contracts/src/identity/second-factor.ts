@@ -131,6 +131,7 @@ export const finishSignIn = defineContract({
   method: 'POST',
   path: '/api/auth/second-factor',
   access: 'any',
+  peopleOnly: true,
   summary:
     'The second step of a sign-in, in the browser that gave the password: sets the session cookie.',
   browserCookie: 'sign-in',
@@ -148,6 +149,7 @@ export const challengePasskey = defineContract({
   method: 'POST',
   path: '/api/auth/second-factor/challenge',
   access: 'any',
+  peopleOnly: true,
   summary:
     'A challenge for a passkey of whoever signs in or is signed in, good for one answer within five minutes.',
   browserCookie: 'sign-in',
@@ -164,6 +166,7 @@ export const proveSecondFactor = defineContract({
   method: 'POST',
   path: '/api/auth/second-factor/proof',
   access: 'staff',
+  peopleOnly: true,
   summary:
     'Proves a second factor once more; calls that need it fresh can be made for ten minutes.',
   body: proof,
@@ -180,6 +183,7 @@ export const getSecondFactors = defineContract({
   method: 'GET',
   path: '/api/account/second-factor',
   access: 'staff',
+  peopleOnly: true,
   summary: "One's own second factors, without anything secret of them.",
   responses: { 200: secondFactors },
 });
@@ -192,6 +196,7 @@ export const beginTotp = defineContract({
   method: 'POST',
   path: '/api/account/second-factor/totp',
   access: 'any',
+  peopleOnly: true,
   summary:
     'A secret for an authenticator app, for whoever is signed in or has to set up a second factor to be; in force once a code of it is given.',
   browserCookie: 'sign-in',
@@ -209,6 +214,7 @@ export const confirmTotp = defineContract({
   method: 'PUT',
   path: '/api/account/second-factor/totp',
   access: 'any',
+  peopleOnly: true,
   summary:
     'Puts the authenticator app into force by its first code; signs in whoever had to set one up.',
   browserCookie: 'sign-in',
@@ -226,6 +232,7 @@ export const removeTotp = defineContract({
   method: 'DELETE',
   path: '/api/account/second-factor/totp',
   access: 'staff',
+  peopleOnly: true,
   needsProof: true,
   summary: "Removes one's authenticator app, and ends all other own sessions.",
   answerHeaders: ['Set-Cookie'],
@@ -239,6 +246,7 @@ export const beginPasskey = defineContract({
   method: 'POST',
   path: '/api/account/second-factor/passkey-challenge',
   access: 'any',
+  peopleOnly: true,
   summary: "What the browser needs to make a passkey, for the same people as an app's secret.",
   browserCookie: 'sign-in',
   body: begin,
@@ -255,6 +263,7 @@ export const addPasskey = defineContract({
   method: 'POST',
   path: '/api/account/second-factor/passkeys',
   access: 'any',
+  peopleOnly: true,
   summary: 'Adds the passkey that the browser has made; signs in whoever had to set one up.',
   browserCookie: 'sign-in',
   body: z.strictObject({ name: passkeyName, passkey: attestation }),
@@ -283,6 +292,7 @@ export const renamePasskey = defineContract({
   method: 'PATCH',
   path: '/api/account/second-factor/passkeys/:id',
   access: 'staff',
+  peopleOnly: true,
   summary: 'Gives one of the own passkeys another name.',
   params: passkeyId,
   body: z.strictObject({ name: passkeyName }),
@@ -297,6 +307,7 @@ export const removePasskey = defineContract({
   method: 'DELETE',
   path: '/api/account/second-factor/passkeys/:id',
   access: 'staff',
+  peopleOnly: true,
   needsProof: true,
   summary: 'Removes one of the own passkeys, and ends all other own sessions.',
   params: passkeyId,
@@ -311,6 +322,7 @@ export const renewRecoveryCodes = defineContract({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
   access: 'staff',
+  peopleOnly: true,
   needsProof: true,
   summary: 'New recovery codes in place of all others, shown this once.',
   body: z.strictObject({}).optional(),
@@ -325,6 +337,7 @@ export const setNoticeEmail = defineContract({
   method: 'PUT',
   path: '/api/account/notices',
   access: 'staff',
+  peopleOnly: true,
   needsProof: true,
   summary: 'Where an e-mail goes when one signs in from a network that is new; null: nowhere.',
   body: z.strictObject({
@@ -347,6 +360,7 @@ export const listSecondFactors = defineContract({
   method: 'GET',
   path: '/api/second-factors',
   access: 'super',
+  peopleOnly: true,
   summary: 'The members of staff who have second factors, and which kinds, by id.',
   responses: { 200: z.array(userSecondFactors) },
 });
@@ -357,6 +371,7 @@ export const takeSecondFactors = defineContract({
   method: 'DELETE',
   path: '/api/second-factors/:id',
   access: 'super',
+  peopleOnly: true,
   needsProof: true,
   summary:
     'Takes all second factors of somebody else away, and ends their sessions: for who has lost theirs.',
