@@ -6,8 +6,8 @@ import {
   listAuthors,
   updateAuthor,
 } from '@slots/contracts/casino/authors';
-import { baseApi } from './base-api.ts';
 import { type CallOf, call, endpoint } from './endpoint.ts';
+import { portalApi } from './portal-api.ts';
 import { ifMatch, type Versioned, versioned } from './versioned.ts';
 
 const one = endpoint(getAuthor);
@@ -20,7 +20,7 @@ interface Change {
 }
 
 /** Authors as staff see them: their screen, and the choices in forms of texts. */
-const authorsApi = baseApi.injectEndpoints({
+const authorsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     authors: build.query({ ...call(listAuthors), providesTags: ['Author'] }),
     author: build.query<Versioned<Author>, number>({

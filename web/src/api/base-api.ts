@@ -1,6 +1,6 @@
 import { type BaseQueryApi, createApi, retry } from '@reduxjs/toolkit/query/react';
 import { PROOF_NEEDED } from '@slots/contracts/problem';
-import { proveAgain } from './fresh-proof.ts';
+import { freshProof } from './fresh-proof.ts';
 import { isProblem } from './problem.ts';
 import { TAGS } from './tags.ts';
 import type { SentCall, Transport } from './transport.ts';
@@ -12,9 +12,7 @@ export interface ApiContext {
   readonly maxRetries: number;
 }
 
-const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 30_000;
 
 function contextOf({ extra }: BaseQueryApi): ApiContext {
   // Redux Toolkit types the thunks' argument as unknown; its makers set it.
@@ -29,7 +27,7 @@ const send: Transport = async (call: SentCall, api, extra) => {
   const { transport } = contextOf(api);
   const answer = await transport(call, api, extra);
   // Refused until the second factor has been proved again: the call goes on once it has been.
-  const goesOn = answer.error?.type === PROOF_NEEDED && (await proveAgain());
+  const goesOn = answer.error?.type === PROOF_NEEDED && (await freshProof.ask?.());
   return goesOn ? transport(call, api, extra) : answer;
 };
 
@@ -40,12 +38,11 @@ export const baseApi = createApi({
     // Only reads, never a refusal: a 4xx stays the same, and a repeated write could act twice.
     retryCondition: (error, _args, { attempt, baseQueryApi }) =>
       baseQueryApi.type !== 'mutation' &&
-      attempt <= Math.min(MAX_RETRIES, contextOf(baseQueryApi).maxRetries) &&
+      attempt <= contextOf(baseQueryApi).maxRetries &&
       isProblem(error) &&
       (error.status === 0 || error.status >= 500),
     backoff: async (attempt) => {
-      const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS);
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** (attempt - 1)));
     },
   }),
   keepUnusedDataFor: 300,

@@ -1,8 +1,8 @@
 import { guides } from '@slots/contracts/casino/guides';
 import { toplists } from '@slots/contracts/casino/toplists';
 import type { Contract } from '@slots/contracts/contract';
-import { baseApi } from './base-api.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { portalApi } from './portal-api.ts';
 import { noRetries } from './retries.ts';
 import { ifMatch, type Versioned, versioned } from './versioned.ts';
 
@@ -58,7 +58,7 @@ export const addressOf = ({ kind, id }: DraftedPlace) => `/api/${kind}/${id}`;
 const recordTag = (place: DraftedPlace) => ({ type: 'Draft' as const, id: addressOf(place) });
 const listTag = (kind: DraftedName) => ({ type: 'Draft' as const, id: kind });
 
-const draftedRecordsApi = baseApi.injectEndpoints({
+const draftedRecordsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     draftedList: build.query<ListOf<DraftedName>, { kind: DraftedName; query: Query }>({
       query: ({ kind, query }) => callOf(kind, 'list')({ query }),

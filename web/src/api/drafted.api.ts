@@ -1,6 +1,6 @@
 import type { reviews } from '@slots/contracts/casino/reviews';
-import { baseApi } from './base-api.ts';
 import type { AnswerOf } from './endpoint.ts';
+import { portalApi } from './portal-api.ts';
 import { ifMatch, type Versioned, versioned } from './versioned.ts';
 
 /** What every drafted record tells beside its content. */
@@ -27,7 +27,7 @@ const tag = ({ address }: { readonly address: string }) => ({
 });
 
 /** The steps that all drafted records share. Their contents have endpoints of their features. */
-const draftedApi = baseApi.injectEndpoints({
+const draftedApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     draftVersions: build.query<DraftedVersion[], string>({
       query: (address) => ({ method: 'GET', url: `${address}/versions`, shape: 'list' }),

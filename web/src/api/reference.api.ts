@@ -1,7 +1,7 @@
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { referenceLists } from '@slots/contracts/casino/reference-data';
-import { baseApi } from './base-api.ts';
 import { type AnswerOf, call, endpoint } from './endpoint.ts';
+import { portalApi } from './portal-api.ts';
 import { noRetries, retries } from './retries.ts';
 
 /** An affiliate read less than five minutes ago is not refetched. */
@@ -20,7 +20,7 @@ const LISTS = new Map<ReferenceListName, AnyList>(
 );
 
 /** Reference lists of casinos. Read by the casinos' screens and by their own, whose changes make their tags stale. */
-const referenceApi = baseApi.injectEndpoints({
+const referenceApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     referenceList: build.query<EntriesOf<ReferenceListName>, ReferenceListName>({
       query: (name) => {

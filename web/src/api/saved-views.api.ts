@@ -6,14 +6,14 @@ import {
   updateSavedView,
   type ViewedList,
 } from '@slots/contracts/identity/saved-views';
-import { baseApi } from './base-api.ts';
 import { call, endpoint } from './endpoint.ts';
+import { portalApi } from './portal-api.ts';
 import { noRetries } from './retries.ts';
 
 const list = endpoint(listSavedViews);
 
 /** A person's saved views. */
-const savedViewsApi = baseApi.injectEndpoints({
+const savedViewsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     savedViews: build.query<SavedView[], ViewedList>({
       query: (of) => list({ query: { list: of } }),

@@ -15,8 +15,8 @@ import {
   setNoticeEmail,
   takeSecondFactors,
 } from '@slots/contracts/identity/second-factor';
-import { baseApi } from './base-api.ts';
 import { call } from './endpoint.ts';
+import { portalApi } from './portal-api.ts';
 import { noRetries } from './retries.ts';
 
 /** A change of one's factors ends one's other sessions. */
@@ -24,7 +24,7 @@ const ofOwnFactors = (answer: unknown) =>
   answer === undefined ? [] : (['SecondFactor', 'OwnSession'] as const);
 
 /** Second factors: the step of the sign-in, one's own, and those of others. */
-const secondFactorApi = baseApi.injectEndpoints({
+const secondFactorApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     finishSignIn: build.mutation({ ...call(finishSignIn) }),
     challengePasskey: build.mutation({ ...call(challengePasskey) }),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { askForProofBy } from '../api/fresh-proof.ts';
+import { freshProof } from '../api/fresh-proof.ts';
 
 const ProofDialog = lazy(async () => ({
   default: (await import('./proof-dialog.tsx')).ProofDialog,
@@ -10,18 +10,23 @@ export function ProofAsker() {
   const [answer, setAnswer] = useState<{ readonly done: (proved: boolean) => void }>();
 
   useEffect(() => {
-    askForProofBy(
-      () =>
-        new Promise((resolve) => {
-          setAnswer({
-            done: (proved) => {
-              setAnswer(undefined);
-              resolve(proved);
-            },
-          });
-        }),
-    );
-    return () => askForProofBy(undefined);
+    let asking: Promise<boolean> | undefined;
+    // Asks once for all calls that wait for the same proof.
+    freshProof.ask = () => {
+      asking ??= new Promise((resolve) => {
+        setAnswer({
+          done: (proved) => {
+            asking = undefined;
+            setAnswer(undefined);
+            resolve(proved);
+          },
+        });
+      });
+      return asking;
+    };
+    return () => {
+      freshProof.ask = undefined;
+    };
   }, []);
 
   return answer ? (

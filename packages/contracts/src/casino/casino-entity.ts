@@ -103,8 +103,6 @@ export const casinoEntity = defineEntity(
     providerIds: { ...relations, history: { as: 'providers' } },
     /** The staff member who created it; null for seeded ones. */
     createdBy: { read: id.nullable(), seenBy: 'staff', history: false },
-    /** Its rating follows from its published review. */
-    isReviewed: { read: z.boolean(), seenBy: 'owner', history: false, default: false },
     /** They redirect until another casino takes them. */
     formerSlugs: { read: z.array(z.string()), seenBy: 'owner', history: false },
     /** Raised in the transaction that adds a reference to it, so that this and a deletion cannot both succeed. */

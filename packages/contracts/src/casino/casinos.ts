@@ -7,8 +7,6 @@ export const CASINO_NOT_FOUND = 'Casino Not Found';
 export const CASINO_NOT_PUBLIC = 'This casino is not available for public viewing';
 export const CASINO_DELETED = 'This casino is no longer listed';
 
-export const RATING_FOLLOWS = 'The rating follows from the published review: change its scores.';
-
 /** For the manager's form. */
 export const SHORTEST_NAME = 2;
 export const NAME_TOO_SHORT = 'Casino name must be at least 2 characters';

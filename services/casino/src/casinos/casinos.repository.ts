@@ -66,11 +66,8 @@ export interface CasinosRepository {
     affiliateId: number | null,
     edit: { readonly by: Editor; readonly version?: number | undefined },
   ): Promise<AssignableRecord | null>;
-  /**
-   * The rating that follows from its review, in the transaction that publishes this; null: it has no review any more, and
-   * keeps its rating.
-   */
-  rate(id: number, rating: string | null, by: Editor, session: ClientSession): Promise<void>;
+  /** Sets the rating that follows from its review, in the transaction that publishes this. */
+  rate(id: number, rating: string, by: Editor, session: ClientSession): Promise<void>;
   /** Leaves the affiliate's casinos without one; returns their number. */
   releaseAffiliate(affiliateId: number, by: Editor): Promise<number>;
   /** Adds those whose ids are not there yet. */
@@ -207,10 +204,9 @@ export function createCasinosRepository({
       ),
 
     async rate(id, rating, by, session) {
-      const rated = { isReviewed: rating !== null, ...(rating !== null && { rating }) };
       await recorded.update(
         { _id: id },
-        { $set: { ...rated, updatedBy: by }, $inc: { version: 1 } },
+        { $set: { rating, updatedBy: by }, $inc: { version: 1 } },
         by,
         session,
       );

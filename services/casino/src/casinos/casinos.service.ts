@@ -2,7 +2,6 @@ import {
   CASINO_DELETED,
   CASINO_NOT_FOUND,
   CASINO_NOT_PUBLIC,
-  RATING_FOLLOWS,
 } from '@slots/contracts/casino/casinos';
 import type { HistoryQuery } from '@slots/contracts/history';
 import {
@@ -89,13 +88,6 @@ export function createCasinosService({
       : requiredVersion(ifMatch, THIS_CASINO, await existing(id));
   }
 
-  /** @throws HttpProblem 409 where another rating than this follows from a review */
-  async function assertRatingIsFree(id: number, wanted: string | null): Promise<void> {
-    const { isReviewed, rating } = await existing(id);
-    if (!isReviewed || rating === wanted) return;
-    throw conflict(RATING_FOLLOWS, [{ path: 'rating', message: RATING_FOLLOWS }]);
-  }
-
   async function insertWithFreeSlug(base: string, id: number, name: string, by: Staff) {
     for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
       const slug = firstFreeSlug(base, await casinos.takenSlugs(base));
@@ -173,7 +165,6 @@ export function createCasinosService({
       }
       if (Object.keys(changes).length === 0) throw badRequest('There is nothing to change.');
       const version = await versionFor(id, ifMatch);
-      if (changes.rating !== undefined) await assertRatingIsFree(id, changes.rating);
       const updated = await casinos.update(id, changes, { by, version });
       if (updated === null) throw changedMeanwhile(THIS_CASINO, await existing(id));
       if (updated === 'slug-taken') throw slugTaken();

@@ -116,7 +116,8 @@ export function createReviewKind({
 
     async onPublished({ casinoId }, content, by, session) {
       const scores = content && whole(content.scores);
-      await casinos.rate(casinoId, scores ? ratingOf(scores) : null, by, session);
+      // Without a review it keeps the rating that it has.
+      if (scores) await casinos.rate(casinoId, ratingOf(scores), by, session);
     },
   };
 }

@@ -5,7 +5,6 @@ import { readSeedFile, seedRecord } from '@slots/mongo/seed-file';
 import { z } from 'zod';
 import { HEADER, LOGO } from '../images/image-kinds.ts';
 import { drawingAddress } from './demo-drawings.ts';
-import { DEMO_REVIEWS } from './demo-reviews.ts';
 
 const FOLDER = new URL('casinos/', import.meta.url);
 
@@ -17,12 +16,9 @@ const demoFile = z.strictObject({
 
 const demo = readdirSync(FOLDER).map((file) => readSeedFile(new URL(file, FOLDER), demoFile));
 
-const reviewed = new Set(DEMO_REVIEWS.map(({ casinoId }) => casinoId));
-
 /** Invented casinos, all published, so that visitors have something to compare. */
 export const DEMO_CASINOS = demo.map(({ casino }) => ({
   ...casino,
-  isReviewed: reviewed.has(casino._id),
   logoImage: drawingAddress(LOGO, casino.slug),
   headerImage: drawingAddress(HEADER, casino.slug),
 }));

@@ -1,10 +1,10 @@
 import { changePassword, endOwnSession, listOwnSessions } from '@slots/contracts/identity/account';
-import { baseApi } from '../../api/base-api.ts';
 import { call } from '../../api/endpoint.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 
 /** One's own password and sessions. */
-const accountApi = baseApi.injectEndpoints({
+const accountApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     ownSessions: build.query({
       ...call(listOwnSessions),

@@ -5,11 +5,11 @@ import {
   revokeApiKey,
 } from '@slots/contracts/identity/api-keys';
 import { call } from '../../api/endpoint.ts';
-import { programsBaseApi } from '../../api/programs-base-api.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 
 /** Keys by which programs make calls for a person. */
-const apiKeysApi = programsBaseApi.injectEndpoints({
+const apiKeysApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     apiKeys: build.query({
       ...call(listApiKeys),

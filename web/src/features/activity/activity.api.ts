@@ -1,7 +1,7 @@
 import type { listActivity } from '@slots/contracts/gateway/activity';
 import { listUsers } from '@slots/contracts/identity/users';
-import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, call } from '../../api/endpoint.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 
 export type ActivityPage = AnswerOf<typeof listActivity>;
@@ -19,7 +19,7 @@ export interface ActivityFilter {
 
 const PAGE_SIZE = 50;
 
-const activityApi = baseApi.injectEndpoints({
+const activityApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** Everything that staff did, newest first, page by page. */
     activity: build.infiniteQuery<ActivityPage, ActivityFilter, string>({

@@ -13,8 +13,8 @@ import {
   listAssignedCasinos,
 } from '@slots/contracts/affiliate/assignments';
 import type { AssignableCasino } from '@slots/contracts/casino/casinos';
-import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
 
@@ -38,7 +38,7 @@ const LIST = { type: 'Affiliate', id: 'list' } as const;
 const ASSIGNED = { type: 'Affiliate', id: 'assigned' } as const;
 
 /** One affiliate and its casinos; the list of affiliates is in reference.api.ts. */
-const affiliatesApi = baseApi.injectEndpoints({
+const affiliatesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     affiliate: build.query<Versioned<AffiliateDetail>, number>({
       query: (id) => sendGet({ params: { id }, query: { password: 'hidden' } }),

@@ -14,8 +14,8 @@ import {
   setCasinoHeader,
   setCasinoLogo,
 } from '@slots/contracts/casino/images';
-import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { noRetries, retries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
 
@@ -56,7 +56,7 @@ type Picture = OnScreen & { readonly kind: ImageKind };
 const listTag = { type: 'Casino' as const, id: 'list' };
 const casinoTag = (id: number) => ({ type: 'Casino' as const, id });
 
-const adminCasinosApi = baseApi.injectEndpoints({
+const adminCasinosApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     casinoPage: build.query<AnswerOf<typeof listCasinos>, CallOf<typeof listCasinos>>({
       query: list,

@@ -1,6 +1,6 @@
 import { type ReviewContent, reviews } from '@slots/contracts/casino/reviews';
-import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, call, endpoint } from '../../api/endpoint.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../api/versioned.ts';
 
@@ -23,7 +23,7 @@ interface Save {
   readonly content: ReviewContent;
 }
 
-const reviewsApi = baseApi.injectEndpoints({
+const reviewsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** Id of the casino's review; null: it has none. */
     reviewOfCasino: build.query<number | null, number>({

@@ -2,8 +2,8 @@ import { getLinkHealth } from '@slots/contracts/casino/link-health';
 import { getCasinoStatistics } from '@slots/contracts/casino/statistics';
 import { listGames } from '@slots/contracts/catalog/games';
 import { getGameStatistics } from '@slots/contracts/catalog/statistics';
-import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 
 export type GameStatistics = AnswerOf<typeof getGameStatistics>;
@@ -13,7 +13,7 @@ const games = endpoint(listGames);
 /** Enough results to include a fully typed name. */
 const GAMES_ASKED_FOR = 50;
 
-const dashboardApi = baseApi.injectEndpoints({
+const dashboardApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     gameStatistics: build.query<GameStatistics, CallOf<typeof getGameStatistics>>({
       query: endpoint(getGameStatistics),

@@ -14,8 +14,8 @@ import {
   planImport,
   retryImportJob,
 } from '@slots/contracts/catalog/imports';
-import { baseApi } from '../../api/base-api.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../api/endpoint.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { followImportJob } from './follow-import-job.ts';
 
 /** The portal shows a failure immediately; its own button tries again. */
@@ -73,7 +73,7 @@ export function hasEnded({ state }: Pick<ImportJob, 'state'>): boolean {
   return state === 'completed' || state === 'cancelled';
 }
 
-export const gameImportApi = baseApi.injectEndpoints({
+export const gameImportApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     catalogueGames: build.query({
       ...call(listCatalogueGames),

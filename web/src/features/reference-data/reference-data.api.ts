@@ -1,7 +1,7 @@
 import { keptLists } from '@slots/contracts/casino/reference-data';
 import type { Contract } from '@slots/contracts/contract';
-import { baseApi } from '../../api/base-api.ts';
 import { endpoint } from '../../api/endpoint.ts';
+import { portalApi } from '../../api/portal-api.ts';
 
 type KeptList = (typeof keptLists)[keyof typeof keptLists];
 export type KeptListName = KeptList['name'];
@@ -32,7 +32,7 @@ const stale =
     answer ? [{ type: 'ReferenceList' as const, id: list }, ...others] : [];
 
 /** Changes of the reference lists; the lists themselves are in reference.api.ts. */
-const referenceDataApi = baseApi.injectEndpoints({
+const referenceDataApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     addEntry: build.mutation<unknown, { readonly list: KeptListName; readonly body: Body }>({
       query: ({ list, body }) => endpoint<Contract>(listNamed(list).create)({ body }),

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createUser, deleteUser, listUsers, updateUser } from '@slots/contracts/identity/users';
-import { baseApi } from '../../api/base-api.ts';
 import { call } from '../../api/endpoint.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 
 /** Delay before the list is read again after a change. */
@@ -19,11 +19,11 @@ async function readListAgain(_call: unknown, { dispatch, queryFulfilled }: Lifec
   } catch {
     return; // the caller gets the failure as the mutation's error
   }
-  setTimeout(() => dispatch(baseApi.util.invalidateTags(['User'])), REFETCH_DELAY_MS);
+  setTimeout(() => dispatch(portalApi.util.invalidateTags(['User'])), REFETCH_DELAY_MS);
 }
 
 /** Members of staff. */
-const usersApi = baseApi.injectEndpoints({
+const usersApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     users: build.query({
       ...call(listUsers),

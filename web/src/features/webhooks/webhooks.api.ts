@@ -9,11 +9,11 @@ import {
   updateWebhook,
 } from '@slots/contracts/affiliate/webhooks';
 import { call } from '../../api/endpoint.ts';
-import { programsBaseApi } from '../../api/programs-base-api.ts';
+import { portalApi } from '../../api/portal-api.ts';
 import { noRetries } from '../../api/retries.ts';
 
 /** Addresses that are told of events. */
-const webhooksApi = programsBaseApi.injectEndpoints({
+const webhooksApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     webhooks: build.query({
       ...call(listWebhooks),

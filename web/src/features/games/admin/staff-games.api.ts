@@ -8,8 +8,8 @@ import {
   updateGame,
 } from '@slots/contracts/catalog/games';
 import { bulkChangeGames } from '@slots/contracts/catalog/games-bulk';
-import { baseApi } from '../../../api/base-api.ts';
 import { type AnswerOf, type CallOf, call, endpoint } from '../../../api/endpoint.ts';
+import { portalApi } from '../../../api/portal-api.ts';
 import { noRetries } from '../../../api/retries.ts';
 import { ifMatch, type Versioned, versioned } from '../../../api/versioned.ts';
 
@@ -62,7 +62,7 @@ const sendDelete = endpoint(deleteGame);
 const LISTS = ['Game', { type: 'GameImport' as const, id: 'games' }] as const;
 
 /** The games as staff see and change them. */
-export const staffGamesApi = baseApi.injectEndpoints({
+export const staffGamesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     staffGames: build.query<AnswerOf<typeof listGames>, ListPlace>({
       query: ({ page, ...filter }) =>
