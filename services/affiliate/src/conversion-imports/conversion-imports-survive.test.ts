@@ -52,6 +52,7 @@ async function startProcess() {
       MONGODB_DATABASE: database,
       IDENTITY_URL: identity.url,
       CASINO_URL: 'http://127.0.0.1:9',
+      CATALOG_URL: 'http://127.0.0.1:9',
       PUBLIC_ORIGIN: 'https://www.slots.example',
       SERVICE_SECRET: TEST_SERVICE_SECRET,
       CREDENTIALS_SECRET: 'a-credentials-secret-that-only-tests-use',
