@@ -431,6 +431,7 @@ describe('for search engines and where pages are shared', () => {
       'providers',
       'countries',
       'casinos',
+      'guides',
       'authors',
     ];
     const names = [...kinds, 'games-1'];
