@@ -71,6 +71,7 @@ describe('the screen of a casino', () => {
       'Games',
       'Providers',
       'Promos',
+      'Review',
     ]);
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Payment');
     await page.getByRole('tab', { name: 'Support' }).click();
