@@ -27,14 +27,14 @@ async function ask({ url, cookie }: Site, method: string, path: string, body?: u
 /** The new secret signs, the one before is still known. */
 async function rotate(): Promise<void> {
   const printed = await kubectl(['get', 'secret', 'slots-secrets', '-o', 'json']);
-  const { data } = z.object({ data: z.record(z.string(), z.string()) }).parse(JSON.parse(printed));
-  const before = Buffer.from(data[KEY] ?? '', 'base64').toString();
-  const stringData = { [KEY]: `${randomSecret(32)},${before}` };
-  const patch = JSON.stringify({ stringData });
+  const secret = z
+    .looseObject({ data: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(printed));
+  const before = Buffer.from(secret.data[KEY] ?? '', 'base64').toString();
+  const changed = Buffer.from(`${randomSecret(32)},${before}`).toString('base64');
+  const data = { ...secret.data, [KEY]: changed };
   // From standard input: a secret in a command line is seen by others on the machine.
-  await kubectl(['patch', 'secret', 'slots-secrets', '--patch-file', '/dev/stdin'], {
-    input: patch,
-  });
+  await kubectl(['replace', '-f', '-'], { input: JSON.stringify({ ...secret, data }) });
 }
 
 export const secretRotated: Check = {
