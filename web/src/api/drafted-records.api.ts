@@ -101,7 +101,8 @@ export const { useCreateDraftedMutation, useSaveDraftedMutation, useRemoveDrafte
   draftedRecordsApi;
 const { useDraftedListQuery, useDraftedQuery, useDraftedPreviewQuery } = draftedRecordsApi;
 
-interface Followed<Answer> {
+/** A query as screens follow it. */
+export interface Followed<Answer> {
   readonly currentData?: Answer | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;

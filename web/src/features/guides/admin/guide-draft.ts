@@ -2,6 +2,7 @@ import { type GuideContent, guideContent } from '@slots/contracts/casino/guides'
 import { NO_TEXT } from '@slots/rich-text/document';
 import type { Picture } from '@slots/rich-text/leaves';
 import type { Problem } from '../../../api/problem.ts';
+import { type Faults, refusedFields } from '../../../ui/drafted/draft-faults.ts';
 
 /** A guide as it stands on the screen; its text is what the editor told last. */
 export interface GuideDraft {
@@ -17,9 +18,6 @@ export interface GuideDraft {
   readonly relatedCasinoIds: readonly number[];
   readonly text: unknown;
 }
-
-/** What is wrong, by the name of its field. */
-export type Faults = ReadonlyMap<string, string>;
 
 export const EMPTY_GUIDE: GuideDraft = {
   title: '',
@@ -53,10 +51,6 @@ export function contentOf({ author, tags, ...draft }: GuideDraft): GuideContent 
   return new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** What the server refuses, by field; a message without a field has the name ''. */
-export function faultsOf({ errors = [], message }: Pick<Problem, 'errors' | 'message'>): Faults {
-  const faults = errors.map(
-    ({ path, message: said }) => [fieldOf(path.replace(/^content\./, '')), said] as const,
-  );
-  return new Map(faults.length > 0 ? faults : [['', message ?? 'The draft could not be saved.']]);
-}
+/** What the server refuses, by field. */
+export const faultsOf = (problem: Pick<Problem, 'errors' | 'message'>): Faults =>
+  refusedFields(problem, fieldOf);

@@ -1,37 +1,29 @@
 import { richText } from '@slots/contracts/rich-text';
 import { LONGEST_LINE, LONGEST_SUMMARY } from '@slots/contracts/text-limits';
 import { NO_TEXT } from '@slots/rich-text/document';
-import { lazy, Suspense, useState } from 'react';
-import { toast } from 'sonner';
+import { lazy, Suspense } from 'react';
 import { useAuthorsQuery } from '../../../api/authors.api.ts';
-import {
-  addressOf,
-  useSaveDraftedMutation,
-  type WholeOf,
-} from '../../../api/drafted-records.api.ts';
-import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
+import { addressOf, type WholeOf } from '../../../api/drafted-records.api.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
 import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
+import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { CoverField } from './cover-field.tsx';
-import { contentOf, draftOf, type Faults, faultsOf, type GuideDraft } from './guide-draft.ts';
+import { contentOf, draftOf, faultsOf } from './guide-draft.ts';
 import { GuidePreview, type GuideScreenProps } from './guide-preview.tsx';
 import { RelatedFields } from './related-fields.tsx';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../ui/rich-text-editor/rich-text-editor.tsx')).RichTextEditor,
 }));
-
-const NO_FAULTS: Faults = new Map();
 
 interface GuideEditorProps extends GuideScreenProps {
   readonly guide: Versioned<WholeOf<'guides'>>;
@@ -43,39 +35,18 @@ interface GuideEditorProps extends GuideScreenProps {
 export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideEditorProps) {
   const { record, etag } = guide;
   const { data: authors = [] } = useAuthorsQuery();
-  const [draft, setDraft] = useState(() => draftOf(record.content));
-  const [stored, setStored] = useState(draft);
-  const [faults, setFaults] = useState(NO_FAULTS);
-  const [send, { isLoading: saving }] = useSaveDraftedMutation();
-  const dirty = draft !== stored;
+  const { draft, change, stored, dirty, saving, save, faults, refuse } = useDraftOnScreen(
+    'guides',
+    guide,
+    { draftOf: () => draftOf(record.content), contentOf, faultsOf },
+  );
   const isPlanned = record.plan !== null;
   const initialText = richText.safeParse(stored.text).data ?? NO_TEXT;
-  useUnsavedChanges(dirty);
-
-  const change = (changes: Partial<GuideDraft>) =>
-    setDraft((before) => ({ ...before, ...changes }));
-
-  async function save(): Promise<void> {
-    const content = contentOf(draft);
-    if (content instanceof Map) {
-      setFaults(content);
-      toast.error('Some fields need another look.');
-      return;
-    }
-    const { error } = await send({ kind: 'guides', id: record.id, content, etag });
-    if (error) {
-      setFaults(faultsOf(isProblem(error) ? error : UNREACHABLE));
-      return;
-    }
-    setFaults(NO_FAULTS);
-    setStored(draft);
-    toast.success('Draft saved');
-  }
 
   return (
     <>
       <ScreenHeader title={record.title} subtitle={`/guides/${record.content.slug}`}>
-        <Button busy={saving} disabled={!dirty || isPlanned} onClick={() => void save()}>
+        <Button busy={saving} disabled={!dirty || isPlanned} onClick={save}>
           Save Draft
         </Button>
         <DeleteDrafted kind="guides" drafted={guide} onDeleted={onDeleted} />
@@ -85,7 +56,7 @@ export function GuideEditor({ guide, renderText, onReplaced, onDeleted }: GuideE
         record={record}
         etag={etag}
         dirty={dirty}
-        onFaults={(found) => setFaults(faultsOf({ errors: [...found] }))}
+        onFaults={refuse}
         onChanged={onReplaced}
       >
         <GuidePreview id={record.id} disabled={dirty} renderText={renderText} />

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type ShownOf, useDraftedPreview } from '../../../api/drafted-records.api.ts';
 import { messageOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { PreviewDialog } from '../../../ui/drafted/preview-dialog.tsx';
 import {
   type PreviewVisit,
   PreviewVisitFields,
@@ -24,22 +23,10 @@ interface GuidePreviewProps extends GuideScreenProps {
 
 /** The guide as visitors of a country would see it at a time. */
 export function GuidePreview({ id, disabled, renderText }: GuidePreviewProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title="Preview"
-      description="As visitors of a country would see it at a time."
-      className="max-w-4xl!"
-      trigger={
-        <Button variant="secondary" size="sm" disabled={disabled}>
-          Preview
-        </Button>
-      }
-    >
-      {open && <Preview id={id} renderText={renderText} />}
-    </Dialog>
+    <PreviewDialog disabled={disabled}>
+      {() => <Preview id={id} renderText={renderText} />}
+    </PreviewDialog>
   );
 }
 

@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { useCreateDraftedMutation } from '../../../api/drafted-records.api.ts';
 import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
 import { portalPaths } from '../../../config/portal-paths.ts';
+import type { Faults } from '../../../ui/drafted/draft-faults.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { slugOf } from '../../../ui/slug-of.ts';
-import { contentOf, EMPTY_GUIDE, type Faults, faultsOf } from './guide-draft.ts';
+import { contentOf, EMPTY_GUIDE, faultsOf } from './guide-draft.ts';
 
 /** Begins a guide: all but its title and address is written in the editor. */
 export function NewGuideDialog({ onClose }: { readonly onClose: () => void }) {

@@ -13,8 +13,9 @@ import {
   CommandNote,
   CommandText,
 } from '../../../ui/command-dialog.tsx';
+import type { Faults } from '../../../ui/drafted/draft-faults.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
-import type { Faults, GuideDraft } from './guide-draft.ts';
+import type { GuideDraft } from './guide-draft.ts';
 
 const SHORTEST = 2;
 

@@ -17,9 +17,10 @@ import { MOST_TOPLIST_ENTRIES } from '@slots/contracts/casino/toplist-content';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import type { Faults } from '../../../ui/drafted/draft-faults.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { type EntryDraft, type Faults, keyOf, moved, newEntry } from './toplist-draft.ts';
+import { type EntryDraft, keyOf, moved, newEntry } from './toplist-draft.ts';
 
 interface EntriesEditorProps {
   readonly label: string;

@@ -6,11 +6,12 @@ import { useProductionCasinosQuery } from '../../../api/casino-names.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox, Labelled } from '../../../ui/choice.tsx';
+import type { Faults } from '../../../ui/drafted/draft-faults.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useListedOfferQuery } from '../toplists.api.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { type EntryDraft, type Faults, keyOf } from './toplist-draft.ts';
+import { type EntryDraft, keyOf } from './toplist-draft.ts';
 
 interface EntryRowProps {
   readonly entry: EntryDraft;

@@ -1,7 +1,7 @@
+import type { Faults } from '../../../ui/drafted/draft-faults.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MOMENT } from '../../../ui/typed-moment.ts';
-import type { Faults } from './toplist-draft.ts';
 
 interface PeriodFieldsProps {
   readonly period: { readonly startsAt: string; readonly endsAt: string };

@@ -1,6 +1,7 @@
 import { toplistContent } from '@slots/contracts/casino/toplist-content';
 import type { ContentOf } from '../../../api/drafted-records.api.ts';
 import type { Problem } from '../../../api/problem.ts';
+import { type Faults, refusedFields } from '../../../ui/drafted/draft-faults.ts';
 import { momentOrNull, typedMoment } from '../../../ui/typed-moment.ts';
 
 type Content = ContentOf<'toplists'>;
@@ -31,9 +32,6 @@ export interface ToplistDraft extends PeriodDraft {
   readonly entries: readonly EntryDraft[];
   readonly second: SecondDraft | null;
 }
-
-/** What is wrong, by the path of its field: 'entries.0.reason'. */
-export type Faults = ReadonlyMap<string, string>;
 
 /** Half of the time each. */
 const USUAL_WEIGHT = '50';
@@ -111,14 +109,9 @@ export function contentOf(draft: ToplistDraft): Content | Faults {
   return new Map(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** What the server refuses, by field; a message without a field has the path ''. */
-export function faultsOf({ errors = [], message }: Problem): Faults {
-  const faults = errors.map(
-    ({ path, message: said }) =>
-      [path.replace(/^content\./, '').replaceAll(/\[(\d+)\]/g, '.$1'), said] as const,
-  );
-  return new Map(faults.length > 0 ? faults : [['', message ?? 'The draft could not be saved.']]);
-}
+/** What the server refuses, by the path of its field: 'entries.0.reason'. */
+export const faultsOf = (problem: Pick<Problem, 'errors' | 'message'>): Faults =>
+  refusedFields(problem, (path) => path.replaceAll(/\[(\d+)\]/g, '.$1'));
 
 /** The list with the entry of one place at another. */
 export function moved<T>(entries: readonly T[], from: number, to: number): readonly T[] {

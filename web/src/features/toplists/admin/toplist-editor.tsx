@@ -1,12 +1,6 @@
 import { LONGEST_LINE } from '@slots/contracts/text-limits';
-import { useCallback, useState } from 'react';
-import { toast } from 'sonner';
-import {
-  addressOf,
-  useSaveDraftedMutation,
-  type WholeOf,
-} from '../../../api/drafted-records.api.ts';
-import { isProblem, UNREACHABLE } from '../../../api/problem.ts';
+import { useCallback } from 'react';
+import { addressOf, type WholeOf } from '../../../api/drafted-records.api.ts';
 import type { Versioned } from '../../../api/versioned.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,24 +9,15 @@ import { ChosenSeveral } from '../../../ui/chosen-several.tsx';
 import { CountryChecklist } from '../../../ui/country-checklist.tsx';
 import { DeleteDrafted } from '../../../ui/drafted/delete-drafted.tsx';
 import { DraftBar } from '../../../ui/drafted/draft-bar.tsx';
+import { useDraftOnScreen } from '../../../ui/drafted/use-draft-on-screen.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import {
-  contentOf,
-  draftOf,
-  type Faults,
-  faultsOf,
-  newSecond,
-  type SecondDraft,
-} from './toplist-draft.ts';
+import { contentOf, draftOf, faultsOf, newSecond, type SecondDraft } from './toplist-draft.ts';
 import { placeName } from './toplist-pages.ts';
 import { ToplistPreview } from './toplist-preview.tsx';
-
-const NO_FAULTS: Faults = new Map();
 
 interface ToplistEditorProps {
   readonly toplist: Versioned<WholeOf<'toplists'>>;
@@ -43,16 +28,13 @@ interface ToplistEditorProps {
 /** Settings, entries and the second version of a toplist, above its preview. */
 export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorProps) {
   const { record, etag } = toplist;
-  const [draft, setDraft] = useState(() => draftOf(record.content));
-  const [stored, setStored] = useState(draft);
-  const [faults, setFaults] = useState(NO_FAULTS);
-  const [send, { isLoading: saving }] = useSaveDraftedMutation();
-  const dirty = draft !== stored;
+  const { draft, setDraft, change, dirty, saving, save, faults, refuse } = useDraftOnScreen(
+    'toplists',
+    toplist,
+    { draftOf: () => draftOf(record.content), contentOf, faultsOf },
+  );
   const isPlanned = record.plan !== null;
-  useUnsavedChanges(dirty);
 
-  const change = (changes: Partial<typeof draft>) =>
-    setDraft((before) => ({ ...before, ...changes }));
   const changeSecond = (changes: Partial<SecondDraft>) =>
     setDraft((before) => ({
       ...before,
@@ -64,30 +46,13 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
         ...before,
         countries: [...before.countries.filter((other) => other !== code), ...(on ? [code] : [])],
       })),
-    [],
+    [setDraft],
   );
-
-  async function save(): Promise<void> {
-    const content = contentOf(draft);
-    if (content instanceof Map) {
-      setFaults(content);
-      toast.error('Some fields need another look.');
-      return;
-    }
-    const { error } = await send({ kind: 'toplists', id: record.id, content, etag });
-    if (error) {
-      setFaults(faultsOf(isProblem(error) ? error : UNREACHABLE));
-      return;
-    }
-    setFaults(NO_FAULTS);
-    setStored(draft);
-    toast.success('Draft saved');
-  }
 
   return (
     <>
       <ScreenHeader title={record.title} subtitle={placeName(record.subject)}>
-        <Button busy={saving} disabled={!dirty || isPlanned} onClick={() => void save()}>
+        <Button busy={saving} disabled={!dirty || isPlanned} onClick={save}>
           Save Draft
         </Button>
         <DeleteDrafted kind="toplists" drafted={toplist} onDeleted={onDeleted} />
@@ -97,7 +62,7 @@ export function ToplistEditor({ toplist, onReplaced, onDeleted }: ToplistEditorP
         record={record}
         etag={etag}
         dirty={dirty}
-        onFaults={(found) => setFaults(faultsOf({ ...UNREACHABLE, errors: [...found] }))}
+        onFaults={refuse}
         onChanged={onReplaced}
       />
       {faults.has('') && <Alert variant="danger">{faults.get('')}</Alert>}

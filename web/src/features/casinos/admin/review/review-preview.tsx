@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useCountry } from '../../../../api/country/use-country.ts';
 import { messageOf } from '../../../../api/problem.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { PreviewDialog } from '../../../../ui/drafted/preview-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { NativeSelect } from '../../../../ui/native-select.tsx';
@@ -22,22 +21,10 @@ interface ReviewPreviewProps {
 
 /** The review as visitors of a country would see it at a time. */
 export function ReviewPreview({ id, name, disabled, renderText }: ReviewPreviewProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title="Preview"
-      description="As visitors of a country would see it at a time."
-      className="max-w-4xl!"
-      trigger={
-        <Button variant="secondary" size="sm" disabled={disabled}>
-          Preview
-        </Button>
-      }
-    >
-      {open && <Preview id={id} name={name} renderText={renderText} />}
-    </Dialog>
+    <PreviewDialog disabled={disabled}>
+      {() => <Preview id={id} name={name} renderText={renderText} />}
+    </PreviewDialog>
   );
 }
 

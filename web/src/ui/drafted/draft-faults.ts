@@ -1,0 +1,18 @@
+import type { Problem } from '../../api/problem.ts';
+
+/** Problems of a draft, by the names or paths of its fields; '' is that of the whole. */
+export type Faults = ReadonlyMap<string, string>;
+
+/**
+ * What the server refuses; a message without a field is that of the whole.
+ * @param nameOf the name of the field at a path within the content
+ */
+export function refusedFields(
+  { errors = [], message }: Pick<Problem, 'errors' | 'message'>,
+  nameOf: (path: string) => string,
+): Faults {
+  const faults = errors.map(
+    ({ path, message: said }) => [nameOf(path.replace(/^content\./, '')), said] as const,
+  );
+  return new Map(faults.length > 0 ? faults : [['', message ?? 'The draft could not be saved.']]);
+}

@@ -1,0 +1,138 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { DraftedFacts } from '../../api/drafted.api.ts';
+import type { Followed } from '../../api/drafted-records.api.ts';
+import { AdminHead } from '../../head/admin-head.tsx';
+import { useCreateRequest } from '../../routing/create-request.ts';
+import { Button } from '../button.tsx';
+import { type DataColumn, DataTable } from '../data-table.tsx';
+import { formatMoment } from '../format.ts';
+import { ListFailure } from '../list-failure.tsx';
+import { Pagination } from '../pagination.tsx';
+import { ScreenHeader } from '../screen-header.tsx';
+import { EmptyState } from '../state.tsx';
+import { DraftState } from './draft-state.tsx';
+
+const PER_PAGE = 20;
+
+/** The page of the list that the address names, as its call takes it. */
+export function useListedPage() {
+  const [search] = useSearchParams();
+  return { limit: PER_PAGE, page: Math.max(1, Number(search.get('page')) || 1) };
+}
+
+/** The column of titles, each a link to its record. */
+export const titleColumn = <Row extends DraftedFacts>(
+  id: string,
+  header: string,
+  pathOf: (id: number) => string,
+): DataColumn<Row> => ({
+  id,
+  header,
+  card: 'title',
+  cell: (row) => (
+    <Link to={pathOf(row.id)} className="font-semibold text-link hover:underline">
+      {row.title}
+    </Link>
+  ),
+});
+
+/** The columns of a kind, with those of the state and the last change. */
+export const draftedColumns = <Row extends DraftedFacts>(
+  ...own: readonly DataColumn<Row>[]
+): readonly DataColumn<Row>[] => [
+  ...own,
+  { id: 'state', header: 'State', cell: (record) => <DraftState record={record} /> },
+  {
+    id: 'changed',
+    header: 'Changed',
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>,
+  },
+];
+
+interface DraftedListProps<Row> {
+  readonly list: Followed<{ readonly data: readonly Row[]; readonly total: number }>;
+  /** One of them, as in 'Guide', and all, as in 'Guides'. */
+  readonly name: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** Those of `draftedColumns`. */
+  readonly columns: readonly DataColumn<Row>[];
+  /** What narrows the list, as the address has it, and how it is chosen. */
+  readonly filter?: Readonly<Record<string, string>> | undefined;
+  readonly children?: ReactNode;
+  readonly icon: ReactNode;
+  /** What they are good for, where there is none yet. */
+  readonly purpose: string;
+  /** The dialog that begins one. */
+  readonly renderDialog: (onClose: () => void) => ReactNode;
+}
+
+/** The screen of all records of a drafted kind. */
+export function DraftedList<Row extends DraftedFacts>({
+  list,
+  name,
+  title,
+  subtitle,
+  columns,
+  filter,
+  children,
+  icon,
+  purpose,
+  renderDialog,
+}: DraftedListProps<Row>) {
+  const [, setSearch] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  useCreateRequest(() => setAdding(true));
+  const { page } = useListedPage();
+  const pages = Math.ceil((list.currentData?.total ?? 0) / PER_PAGE);
+  const words = title.toLowerCase();
+  const add = (
+    <Button onClick={() => setAdding(true)}>
+      <Plus aria-hidden />
+      {`New ${name}`}
+    </Button>
+  );
+  return (
+    <>
+      <AdminHead title={title} />
+      <div className="flex flex-col gap-6">
+        <ScreenHeader title={title} subtitle={subtitle}>
+          {add}
+        </ScreenHeader>
+        {children}
+        <DataTable
+          label={title}
+          loadingLabel={`Loading ${words}...`}
+          columns={columns}
+          rows={list.currentData?.data}
+          rowKey={({ id }) => id}
+          failure={
+            list.error && !list.isFetching ? (
+              <ListFailure
+                title={`The ${words} could not be loaded`}
+                error={list.error}
+                onRetry={() => void list.refetch()}
+              />
+            ) : undefined
+          }
+          empty={
+            <EmptyState icon={icon} title={`No ${words} yet`} actions={add}>
+              {purpose}
+            </EmptyState>
+          }
+        />
+        {pages > 1 && (
+          <Pagination
+            page={page}
+            pages={pages}
+            busy={list.isFetching}
+            onPageChange={(next) => setSearch({ ...filter, page: String(next) })}
+          />
+        )}
+      </div>
+      {adding && renderDialog(() => setAdding(false))}
+    </>
+  );
+}

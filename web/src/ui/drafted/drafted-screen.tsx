@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Followed } from '../../api/drafted-records.api.ts';
+import { isProblem } from '../../api/problem.ts';
+import type { Versioned } from '../../api/versioned.ts';
+import { AdminHead } from '../../head/admin-head.tsx';
+import { BackLink } from '../back-link.tsx';
+import { Spinner } from '../spinner.tsx';
+import { ErrorState } from '../state.tsx';
+
+interface DraftedScreenProps<Whole> {
+  readonly drafted: Followed<Versioned<Whole>>;
+  /** As in 'Guide'. */
+  readonly name: string;
+  /** Its list, as in 'Guides', and where that is. */
+  readonly list: string;
+  readonly listPath: string;
+  /** The editor; `key` is another one where it has to begin with what is stored. */
+  readonly renderEditor: (
+    key: string,
+    shown: Versioned<Whole>,
+    on: { readonly onReplaced: () => void; readonly onDeleted: () => void },
+  ) => ReactNode;
+}
+
+/** One drafted record: written, looked at and published. */
+export function DraftedScreen<Whole extends { readonly id: number; readonly title: string }>({
+  drafted,
+  name,
+  list,
+  listPath,
+  renderEditor,
+}: DraftedScreenProps<Whole>) {
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  const { currentData: shown, error, isFetching } = drafted;
+  const word = name.toLowerCase();
+
+  async function begin(): Promise<void> {
+    await drafted.refetch();
+    setRound(round + 1);
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <AdminHead title={shown?.record.title ?? name} />
+      <BackLink to={listPath}>{list}</BackLink>
+      {shown &&
+        renderEditor(`${shown.record.id} ${round}`, shown, {
+          onReplaced: () => void begin(),
+          onDeleted: () => void navigate(listPath),
+        })}
+      {!shown && isFetching && <Spinner label={`Loading ${word}...`} />}
+      {!shown && !isFetching && (
+        <ErrorState
+          headingLevel="h1"
+          title={`${name} Not Found`}
+          requestId={isProblem(error) ? error.requestId : undefined}
+          onRetry={() => void drafted.refetch()}
+        >
+          <p>{`There is no such ${word}, or it could not be loaded.`}</p>
+        </ErrorState>
+      )}
+    </div>
+  );
+}
