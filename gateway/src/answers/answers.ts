@@ -196,7 +196,8 @@ function withoutLength(list: readonly string[]): string[] {
 function endOnceSent(response: ServerResponse, body: string): void {
   const { req: request } = response;
   if (request.complete || request.readableEnded || response.shouldKeepAlive) {
-    response.end(body);
+    // Text of one byte a letter goes out with its head as it is.
+    response.end(body, Buffer.byteLength(body) === body.length ? 'latin1' : 'utf8');
     return;
   }
   response.write(body);

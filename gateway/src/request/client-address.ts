@@ -36,7 +36,12 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     return isTrusted;
   };
   return (request) => {
-    if (request.headers['x-forwarded-for'] === undefined) return directAddress(request);
+    const named = request.headers['x-forwarded-for'];
+    if (named === undefined) return directAddress(request);
+    if (typeof named === 'string' && isIP(named) !== 0) {
+      // One proxy names the visitor. Who connects is all that has to be trusted.
+      return trust(request.socket.remoteAddress ?? '', 0) ? plain(named) : directAddress(request);
+    }
     const claimed = proxyAddr(request, trust);
     return isIP(claimed) === 0 ? directAddress(request) : plain(claimed);
   };
