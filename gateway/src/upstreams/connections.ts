@@ -99,8 +99,10 @@ export class Connections extends Dispatcher {
 
   /** Ends each connection after what it was asked for, and what waits. */
   async #close(): Promise<void> {
-    this.#ended ??= new Client(this.#origin);
-    void this.#ended.close();
+    if (!this.#ended) {
+      this.#ended = new Client(this.#origin);
+      void this.#ended.close();
+    }
     if (this.#waiting.size > 0) {
       await new Promise<void>((resolve) => {
         this.#onEmptied = resolve;

@@ -32,7 +32,6 @@ const UNREAD_BYTES = 1024 * 1024;
 /** A reader who does not take that in this time is cut off. */
 const UNREAD_MS = 120_000;
 
-const NOTHING: readonly Buffer[] = [];
 const GONE = new Error('The visitor went away.');
 const LATE = new Error('The upstream did not begin to answer in time.');
 const UNREAD = new Error('The visitor does not read the answer.');
@@ -80,7 +79,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
   #answering = false;
   /** An answer on its way that nothing of was passed on yet. */
   #held: { readonly status: number; readonly lines: HeaderLines } | undefined;
-  #pieces: readonly Buffer[] = NOTHING;
+  readonly #pieces: Buffer[] = [];
   /** What the owner says that a write changed. */
   #changedTags: readonly string[] | undefined;
   #tries = 1;
@@ -208,7 +207,7 @@ export class Forwarding implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#held) {
-      this.#pieces = this.#pieces.length === 0 ? [chunk] : [...this.#pieces, chunk];
+      this.#pieces.push(chunk);
       return;
     }
     if (this.#ended || this.#response.write(chunk)) return;
