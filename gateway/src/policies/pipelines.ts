@@ -20,7 +20,7 @@ export interface OwnPolicy extends Policy {
 }
 
 /** Answers a request that a policy failed with. */
-export type OnFailure = (
+type OnFailure = (
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
