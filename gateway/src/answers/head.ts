@@ -91,5 +91,5 @@ const MOST_AS_TEXT = 8 * 1_024;
 export function endWith(response: ServerResponse, body: Buffer): void {
   if (body.length === 0) response.end();
   else if (body.length > MOST_AS_TEXT) response.end(body);
-  else response.end(body.latin1Slice(), 'latin1');
+  else response.end(body.toString('latin1'), 'latin1');
 }
