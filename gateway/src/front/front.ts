@@ -10,7 +10,6 @@ import type { PublicCache } from '../public-cache/public-cache.ts';
 import { normaliseTarget } from '../request/request-target.ts';
 
 const VISITOR: Session = { kind: 'visitor' };
-const NO_HEADERS: readonly string[] = [];
 
 export interface FrontOptions {
   readonly answers: Answers;
@@ -56,11 +55,12 @@ export function createFront(options: FrontOptions): RequestListener {
       session: VISITOR,
       browserCookie: undefined,
       renewedCookie: undefined,
-      rateLimitHeaders: NO_HEADERS,
+      rateLimitLines: '',
       body: undefined,
     };
     request.context = context;
-    response.once('close', () => finish(request, response, context));
+    // It comes once, and `once` would make two objects more of each request.
+    response.on('close', () => finish(request, response, context));
 
     if (!target) answers.problem(response, requestId, UNREADABLE);
     else if (!answerHealth(request, response, context)) {
