@@ -6,7 +6,7 @@ export interface Editor {
   readonly id: number;
   readonly username: string;
   /** Where a program made the change with an API key of theirs. */
-  readonly key?: { readonly id: number; readonly name: string };
+  readonly key?: { readonly id: number; readonly name: string } | undefined;
 }
 
 export function editorOf({ id, username, key }: Pick<Staff, 'id' | 'username' | 'key'>): Editor {

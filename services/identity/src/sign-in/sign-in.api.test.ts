@@ -129,9 +129,21 @@ describe('signing out', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ message: 'Logout successful' });
     expect(answer.headers.get('set-cookie')).toMatch(/^token=; Path=\/; .*Max-Age=0$/);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect((await identity.as(token)('GET', '/api/auth/session')).status).toBe(401);
     const renewed = await identity.gateway('POST', '/internal/sessions/renew', { token });
     expect(renewed.status).toBe(401);
+  });
+
+  test('is what a new sign-in of the same browser does with the session before', async () => {
+    const before = await signedIn(identity.url);
+    const wrong = { ...ADMIN, password: 'not the password' };
+    await identity.as(before)('POST', '/api/auth/login', wrong);
+    expect((await identity.as(before)('GET', '/api/auth/session')).status).toBe(200);
+    const answer = await identity.as(before)('POST', '/api/auth/login', ADMIN);
+    expect(answer.status).toBe(200);
+    expect((await identity.as(before)('GET', '/api/auth/session')).status).toBe(401);
+    expect((await identity.as(tokenIn(answer))('GET', '/api/auth/session')).status).toBe(200);
   });
 
   test('leaves other sessions of the same person alone', async () => {

@@ -37,6 +37,12 @@ export function createSignInRoutes({
     browserCookie('known-browser', knownBrowser, { secure }),
   ];
 
+  /** Ends the session that the browser had before, whosever it was. */
+  async function endEarlier(authorization: string | undefined): Promise<void> {
+    const token = authorization?.replace(/^Bearer /, '');
+    if (token) await sessions.endByToken(token);
+  }
+
   return [
     route(login, async ({ body, address, headers }) => {
       const from = {
@@ -56,6 +62,7 @@ export function createSignInRoutes({
           },
         };
       }
+      await endEarlier(headers.authorization);
       return {
         status: 200,
         body: loggedIn(outcome),
@@ -66,6 +73,7 @@ export function createSignInRoutes({
       const from = { address, userAgent: headers['user-agent'] ?? '' };
       const pending = headers[BROWSER_COOKIE_HEADER]?.toString();
       const signedIn = await secondStep.finish(pending, body, from);
+      await endEarlier(headers.authorization);
       return {
         status: 200,
         body: loggedIn(signedIn),
@@ -90,12 +98,16 @@ export function createSignInRoutes({
       };
     }),
     route(logout, async ({ headers }) => {
-      const token = headers.authorization?.replace(/^Bearer /, '');
-      if (token) await sessions.endByToken(token);
+      await endEarlier(headers.authorization);
       return {
         status: 200,
         body: { message: 'Logout successful' },
-        headers: { 'Set-Cookie': endedSessionCookie({ secure }), 'Cache-Control': 'no-store' },
+        headers: {
+          'Set-Cookie': endedSessionCookie({ secure }),
+          'Cache-Control': 'no-store',
+          // Pages that the browser keeps for its back button too. What is stored are choices such as the theme.
+          'Clear-Site-Data': '"cache"',
+        },
       };
     }),
   ];
