@@ -103,13 +103,28 @@ describe('an API key', () => {
   });
 
   test('goes no further than its rights, nor than the role of its owner', async () => {
-    const { key } = await newKey('user', ['casino:read', 'identity:write', 'catalog:write']);
+    const { key, id } = await newKey('user', ['casino:read', 'identity:write', 'catalog:write']);
     const create = { method: 'POST', path: '/api/casinos', ...withKey(key) };
     const refused = await system.sendJson(create, { name: 'Not allowed' });
     expect(told(refused)).toEqual(
       problem(refused, 403, { message: 'This API key has no right to make this call.' }),
     );
-    expect((await read(key, '/api/affiliates')).status).toBe(403);
+    const read403 = await read(key, '/api/affiliates');
+    expect(read403.status).toBe(403);
+    // Who tried it is in the log, though it only asked to read.
+    const line = await until(() => {
+      const requestId = String(read403.headers['x-request-id']);
+      const found = system.logs().split('\n').find((one) => one.includes(requestId) && one.includes('"name":"gateway"'));
+      if (found === undefined) throw new Error('nothing is logged');
+      return found;
+    });
+    expect(JSON.parse(line.slice(line.indexOf('{')))).toMatchObject({
+      level: 'info',
+      route: '/api/affiliates',
+      status: 403,
+      user: await idOf('user'),
+      key: id,
+    });
     // Rights that the role lacks.
     expect((await read(key, '/api/users')).status).toBe(403);
     expect((await read(key, '/api/game-import/sync')).status).toBe(403);

@@ -23,7 +23,9 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** For files of the web app: one that is opened by itself is no page. */
+const FILE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function securityHeaders(secure: boolean): readonly string[] {
   const headers = [
@@ -40,9 +42,9 @@ function securityHeaders(secure: boolean): readonly string[] {
   return headers.flat();
 }
 
-/** Content-Security-Policy for an answer of the API that has none of its own. */
-export function addApiPolicy(headers: string[]): void {
-  headers.push('Content-Security-Policy', API_POLICY);
+/** Content-Security-Policy for an answer that has none of its own. */
+export function addPolicy(headers: string[], of: 'api' | 'web'): void {
+  headers.push('Content-Security-Policy', of === 'api' ? API_POLICY : FILE_POLICY);
 }
 
 function problemOf(problem: GatewayProblem, requestId: string): Problem {
@@ -146,7 +148,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
     },
     async file(response, context, csv, rows) {
       const list = [...headers(context.requestId), ...ownHeaders(context)];
-      addApiPolicy(list);
+      addPolicy(list, 'api');
       const values = list.values();
       for (const name of values) response.setHeader(name, values.next().value ?? '');
       await sendCsv(response, csv, rows);

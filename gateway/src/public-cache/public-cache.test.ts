@@ -38,7 +38,7 @@ describe('answers that are kept for visitors', () => {
       vary: 'Accept-Encoding, Cookie',
       etag: first.headers['etag'],
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
     expect(second.headers['etag']).toMatch(/^"[^"]+"$/);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);

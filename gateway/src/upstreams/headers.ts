@@ -3,7 +3,7 @@ import { CHANGED_TAGS_HEADER, KNOWN_CHANGES_HEADER, TAGS_HEADER } from '@slots/c
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
-import { type Answers, addApiPolicy, OWN_HEADERS } from '../answers/answers.ts';
+import { type Answers, addPolicy, OWN_HEADERS } from '../answers/answers.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { Route } from '../routing/route-table.ts';
 
@@ -126,8 +126,9 @@ export function upstreamHeaders(
     if (typeof value === 'string') headers.push(name, value);
     else for (const one of value) headers.push(name, one);
   }
-  const isApi = route?.upstream !== 'web';
-  if (isApi && upstream['content-security-policy'] === undefined) addApiPolicy(headers);
+  if (upstream['content-security-policy'] === undefined) {
+    addPolicy(headers, route?.upstream === 'web' ? 'web' : 'api');
+  }
   return headers;
 }
 
