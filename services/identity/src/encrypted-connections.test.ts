@@ -1,3 +1,5 @@
+// Before the package that needs it.
+import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import { webcrypto } from 'node:crypto';
 import { once } from 'node:events';
