@@ -100,7 +100,11 @@ test('what is met has a test or a document, and what is not has a reason', () =>
       const path = join(REPOSITORY, 'docs', file);
       const headings = existsSync(path) ? readFileSync(path, 'utf8').match(/^#+ .*/gm) : null;
       const places = headings?.map((heading) =>
-        heading.replace(/^#+ /, '').toLowerCase().replaceAll(' ', '-').replaceAll(/[^\w-]/g, ''),
+        heading
+          .replace(/^#+ /, '')
+          .toLowerCase()
+          .replaceAll(' ', '-')
+          .replaceAll(/[^\w-]/g, ''),
       );
       return !places || (place !== undefined && !places.includes(place));
     });

@@ -96,7 +96,9 @@ describe('an API key', () => {
     const activity = { path: listActivity.path + record, ...as('super_admin') };
     expect((await send(system.url, activity)).json()).toMatchObject({ data: [{ by }] });
     const file = { path: exportActivity.path + record, ...as('super_admin') };
-    expect((await send(system.url, file)).body).toContain('"the-user","Nightly prices","created","casino",');
+    expect((await send(system.url, file)).body).toContain(
+      '"the-user","Nightly prices","created","casino",',
+    );
     // Its class has a quota of its own.
     expect(String(history.headers['ratelimit-policy'])).toMatch(/^"keys";/);
     expect(history.headers['set-cookie']).toBeUndefined();
@@ -114,7 +116,10 @@ describe('an API key', () => {
     // Who tried it is in the log, though it only asked to read.
     const line = await until(() => {
       const requestId = String(read403.headers['x-request-id']);
-      const found = system.logs().split('\n').find((one) => one.includes(requestId) && one.includes('"name":"gateway"'));
+      const found = system
+        .logs()
+        .split('\n')
+        .find((one) => one.includes(requestId) && one.includes('"name":"gateway"'));
       if (found === undefined) throw new Error('nothing is logged');
       return found;
     });

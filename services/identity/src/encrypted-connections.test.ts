@@ -47,7 +47,11 @@ const validity = () => ({
 });
 
 /** A certificate of localhost by an authority that nobody knows yet. */
-async function newCertificate(): Promise<{ authority: X509Certificate; cert: string; key: string }> {
+async function newCertificate(): Promise<{
+  authority: X509Certificate;
+  cert: string;
+  key: string;
+}> {
   const [ofAuthority, ofHost] = await Promise.all([keys(), keys()]);
   const authority = await X509CertificateGenerator.createSelfSigned(
     {
@@ -118,10 +122,7 @@ afterAll(() => {
 });
 
 /** Runs an identity service with these settings beside the usual ones until `done` holds. */
-async function runUntil(
-  env: NodeJS.ProcessEnv,
-  done: (readiness: unknown) => void,
-): Promise<void> {
+async function runUntil(env: NodeJS.ProcessEnv, done: (readiness: unknown) => void): Promise<void> {
   const port = await freePort();
   const server = fileURLToPath(new URL('server.ts', import.meta.url));
   const child = spawn(process.execPath, [server], {

@@ -32,7 +32,12 @@ export function createSecondStep({
   signInLog: SignInLog;
 }) {
   /** Begins the session of a pending sign-in whose second factor has just been proved. @throws HttpProblem 409 */
-  async function complete(id: string, userId: number, from: From, method: SignInMethod): Promise<SignedIn> {
+  async function complete(
+    id: string,
+    userId: number,
+    from: From,
+    method: SignInMethod,
+  ): Promise<SignedIn> {
     if (!(await pendingSignIns.end(id))) throw conflict(SIGN_IN_OVER);
     const user = await users.byId(userId);
     const token = user && (await sessions.begin(user, from, { provedAt: new Date() }));

@@ -58,7 +58,9 @@ test('words of the site and of the person alone are refused as well, whatever st
     const answer = await identity.as(root)('PUT', `/api/users/${ann.id}`, body);
     expect([password, answer.status]).toEqual([password, 400]);
     expect(answer.body).toMatchObject({
-      errors: [{ path: 'password', message: expect.stringContaining('such as the name of the site') }],
+      errors: [
+        { path: 'password', message: expect.stringContaining('such as the name of the site') },
+      ],
     });
   }
   // One word more, and digits alone that nobody has.

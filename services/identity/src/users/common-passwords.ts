@@ -21,7 +21,11 @@ const WORDS = [
 /** @throws HttpProblem 400 for a password that many people have, or that says nothing but where it is for and whose it is */
 export type RefuseCommonPassword = (password: string, username: string) => void;
 
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]+/gu, ' ').trim();
+const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim();
 
 /**
  * Knows the most common passwords of eight characters and more, whatever their case, and those made of these words, digits and
