@@ -18,7 +18,9 @@ const job = z.looseObject({
     template: z.looseObject({
       spec: z.looseObject({
         containers: z.array(
-          z.looseObject({ volumeMounts: z.array(z.looseObject({ readOnly: z.boolean().optional() })) }),
+          z.looseObject({
+            volumeMounts: z.array(z.looseObject({ readOnly: z.boolean().optional() })),
+          }),
         ),
       }),
     }),
@@ -116,7 +118,9 @@ export const backup: Check = {
         told: [...seen.told, said, restored],
         broken: [
           ...seen.broken,
-          ...wrong.map(({ of, documents }) => `${of}: ${there[of]} instead of ${documents} records`),
+          ...wrong.map(
+            ({ of, documents }) => `${of}: ${there[of]} instead of ${documents} records`,
+          ),
         ],
       };
     } finally {

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { freePort } from '@slots/processes/ports';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from './catalog-under-test.ts';
+import { storedGame } from './game-under-test.ts';
 
 let catalog: CatalogUnderTest;
 afterEach(() => catalog.close());
@@ -54,4 +56,25 @@ test('what waits on a queue is told with its age', async () => {
     },
     { timeoutMs: 10_000 },
   );
+});
+
+test('a catalog whose OpenSearch is away counts what it answered without it', async () => {
+  const port = await freePort();
+  catalog = await startCatalogUnderTest({
+    games: 40,
+    stored: [storedGame(1)],
+    env: { SEARCH_URL: `http://127.0.0.1:${port}` },
+  });
+  const counted = async () => {
+    const text = await (await fetch(`${catalog.url}/metrics`)).text();
+    return [...text.matchAll(/^opensearch_questions_total\{outcome="(\w+)".*\} (\d+)$/gm)].map(
+      ([, outcome, value]) => `${outcome} ${value}`,
+    );
+  };
+  expect(await counted()).toEqual(['answered 0', 'away 0']);
+  for (let times = 0; times < 2; times += 1) {
+    const { status, body } = await catalog.call('GET', '/api/public/games', { as: null });
+    expect([status, body]).toEqual([200, expect.objectContaining({ total: 1 })]);
+  }
+  expect(await counted()).toEqual(['answered 0', 'away 2']);
 });

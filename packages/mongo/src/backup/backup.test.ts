@@ -113,8 +113,14 @@ test('what is restored is the same to the byte, with its indexes, and nothing th
   ];
   await games.collection('games').insertMany(kinds);
   await games.createCollection('nothing-yet');
-  expect(await run('back-up')).toContain('3005 records of 4 collections');
-  expect(await run('restore')).toContain('3005 records of 4 collections, as many as it holds');
+  const series = { timeField: 'at', metaField: 'game', granularity: 'minutes' };
+  await games.createCollection('plays', { timeseries: series, expireAfterSeconds: 1e9 });
+  await games.collection('plays').createIndex({ game: 1, at: -1 });
+  await games
+    .collection('plays')
+    .insertMany(Array.from({ length: 500 }, (_, n) => ({ at: new Date(n * 1e5), game: n % 7 })));
+  expect(await run('back-up')).toContain('3505 records of 5 collections');
+  expect(await run('restore')).toContain('3505 records of 5 collections, as many as it holds');
   const before = await bytesOf('games', 'games');
   expect(before).toHaveLength(3_003);
   expect(await bytesOf('new-games', 'games')).toEqual(before);
@@ -123,8 +129,19 @@ test('what is restored is the same to the byte, with its indexes, and nothing th
   expect(await copy.collection('games').indexes()).toEqual(
     await games.collection('games').indexes(),
   );
-  const options = (db: mongo.Db) => db.listCollections({ name: 'games' }).toArray();
-  expect(await options(copy)).toMatchObject([{ options: { collation: { strength: 2 } } }]);
+  const options = (db: mongo.Db, name: string) => db.listCollections({ name }).toArray();
+  expect(await options(copy, 'games')).toMatchObject([{ options: { collation: { strength: 2 } } }]);
+  const [of] = await options(games, 'plays');
+  expect(await options(copy, 'plays')).toEqual([{ ...of, info: expect.anything() }]);
+  expect(await copy.collection('plays').indexes()).toEqual(
+    await games.collection('plays').indexes(),
+  );
+  const plays = (db: mongo.Db) =>
+    db
+      .collection('plays')
+      .find({}, { sort: { at: 1 } })
+      .toArray();
+  expect(await plays(copy)).toEqual(await plays(games));
 
   await copy.collection('games').deleteOne({ slug: 'a' });
   await expect(run('restore')).rejects.toMatchObject({

@@ -15,6 +15,8 @@ import {
 
 /** Most of the time of an export is compression; more of it makes it little smaller. */
 const COMPRESSION_LEVEL = 3;
+/** Of a time series the measurements are read, not the buckets they are kept in: those need rights of their own. */
+const BACKED_UP = new Set(['collection', 'timeseries']);
 const SNAPSHOT_TOO_OLD = 239;
 
 /**
@@ -75,14 +77,15 @@ async function exportCollection(
     session: mongo.ClientSession;
   },
 ): Promise<WrittenCollection> {
-  if (info.type !== 'collection')
+  if (!BACKED_UP.has(info.type ?? ''))
     throw new BackupError(`${database}.${info.name} is a ${info.type}, which is not backed up`);
   const file = `${database}/${encodeURIComponent(info.name)}`;
   const metadata = {
     options: 'options' in info ? info.options : {},
     indexes: await collection.indexes(),
     collectionName: info.name,
-    type: info.type,
+    // For mongorestore, which would look for the buckets of a time series.
+    type: 'collection',
   };
   let documents = 0;
   async function* batches(): AsyncGenerator<Buffer> {
