@@ -22,7 +22,7 @@ import { STAGES } from './provocations.ts';
 /**
  * `npm run alerts`: a system of its own under traffic and a real Prometheus with our rules, in a copy in which time goes faster.
  * Each alert is brought about and has to fire, and to end once the cause is gone; then every query of the dashboard has to
- * have data. The report is .data/alerts/report.md; the exit code is 1 when something was missing.
+ * have data. The report is .data/alerts/report.md; the exit code is 1 when something was missing. Words after `--` are names of alerts.
  */
 const FOLDER = join(REPOSITORY, '.data/alerts');
 const RULES = join(REPOSITORY, 'k8s/components/observability/alerts.yaml');
@@ -31,6 +31,14 @@ const VISITS_PER_SECOND = 10;
 const FILLED_WITHIN_MS = 240_000;
 const FIRES_WITHIN_MS = 300_000;
 const ENDS_WITHIN_MS = 360_000;
+
+/** Needs an OpenSearch; promtool's cases and the test of catalog's metrics have it. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['SearchEngineAway']);
+
+const words = process.argv.slice(2);
+const stages = STAGES.map((stage) =>
+  stage.filter(({ alerts }) => words.length === 0 || words.some((word) => alerts.includes(word))),
+).filter(({ length }) => length > 0);
 
 const program = await findOfPrometheus('prometheus');
 if (!program) {
@@ -109,7 +117,7 @@ async function tryAll(
 ): Promise<boolean> {
   const startedAt = new Date();
   const rows: Row[] = [];
-  for (const stage of STAGES) {
+  for (const stage of stages) {
     const wanted = stage.flatMap(({ alerts }) => alerts);
     console.log(`Bringing about ${wanted.join(', ')} …`);
     const begun = await Promise.all(
@@ -150,8 +158,9 @@ async function tryAll(
   const lines = await Promise.all(rows.map((row) => describe(prometheus, row, startedAt)));
   const empty = await emptyPanels(prometheus);
   const untried = rules.alerts.filter((name) => !rows.some(({ alert }) => alert === name));
+  const forgotten = untried.filter((name) => !ELSEWHERE.has(name) && words.length === 0);
   const isGood =
-    lines.every(({ good }) => good) && empty.panels.length === 0 && untried.length === 0;
+    lines.every(({ good }) => good) && empty.panels.length === 0 && forgotten.length === 0;
   const text = reportOf(
     lines.map(({ line }) => line),
     { ...empty, untried },

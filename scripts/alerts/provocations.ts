@@ -156,16 +156,6 @@ export const STAGES: readonly (readonly Provocation[])[] = [
       },
     },
     {
-      done: 'one address asked for 25 share pictures a second',
-      undone: 'it ended',
-      alerts: ['ClientsRefused'],
-      async begin({ system }) {
-        const headers = { 'X-Forwarded-For': '198.51.100.7' };
-        const end = again(25, (time) => send(`${system.url}/share/none-${time}.png`, { headers }));
-        return async () => end();
-      },
-    },
-    {
       done: 'casino held for 1.7 of every 2 seconds, while staff read casinos',
       undone: 'it was left alone',
       alerts: ['SlowAnswers', 'EventLoopLate'],
@@ -206,6 +196,16 @@ export const STAGES: readonly (readonly Provocation[])[] = [
           await standIn.close();
           await startAgain();
         };
+      },
+    },
+    {
+      done: 'one address asked for 60 share pictures a second',
+      undone: 'it ended',
+      alerts: ['ClientsRefused'],
+      async begin({ system }) {
+        const headers = { 'X-Forwarded-For': '198.51.100.7' };
+        const end = again(60, (time) => send(`${system.url}/share/none-${time}.png`, { headers }));
+        return async () => end();
       },
     },
     {

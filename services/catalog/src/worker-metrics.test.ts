@@ -33,6 +33,9 @@ test('a worker tells the depth and age of the queues, rates, outcomes and how ol
     expect(value('catalogue_sync_age_seconds')).toBeLessThan(30);
     expect(value('queue_jobs', 'queue="import"', 'state="prioritized"')).toBe(0);
     expect(value('queue_oldest_waiting_seconds', 'queue="import"')).toBe(0);
+    // The next daily sync is on its queue, and nobody has waited for it.
+    expect(value('queue_jobs', 'queue="daily-sync"', 'state="delayed"')).toBe(1);
+    expect(value('queue_oldest_waiting_seconds', 'queue="daily-sync"')).toBe(0);
   });
 });
 
@@ -62,7 +65,7 @@ test('a catalog whose OpenSearch is away counts what it answered without it', as
   const port = await freePort();
   catalog = await startCatalogUnderTest({
     games: 40,
-    stored: [storedGame(1)],
+    stored: [storedGame(1, { published: true, at: new Date(0) })],
     env: { SEARCH_URL: `http://127.0.0.1:${port}` },
   });
   const counted = async () => {
