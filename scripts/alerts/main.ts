@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
 import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { login } from '@slots/contracts/identity/auth';
@@ -155,6 +156,8 @@ async function tryAll(
     },
     { timeoutMs: ENDS_WITHIN_MS },
   ).catch((error: unknown) => console.log(String(error)));
+  // An end is seen when Prometheus has looked again.
+  await delay(3 * EVERY_SECONDS * 1_000);
   const lines = await Promise.all(rows.map((row) => describe(prometheus, row, startedAt)));
   const empty = await emptyPanels(prometheus);
   const untried = rules.alerts.filter((name) => !rows.some(({ alert }) => alert === name));

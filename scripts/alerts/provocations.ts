@@ -26,6 +26,7 @@ export interface Subject {
 }
 
 const ASK_MS = 20_000;
+const SCRAPED_MS = 8_000;
 const STRANGERS = 250;
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 /** Not in the catalogue's mirror, so that the catalogue itself is asked. */
@@ -213,7 +214,11 @@ export const STAGES: readonly (readonly Provocation[])[] = [
       undone: 'it was left alone',
       alerts: ['ProcessRestarts'],
       async begin({ system }) {
-        for (let times = 0; times < 5; times += 1) await system.process('casino').restart();
+        for (let times = 0; times < 5; times += 1) {
+          await system.process('casino').restart();
+          // One that Prometheus has not seen is none to it.
+          await delay(SCRAPED_MS);
+        }
         return () => Promise.resolve();
       },
     },
