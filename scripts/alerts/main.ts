@@ -173,6 +173,9 @@ async function tryAll(
   return isGood;
 }
 
+const after = (from: Date, at: number | undefined) =>
+  at === undefined ? '**no**' : `${Math.max(0, Math.round((at - from.getTime()) / 1_000))} s`;
+
 /** When an alert fired after its cause began, and when it ended after the cause had. */
 async function describe(prometheus: Prometheus, row: Row, startedAt: Date) {
   const found = await prometheus.since(
@@ -180,8 +183,6 @@ async function describe(prometheus: Prometheus, row: Row, startedAt: Date) {
     `ALERTS{alertstate="firing", alertname="${row.alert}"}`,
   );
   const moments = found.flatMap(({ values }) => values.map(([seconds]) => seconds * 1_000));
-  const after = (from: Date, at: number | undefined) =>
-    at === undefined ? '**no**' : `${Math.max(0, Math.round((at - from.getTime()) / 1_000))} s`;
   const first = moments.sort((one, other) => one - other).find((at) => at >= row.begunAt.getTime());
   // The first gap after the end of the cause.
   const later = new Set(moments.map((at) => Math.round(at / 2_000)));

@@ -42,8 +42,14 @@ function somebody(): string {
   return `10.${1 + ((asked >> 16) % STRANGERS)}.${(asked >> 8) & 255}.${asked & 255}`;
 }
 
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** Asks and forgets: what becomes of it is what metrics are for. */
-function send(url: string, init: RequestInit = {}): Promise<unknown> {
+function send(url: string, init: Sent = {}): Promise<unknown> {
   return fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(ASK_MS),
@@ -65,7 +71,7 @@ function again(perSecond: number, act: (time: number) => Promise<unknown>): () =
   return () => clearInterval(timer);
 }
 
-const post = (cookie: string, body: unknown): RequestInit => ({
+const post = (cookie: string, body: unknown): Sent => ({
   method: 'POST',
   headers: { Cookie: cookie, 'Content-Type': 'application/json', Prefer: 'respond-async' },
   body: JSON.stringify(body),
