@@ -120,7 +120,7 @@ module.exports = {
         pathNot: [
           '\\.test\\.tsx?$',
           '^packages/testing/',
-          '^scripts/(faults|cluster-test)/',
+          '^scripts/(faults|cluster-test|alerts)/',
           '-under-test\\.tsx?$',
           '/testing/',
         ],

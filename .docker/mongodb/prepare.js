@@ -31,16 +31,16 @@ if (!signIn()) {
 }
 while (!db.hello().isWritablePrimary) sleep(100);
 
-// A backup's oplog is replayed with this; the role `root` may not.
-const all = [{ resource: { anyResource: true }, actions: ['anyAction'] }];
-if (!admin.getRole('everything'))
-  admin.createRole({ role: 'everything', privileges: all, roles: [] });
-admin.updateUser(root.name, { roles: ['root', 'everything'] });
-
-for (const file of readdirSync('/secrets').filter((name) => name.startsWith('MONGODB_URL_'))) {
-  const { name, pwd } = userOf(file);
-  // All of its own database, indexes included, and nothing of another's.
-  const roles = ['readWrite', 'dbAdmin'].map((role) => ({ role, db: name }));
+const users = readdirSync('/secrets')
+  .filter((name) => name.startsWith('MONGODB_URL_'))
+  .map(userOf);
+const owners = users.map(({ name }) => name).filter((name) => name !== 'backup');
+for (const { name, pwd } of users) {
+  // An owner has all of its own database, indexes included, and nothing of another's; a backup reads all.
+  const roles =
+    name === 'backup'
+      ? owners.map((db) => ({ role: 'read', db }))
+      : ['readWrite', 'dbAdmin'].map((role) => ({ role, db: name }));
   if (admin.getUser(name)) admin.updateUser(name, { pwd, roles });
   else admin.createUser({ user: name, pwd, roles });
 }

@@ -8,6 +8,7 @@ import { visitsOf } from '../faults/visits.ts';
 import type { Check, Seen, Site } from './check.ts';
 import { admission } from './checks/admission.ts';
 import { autoscaling } from './checks/autoscaling.ts';
+import { backup } from './checks/backup.ts';
 import { mainJob } from './checks/main-job.ts';
 import { primaryKilled } from './checks/mongodb.ts';
 import { networkPolicies } from './checks/network-policies.ts';
@@ -37,6 +38,7 @@ const CHECKS: readonly Check[] = [
   primaryKilled,
   secretRotated,
   autoscaling,
+  backup,
 ];
 const VISITS_PER_SECOND = 50;
 const FILLED_WITHIN_MS = 240_000;

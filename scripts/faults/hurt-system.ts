@@ -39,12 +39,15 @@ export async function startHurtSystem({
   withDisk = false,
   withClocks = false,
   mongodbs = 1,
+  env = {},
 }: {
   readonly only?: readonly ProcessName[];
   readonly withDisk?: boolean;
   readonly withClocks?: boolean;
   /** Members of MongoDB's replica set. */
   readonly mongodbs?: number;
+  /** Settings that win over those of this system. */
+  readonly env?: NodeJS.ProcessEnv;
 } = {}): Promise<HurtSystem> {
   if (only.includes('web')) buildWebIfChanged((line) => process.stderr.write(`${line}\n`));
   const directory = mkdtempSync(join(tmpdir(), 'slots-faults-'));
@@ -79,6 +82,7 @@ export async function startHurtSystem({
         SEED_GAMES: '100',
         SIMULATOR_GAMES: '600',
         CATALOGUE_RATE: '50',
+        ...env,
       },
       ...(clocks && { surroundings: clocks.environmentOf }),
       log: (line) => process.stderr.write(`${line}\n`),

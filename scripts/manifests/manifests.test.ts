@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { processTable } from '@slots/processes/process-table';
+import { ownersOfData, processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -84,6 +84,14 @@ test('in docker compose each owner of data has an address of its own, and so a u
   }
   const said = JSON.stringify(services);
   expect(said).not.toMatch(/"(?:MONGODB|REDIS)_URL":/);
+});
+
+test('a backup holds the database of each owner, on Kubernetes and in docker compose', () => {
+  for (const file of ['docker-compose.yml', 'k8s/components/backup/backup.yaml']) {
+    const text = readFileSync(join(REPOSITORY, file), 'utf8');
+    const named = /DATABASES(?:: |, value: ")([a-z,]+)/.exec(text)?.[1]?.split(',');
+    expect({ file, named: new Set(named) }).toEqual({ file, named: ownersOfData });
+  }
 });
 
 test('in docker compose X-Forwarded-For is believed of the network that nobody outside is in', () => {

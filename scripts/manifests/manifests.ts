@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { processTable } from '@slots/processes/process-table';
+import { ownersOfData, processTable } from '@slots/processes/process-table';
 import { REPOSITORY } from '@slots/processes/repository';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
@@ -58,7 +58,7 @@ const manifest = z.object({
 });
 type Manifest = z.output<typeof manifest>;
 
-const WORKLOADS: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'Job']);
+const WORKLOADS: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'Job', 'CronJob']);
 
 /** Keys of the secret that an installation makes by itself, and the one that a person adds; k8s/README.md says how. */
 const SECRET_KEYS = [
@@ -73,8 +73,8 @@ const SECRET_KEYS = [
   'CDN_PURGE_TOKEN',
   'SMTP_URL',
 ];
-/** Keys of the secret with the databases' addresses: one for each owner, and Redis. */
-const DATABASE_KEYS = ['identity', 'geo', 'catalog', 'casino', 'affiliate', 'redis'];
+/** Keys of the secret with the databases' addresses: one for each owner, Redis, and those of backups. */
+const DATABASE_KEYS = [...ownersOfData, 'redis', 'backup', 'restore'];
 
 /** Finds kubectl or kustomize, or builds kustomize with Go; undefined where there is none of the three. */
 export async function findKustomize(): Promise<readonly string[] | undefined> {
@@ -145,7 +145,7 @@ export function danglingReferences(text: string): string[] {
     new Set(manifests.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name));
   const workloads = manifests
     .filter(({ kind }) => WORKLOADS.has(kind))
-    .map((one) => ({ ...one, spec: pods.parse(one.spec) }));
+    .map((one) => ({ ...one, spec: podsOf(one) }));
   const problems: string[] = [];
   const say = (one: Manifest, problem: string): void => {
     problems.push(`${one.kind} ${one.metadata.name}: ${problem}`);
@@ -249,6 +249,12 @@ export function danglingReferences(text: string): string[] {
     }
   }
   return problems;
+}
+
+/** The pods of a workload. */
+function podsOf({ kind, spec }: Manifest): z.output<typeof pods> {
+  if (kind !== 'CronJob') return pods.parse(spec);
+  return z.object({ jobTemplate: z.object({ spec: pods }) }).parse(spec).jobTemplate.spec;
 }
 
 /** Settings that a process of ours does not take: a name that is written wrongly would be ignored in silence. */

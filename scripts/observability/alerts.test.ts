@@ -4,11 +4,11 @@ import { describe, expect, test } from '@jest/globals';
 import { REPOSITORY } from '@slots/processes/repository';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { findPromtool, promtoolProblems } from './promtool.ts';
+import { findOfPrometheus, promtoolProblems } from './promtool.ts';
 
 const FOLDER = join(REPOSITORY, 'k8s/components/observability');
 const CASES = join(FOLDER, 'alerts.cases.yaml');
-const promtool = await findPromtool();
+const promtool = await findOfPrometheus('promtool');
 
 const rules = z.object({
   groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string() })) })),

@@ -12,13 +12,15 @@ const DOWNLOAD_TIMEOUT_MS = 180_000;
 const RUN_TIMEOUT_MS = 150_000;
 
 /**
- * Finds promtool, or takes it out of Debian's package `prometheus`, which is kept in .data and not installed:
- * nothing is started. Undefined where neither can be had.
+ * Finds a program of Prometheus, or takes it out of Debian's package `prometheus`, which is kept in .data and not
+ * installed. Undefined where neither can be had.
  */
-export async function findPromtool(): Promise<string | undefined> {
+export async function findOfPrometheus(
+  program: 'promtool' | 'prometheus',
+): Promise<string | undefined> {
   const unpacked = join(PROGRAMS, 'prometheus');
-  const ofDebian = join(unpacked, 'usr/bin/promtool');
-  for (const program of ['promtool', ofDebian]) if (await answers(program)) return program;
+  const ofDebian = join(unpacked, 'usr/bin', program);
+  for (const one of [program, ofDebian]) if (await answers(one)) return one;
   try {
     await mkdir(PROGRAMS, { recursive: true });
     const folder = await mkdtemp(join(PROGRAMS, 'download-'));

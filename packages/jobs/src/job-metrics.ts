@@ -1,4 +1,4 @@
-import type { Queue } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { openLater } from './queue.ts';
@@ -14,6 +14,9 @@ export interface JobMetrics {
   observe(queue: string, outcome: 'completed' | 'failed', seconds: number): void;
   close(): Promise<void>;
 }
+
+/** A scheduled job is made long before it is due; a retry's pause counts as waiting. */
+const dueAt = ({ timestamp, opts }: Job) => timestamp + (opts.delay ?? 0);
 
 /** The queues of all jobs in Prometheus' terms; depth and age are read when they are asked for. */
 export function createJobMetrics(
@@ -46,14 +49,14 @@ export function createJobMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'queue_oldest_waiting_seconds',
-      help: 'Age of the job that has waited longest; 0 when none waits',
+      help: 'Time since the job that has waited longest was due; 0 when none waits',
       labelNames: ['queue'],
       registers: [],
       async collect() {
         this.reset();
         await each(async (queue, name) => {
           const waiting = await queue.getJobs([...WAITING], 0, LOOKED_AT - 1, true);
-          const oldest = Math.min(Date.now(), ...waiting.map(({ timestamp }) => timestamp));
+          const oldest = Math.min(Date.now(), ...waiting.map(dueAt));
           this.set({ queue: name }, (Date.now() - oldest) / 1_000);
         });
       },

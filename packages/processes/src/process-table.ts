@@ -228,6 +228,11 @@ export const processTable = {
   },
 } as const satisfies Record<string, ProcessDefinition>;
 
+/** The databases of the system, each of which has a user of the same name. */
+export const ownersOfData: ReadonlySet<string> = new Set(
+  Object.values(processTable).flatMap((one) => ('database' in one ? one.database : [])),
+);
+
 export type ProcessName = keyof typeof processTable;
 
 export const processNames: readonly ProcessName[] = [

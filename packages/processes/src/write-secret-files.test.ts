@@ -24,7 +24,7 @@ test('secrets are made up once: at later starts, one that somebody has changed s
     const all = start('--mongodb=mongodb:27017', '--redis=redis:6379');
     expect([...all]).toEqual(expect.arrayContaining([...made]));
     expect(new Set(all.values()).size).toBe(all.size);
-    for (const owner of ['IDENTITY', 'GEO', 'CATALOG', 'CASINO', 'AFFILIATE']) {
+    for (const owner of ['IDENTITY', 'GEO', 'CATALOG', 'CASINO', 'AFFILIATE', 'BACKUP']) {
       const { username, host, password } = new URL(all.get(`MONGODB_URL_${owner}`) ?? '');
       expect({ username, host }).toEqual({ username: owner.toLowerCase(), host: 'mongodb:27017' });
       expect(password.length).toBeGreaterThan(40);

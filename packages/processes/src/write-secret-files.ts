@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomSecret, secretNames } from './installation-secrets.ts';
-import { processTable } from './process-table.ts';
+import { ownersOfData } from './process-table.ts';
 
 // Makes up the secrets of an installation, each in a file of its own in the folder that the first argument
 // names: containers read them through settings called NAME_FILE. A file that is there stays as it is, since
@@ -27,8 +27,8 @@ if (values.mongodb) {
   const address = (user: string): string =>
     `mongodb://${user}:${randomSecret(32)}@${values.mongodb}/?replicaSet=rs0&authSource=admin`;
   files.set('MONGODB_URL', address('root'));
-  for (const owner of ownersOfData())
-    files.set(`MONGODB_URL_${owner.toUpperCase()}`, address(owner));
+  for (const user of [...ownersOfData, 'backup'])
+    files.set(`MONGODB_URL_${user.toUpperCase()}`, address(user));
   // The key by which members of the set know each other; mongod takes letters and digits.
   files.set('MONGODB_KEY', randomSecret(256).replaceAll(/[-_]/g, ''));
 }
@@ -40,10 +40,3 @@ for (const [name, secret] of files) {
   if (!existsSync(path)) writeFileSync(path, secret, { mode: 0o600 });
 }
 process.stdout.write(`secrets are in ${folder}\n`);
-
-/** The databases of the system, each of which has a user of the same name. */
-function ownersOfData(): ReadonlySet<string> {
-  return new Set(
-    Object.values(processTable).flatMap((one) => ('database' in one ? one.database : [])),
-  );
-}

@@ -363,13 +363,13 @@ metadata: { name: folders, annotations: { storageclass.kubernetes.io/is-default-
 provisioner: kubernetes.io/no-provisioner
 volumeBindingMode: WaitForFirstConsumer
 X
-  for n in 1 2 3 4; do mkdir -p "$STATE/volumes/$n"; cat <<X
+  for n in 1 2 3 4 5 6 7 8; do mkdir -p "$STATE/volumes/$n"; cat <<X
 ---
 apiVersion: v1
 kind: PersistentVolume
 metadata: { name: folder-$n }
 spec:
-  capacity: { storage: 10Gi }
+  capacity: { storage: 20Gi }
   accessModes: [ReadWriteOnce]
   storageClassName: folders
   persistentVolumeReclaimPolicy: Retain

@@ -37,6 +37,7 @@ import { createLibraryRoutes } from './library/library.router.ts';
 import { createLibraryService } from './library/library.service.ts';
 import { indexAlias } from './opensearch-index/game-document.ts';
 import { createOpenSearchIndex } from './opensearch-index/opensearch-index.ts';
+import { countQuestions } from './opensearch-index/opensearch-metrics.ts';
 import { createPublicGameRoutes } from './public-games/public-games.router.ts';
 import { createPublicGamesService } from './public-games/public-games.service.ts';
 import { createQueueBoard } from './queue-board.ts';
@@ -66,6 +67,7 @@ export async function startCatalog(
   }
   const stores = openStores(settings, { logger, registry, redisRole: 'queue' });
   const { games, mirror, client, sync, importing, descriptions } = stores;
+  const countQuestion = countQuestions(registry);
   const index =
     settings.SEARCH_URL === undefined
       ? createEmbeddedIndex({
@@ -78,6 +80,7 @@ export async function startCatalog(
           alias: indexAlias(stores.prefix),
           plain: stores.plainGames,
           logger,
+          count: countQuestion,
         });
   const library = createLibraryService({
     games,

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { freePort } from '@slots/processes/ports';
 import { until } from '@slots/testing/until';
 import { type CatalogUnderTest, startCatalogUnderTest } from './catalog-under-test.ts';
+import { storedGame } from './game-under-test.ts';
 
 let catalog: CatalogUnderTest;
 afterEach(() => catalog.close());
@@ -31,6 +33,9 @@ test('a worker tells the depth and age of the queues, rates, outcomes and how ol
     expect(value('catalogue_sync_age_seconds')).toBeLessThan(30);
     expect(value('queue_jobs', 'queue="import"', 'state="prioritized"')).toBe(0);
     expect(value('queue_oldest_waiting_seconds', 'queue="import"')).toBe(0);
+    // The next daily sync is on its queue, and nobody has waited for it.
+    expect(value('queue_jobs', 'queue="daily-sync"', 'state="delayed"')).toBe(1);
+    expect(value('queue_oldest_waiting_seconds', 'queue="daily-sync"')).toBe(0);
   });
 });
 
@@ -54,4 +59,25 @@ test('what waits on a queue is told with its age', async () => {
     },
     { timeoutMs: 10_000 },
   );
+});
+
+test('a catalog whose OpenSearch is away counts what it answered without it', async () => {
+  const port = await freePort();
+  catalog = await startCatalogUnderTest({
+    games: 40,
+    stored: [storedGame(1, { published: true, at: new Date(0) })],
+    env: { SEARCH_URL: `http://127.0.0.1:${port}` },
+  });
+  const counted = async () => {
+    const text = await (await fetch(`${catalog.url}/metrics`)).text();
+    return [...text.matchAll(/^opensearch_questions_total\{outcome="(\w+)".*\} (\d+)$/gm)].map(
+      ([, outcome, value]) => `${outcome} ${value}`,
+    );
+  };
+  expect(await counted()).toEqual(['answered 0', 'away 0']);
+  for (let times = 0; times < 2; times += 1) {
+    const { status, body } = await catalog.call('GET', '/api/public/games', { as: null });
+    expect([status, body]).toEqual([200, expect.objectContaining({ total: 1 })]);
+  }
+  expect(await counted()).toEqual(['answered 0', 'away 2']);
 });

@@ -11,6 +11,7 @@ import { foundGames } from './found-games.ts';
 import { COUNTED, REF_FIELDS } from './game-document.ts';
 import { VISIBLE } from './game-queries.ts';
 import { isAway, openSearchClient, type SearchBody, searchAll } from './opensearch.client.ts';
+import type { countQuestions } from './opensearch-metrics.ts';
 import { createOrderedGames } from './ordered-games.ts';
 import type { PlainGamesRepository } from './plain-games.repository.ts';
 
@@ -30,6 +31,7 @@ export function createOpenSearchIndex({
   alias,
   plain,
   logger,
+  count = () => undefined,
   timeoutMs,
   now = Date.now,
 }: {
@@ -37,6 +39,7 @@ export function createOpenSearchIndex({
   alias: string;
   plain: PlainGamesRepository;
   logger: Logger;
+  count?: ReturnType<typeof countQuestions>;
   /** What is slower counts as away. */
   timeoutMs?: number;
   now?: () => number;
@@ -49,12 +52,18 @@ export function createOpenSearchIndex({
 
   /** What OpenSearch says, or what is said in its place while it is away. */
   async function answered<T>(question: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
-    if (now() < awayUntil) return otherwise();
+    if (now() < awayUntil) {
+      count('away');
+      return otherwise();
+    }
     try {
-      return await question();
+      const answer = await question();
+      count('answered');
+      return answer;
     } catch (error) {
       if (!isAway(error)) throw error;
       awayUntil = now() + AWAY_MS;
+      count('away');
       logger.warn({ err: error }, 'OpenSearch is away: lists come from MongoDB');
       return otherwise();
     }

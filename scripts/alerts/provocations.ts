@@ -1,0 +1,292 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createAffiliate, listAffiliates } from '@slots/contracts/affiliate/affiliates';
+import { createPostbackKey, getPostback } from '@slots/contracts/affiliate/postbacks';
+import { createPromotion } from '@slots/contracts/casino/promotions';
+import { listPublicCasinos } from '@slots/contracts/casino/public-casinos';
+import { startSync } from '@slots/contracts/catalog/catalogue-sync';
+import { importBatch } from '@slots/contracts/catalog/imports';
+import { createApiCaller } from '@slots/testing/api-caller';
+import { until } from '@slots/testing/until';
+import type { HurtSystem } from '../faults/hurt-system.ts';
+import { startStandIn } from '../faults/stand-in.ts';
+
+/** Something that is wrong with a running system, and the alerts that it has to bring. */
+export interface Provocation {
+  /** In words, for the report. */
+  readonly done: string;
+  readonly undone: string;
+  readonly alerts: readonly string[];
+  /** Begins it; what is given back ends it. */
+  begin(subject: Subject): Promise<() => Promise<void>>;
+}
+
+export interface Subject {
+  readonly system: HurtSystem;
+  readonly cookie: string;
+}
+
+const ASK_MS = 20_000;
+const SCRAPED_MS = 8_000;
+const STRANGERS = 250;
+const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+/** Not in the catalogue's mirror, so that the catalogue itself is asked. */
+const UNKNOWN_GAME = 900_000;
+const REFUSED =
+  'HTTP/1.1 401 Unauthorized\r\nContent-Type: application/json\r\nConnection: close\r\n';
+const REFUSAL = '{"message":"Invalid key"}';
+
+let asked = 0;
+/** An address that has asked little yet. */
+function somebody(): string {
+  asked += 1;
+  return `10.${1 + ((asked >> 16) % STRANGERS)}.${(asked >> 8) & 255}.${asked & 255}`;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Asks and forgets: what becomes of it is what metrics are for. */
+function send(url: string, init: Sent = {}): Promise<unknown> {
+  return fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ASK_MS),
+    ...init,
+    headers: { 'X-Forwarded-For': somebody(), ...init.headers },
+  }).then(
+    (answer) => answer.arrayBuffer(),
+    () => undefined,
+  );
+}
+
+/** Does something so many times a second, whatever becomes of it, until it is stopped. */
+function again(perSecond: number, act: (time: number) => Promise<unknown>): () => void {
+  let times = 0;
+  const timer = setInterval(() => {
+    times += 1;
+    void act(times);
+  }, 1_000 / perSecond);
+  return () => clearInterval(timer);
+}
+
+const post = (cookie: string, body: unknown): Sent => ({
+  method: 'POST',
+  headers: { Cookie: cookie, 'Content-Type': 'application/json', Prefer: 'respond-async' },
+  body: JSON.stringify(body),
+});
+
+/** Imports of games that only the catalogue itself knows. */
+const importing = ({ system, cookie }: Subject) =>
+  again(0.5, (time) =>
+    send(system.url + importBatch.path, post(cookie, { gameIds: [UNKNOWN_GAME + time] })),
+  );
+
+async function stopped(system: HurtSystem, name: 'geo' | 'catalogue-simulator') {
+  await system.process(name).stop();
+  return () => system.process(name).restart();
+}
+
+async function postbackPath({ system, cookie }: Subject): Promise<(key?: string) => string> {
+  const ask = createApiCaller(system.url);
+  const name = `Partner ${crypto.randomUUID()}`;
+  const made = await ask('POST', createAffiliate.path, { name }, { cookie });
+  const { id } = createAffiliate.responses[201].parse(made.body);
+  const path = createPostbackKey.path.replace(':id', String(id));
+  const { key: right } = createPostbackKey.responses[201].parse(
+    (await ask('POST', path, {}, { cookie })).body,
+  );
+  return (key = right) =>
+    system.url + getPostback.path.replace(':affiliateId', String(id)).replace(':key', key);
+}
+
+/** The address of an offer's clicks. */
+async function offerPath({ system, cookie }: Subject): Promise<string> {
+  const ask = createApiCaller(system.url);
+  const { body } = await ask('GET', listPublicCasinos.path);
+  const [casino] = listPublicCasinos.responses[200].parse(body).data;
+  const offer = {
+    casinoId: casino?.id,
+    headline: 'Clicked on while alerts are tried',
+    countries: ['GL'],
+    ctaLink: 'https://partner.example/',
+  };
+  const created = await ask('POST', createPromotion.path, offer, { cookie });
+  const { id } = createPromotion.responses[201].parse(created.body);
+  const path = `${system.url}/go/${id}?at=/country/united-kingdom&pos=1`;
+  await until(
+    async () => {
+      const { status } = await fetch(path, { redirect: 'manual', headers: BROWSER });
+      if (status !== 302) throw new Error(`${path} leads nowhere yet: ${status}`);
+    },
+    { timeoutMs: ASK_MS },
+  );
+  return path;
+}
+
+const click = (path: string) => send(path, { headers: BROWSER });
+
+/** Provocations that go on at the same time, one stage after the other. */
+export const STAGES: readonly (readonly Provocation[])[] = [
+  [
+    {
+      done: 'the catalogue stopped; a sync and imports started',
+      undone: 'it started again',
+      alerts: ['CatalogueFails', 'JobsFail', 'QueueStands', 'MirrorOld'],
+      async begin(subject) {
+        const startAgain = await stopped(subject.system, 'catalogue-simulator');
+        await send(subject.system.url + startSync.path, post(subject.cookie, { full: true }));
+        const end = importing(subject);
+        return async () => {
+          await startAgain();
+          // The rate of those that work is what ends the alert.
+          await delay(ASK_MS);
+          end();
+        };
+      },
+    },
+    {
+      done: 'geo stopped',
+      undone: 'it started again',
+      alerts: ['ProcessMissing', 'UpstreamAway'],
+      begin: ({ system }) => stopped(system, 'geo'),
+    },
+    {
+      done: 'postbacks with a wrong key, one a second',
+      undone: 'they ended',
+      alerts: ['PostbacksRefused'],
+      async begin(subject) {
+        const path = await postbackPath(subject);
+        const end = again(1, (time) => send(`${path('a-wrong-key')}?tx=${time}&event=deposit`));
+        return async () => end();
+      },
+    },
+    {
+      done: 'casino held for 1.7 of every 2 seconds, while staff read casinos',
+      undone: 'it was left alone',
+      alerts: ['SlowAnswers', 'EventLoopLate'],
+      async begin({ system, cookie }) {
+        const casino = system.process('casino');
+        const endReads = again(30, () =>
+          send(`${system.url}/api/casinos/1`, { headers: { Cookie: cookie } }),
+        );
+        const endHolding = again(0.5, async () => {
+          casino.kill('SIGSTOP');
+          await delay(1_700);
+          casino.kill('SIGCONT');
+        });
+        return async () => {
+          endHolding();
+          await delay(2_000);
+          casino.kill('SIGCONT');
+          endReads();
+        };
+      },
+    },
+  ],
+  [
+    {
+      done: 'a catalogue that refuses every request, at the address of the real one',
+      undone: 'the real one came back',
+      alerts: ['CatalogueRefuses'],
+      async begin(subject) {
+        const { system } = subject;
+        const startAgain = await stopped(system, 'catalogue-simulator');
+        const port = Number(new URL(system.urlOf('catalogue-simulator')).port);
+        const standIn = await startStandIn(port, (socket) =>
+          socket.end(`${REFUSED}Content-Length: ${REFUSAL.length}\r\n\r\n${REFUSAL}`),
+        );
+        const end = importing(subject);
+        return async () => {
+          end();
+          await standIn.close();
+          await startAgain();
+        };
+      },
+    },
+    {
+      done: 'one address asked for 60 share pictures a second',
+      undone: 'it ended',
+      alerts: ['ClientsRefused'],
+      async begin({ system }) {
+        const headers = { 'X-Forwarded-For': '198.51.100.7' };
+        const end = again(60, (time) => send(`${system.url}/share/none-${time}.png`, { headers }));
+        return async () => end();
+      },
+    },
+    {
+      done: 'casino started anew five times',
+      undone: 'it was left alone',
+      alerts: ['ProcessRestarts'],
+      async begin({ system }) {
+        for (let times = 0; times < 5; times += 1) {
+          await system.process('casino').restart();
+          // One that Prometheus has not seen is none to it.
+          await delay(SCRAPED_MS);
+        }
+        return () => Promise.resolve();
+      },
+    },
+    {
+      done: 'nothing: geo takes more than the lowered limit',
+      undone: 'its process was stopped for a while',
+      alerts: ['MemoryHigh'],
+      async begin({ system }) {
+        return async () => {
+          const start = await stopped(system, 'geo');
+          await delay(5_000);
+          await start();
+        };
+      },
+    },
+  ],
+  [
+    {
+      done: 'Redis stopped, 21,000 clicks meanwhile',
+      undone: 'it started again',
+      alerts: ['RedisAway', 'QueueUnknown', 'ClicksLost'],
+      async begin(subject) {
+        const path = await offerPath(subject);
+        await subject.system.redis.stop();
+        const clicking = Array.from({ length: 40 }, async () => {
+          for (let times = 0; times < 525; times += 1) await click(path);
+        });
+        return async () => {
+          await Promise.all(clicking);
+          await subject.system.redis.start();
+        };
+      },
+    },
+  ],
+  [
+    {
+      done: 'MongoDB held, while people click, partners report and staff read',
+      undone: 'it was let go on',
+      alerts: [
+        'ClicksWait',
+        'ClicksNearlyFull',
+        'PostbacksFail',
+        'ManyFailures',
+        'MongodbPoolFull',
+        'MongodbUnreachable',
+      ],
+      async begin(subject) {
+        const { system, cookie } = subject;
+        const offer = await offerPath(subject);
+        const path = await postbackPath(subject);
+        const ends = [
+          again(5, () => click(offer)),
+          again(2, (time) => send(`${path()}?tx=held-${time}&event=deposit`)),
+          again(40, () => send(system.url + listAffiliates.path, { headers: { Cookie: cookie } })),
+        ];
+        system.mongodb.kill('SIGSTOP');
+        return async () => {
+          system.mongodb.kill('SIGCONT');
+          await delay(ASK_MS);
+          for (const end of ends) end();
+        };
+      },
+    },
+  ],
+];
