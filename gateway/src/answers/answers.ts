@@ -24,7 +24,9 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** For files of the web app: one that is opened by itself is no page. */
+const FILE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function securityLines(secure: boolean): HeaderLines {
   const headers = [
@@ -41,10 +43,13 @@ function securityLines(secure: boolean): HeaderLines {
   return linesOf(headers.flat());
 }
 
-/** Content-Security-Policy for an answer of the API that has none of its own. */
-export const API_POLICY_LINE = lineOf('Content-Security-Policy', API_POLICY);
+/** Content-Security-Policy for an answer of the API, or a file of the web app, that has none of its own. */
+export const POLICY_LINES = {
+  api: lineOf('Content-Security-Policy', API_POLICY),
+  web: lineOf('Content-Security-Policy', FILE_POLICY),
+} as const;
 const NOT_STORED = lineOf('Cache-Control', 'no-store');
-const PROBLEM_LINES = API_POLICY_LINE + NOT_STORED + lineOf('Content-Type', PROBLEM_TYPE);
+const PROBLEM_LINES = POLICY_LINES.api + NOT_STORED + lineOf('Content-Type', PROBLEM_TYPE);
 
 function problemOf(problem: GatewayProblem, requestId: string): Problem {
   const { status, message, detail, errors } = problem;
@@ -156,7 +161,7 @@ export function createAnswers({ secure }: { secure: boolean }): Answers {
       response.end(bytes);
     },
     async file(response, context, csv, rows) {
-      const told = lines(context.requestId) + ownLines(context) + API_POLICY_LINE;
+      const told = lines(context.requestId) + ownLines(context) + POLICY_LINES.api;
       const values = fieldsOf(told).values();
       for (const name of values) response.setHeader(name, values.next().value ?? '');
       await sendCsv(response, csv, rows);

@@ -3,7 +3,7 @@ import { CHANGED_TAGS_HEADER, KNOWN_CHANGES_HEADER, TAGS_HEADER } from '@slots/c
 import { BROWSER_COOKIE_HEADER } from '@slots/contracts/contract';
 import { VISITOR_COUNTRY_HEADER } from '@slots/contracts/visitor-country';
 import { TIME_LEFT_HEADER } from '@slots/telemetry/time-left';
-import { type Answers, API_POLICY_LINE, OWN_HEADERS } from '../answers/answers.ts';
+import { type Answers, OWN_HEADERS, POLICY_LINES } from '../answers/answers.ts';
 import { type HeaderLines, lineOf } from '../answers/head.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { Route } from '../routing/route-table.ts';
@@ -130,8 +130,9 @@ export function upstreamLines(
     if (typeof value === 'string') lines += lineOf(name, value);
     else for (const one of value) lines += lineOf(name, one);
   }
-  const isApi = route?.upstream !== 'web';
-  if (isApi && upstream['content-security-policy'] === undefined) lines += API_POLICY_LINE;
+  if (upstream['content-security-policy'] === undefined) {
+    lines += POLICY_LINES[route?.upstream === 'web' ? 'web' : 'api'];
+  }
   return lines;
 }
 
