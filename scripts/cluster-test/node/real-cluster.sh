@@ -465,7 +465,11 @@ docker_start() {
     --bridge none --iptables=false --ip6tables=false --ip-forward=false --ip-masq=false >>"$LOGS/dockerd.log" 2>&1 </dev/null & echo $! >"$RUN/docker.pid"
   until_ok 60 docker version
 }
-docker_stop() { down docker; }
+docker_stop() {
+  down docker
+  # A daemon that was killed leaves its network namespaces mounted.
+  for n in "$STATE"/docker/exec/netns/*; do [ ! -e "$n" ] || umount "$n" 2>/dev/null || true; done
+}
 NAMES="identity geo catalog casino affiliate gateway web catalogue-simulator"
 # The project's image of one service, on which `combined` puts all processes.
 base() {
