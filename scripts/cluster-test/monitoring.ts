@@ -60,8 +60,8 @@ export async function startMonitoring(): Promise<void> {
       stringData: certificate(),
     },
   ];
-  await apply(made.map((one) => stringify(one)).join('---\n'));
-  await apply(await kubectl(['kustomize', FOLDER]));
+  await apply(made.map((one) => stringify(one)).join('---\n'), NAMESPACE);
+  await apply(await kubectl(['kustomize', FOLDER]), NAMESPACE);
   for (const name of ['prometheus', 'adapter', 'collector']) {
     await rolledOut(`deployment/${name}`, { namespace: NAMESPACE });
   }
@@ -102,17 +102,10 @@ export type Span = z.infer<typeof span> & { readonly service: string };
 
 /** The spans of a trace that the collector has taken. */
 async function spansOf(traceId: string): Promise<Span[]> {
-  const printed = await kubectl([
-    '--namespace',
-    NAMESPACE,
-    'exec',
-    'deployment/collector',
-    '--',
-    'grep',
-    '--no-filename',
-    traceId,
-    '/traces/traces.json',
-  ]);
+  const grep = ['grep', '--no-filename', traceId, '/traces/traces.json'];
+  const printed = await kubectl(['exec', 'deployment/collector', '--', ...grep], {
+    namespace: NAMESPACE,
+  });
   return printed
     .split('\n')
     .filter(Boolean)

@@ -15,23 +15,31 @@ const STORED = 'what-the-partner-gave';
 
 const READERS = ['deployment/identity', 'deployment/affiliate'];
 
+const stored = z.looseObject({ data: z.record(z.string(), z.string()) });
+
+async function readSecret() {
+  return stored.parse(
+    JSON.parse(await kubectl(['get', 'secret', 'slots-secrets', '-o', 'json'])),
+  );
+}
+
+/** Gives its readers another value, and restarts them alone. */
+async function give(value: string): Promise<void> {
+  const secret = await readSecret();
+  const data = { ...secret.data, [KEY]: Buffer.from(value).toString('base64') };
+  // From standard input: a secret in a command line is seen by others on the machine.
+  await kubectl(['replace', '-f', '-'], { input: JSON.stringify({ ...secret, data }) });
+  await kubectl(['rollout', 'restart', ...READERS]);
+  for (const name of READERS) await rolledOut(name);
+}
+
 /** As docs/operations/secrets.md says: first all pods know the new one, then it is the one that is used. */
 async function rotate(): Promise<void> {
-  const printed = await kubectl(['get', 'secret', 'slots-secrets', '-o', 'json']);
-  const secret = z
-    .looseObject({ data: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(printed));
-  const before = Buffer.from(secret.data[KEY] ?? '', 'base64').toString();
+  const { data } = await readSecret();
+  const before = Buffer.from(data[KEY] ?? '', 'base64').toString();
   const after = randomSecret(32);
-  for (const value of [`${before},${after}`, `${after},${before}`]) {
-    const data = { [KEY]: Buffer.from(value).toString('base64') };
-    // From standard input: a secret in a command line is seen by others on the machine.
-    await kubectl(['patch', 'secret', 'slots-secrets', '--patch-file=/dev/stdin'], {
-      input: JSON.stringify({ data }),
-    });
-    await kubectl(['rollout', 'restart', ...READERS]);
-    for (const name of READERS) await rolledOut(name);
-  }
+  await give(`${before},${after}`);
+  await give(`${after},${before}`);
 }
 
 export const secretRotated: Check = {
