@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { askedQueries } from '../../observability/observability.ts';
 import { ask } from '../ask.ts';
 import type { Check } from '../check.ts';
-import { podsOf } from '../kubectl.ts';
+import { podsOf, processOf } from '../kubectl.ts';
 import { askPrometheus, traceOf } from '../monitoring.ts';
 import { tracePicture } from '../trace-picture.ts';
 import { unimportedGame } from '../unimported-game.ts';
@@ -15,6 +15,8 @@ import { unimportedGame } from '../unimported-game.ts';
 const FOLDER = join(REPOSITORY, '.data/cluster-test');
 const SETTLED_MS = 60_000;
 const PROCESS = 'app.kubernetes.io/component';
+/** It stands for a catalogue outside and tells nothing. */
+const SIMULATOR = 'catalogue-simulator';
 /** Of an import: click, owner, queue and worker. */
 const SERVICES = ['gateway', 'catalog', 'catalog-worker'];
 
@@ -29,7 +31,9 @@ const rules = z.object({
 });
 
 async function assertScraped(): Promise<number> {
-  const pods = (await podsOf()).filter(({ metadata }) => metadata.labels[PROCESS] === 'process');
+  const pods = (await podsOf()).filter(
+    (pod) => pod.metadata.labels[PROCESS] === 'process' && processOf(pod) !== SIMULATOR,
+  );
   const { activeTargets } = await askPrometheus('/targets?state=active', targets);
   const up = new Set(
     activeTargets.filter(({ health }) => health === 'up').map(({ labels }) => labels.pod),
