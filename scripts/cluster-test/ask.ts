@@ -11,7 +11,10 @@ export async function ask(
   { url, cookie }: Pick<Site, 'url' | 'cookie'>,
   method: string,
   path: string,
-  { body, headers = {} }: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
+  {
+    body,
+    headers = {},
+  }: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
 ): Promise<{ readonly body: unknown; readonly requestId: string }> {
   const answer = await fetch(url + path, {
     method,

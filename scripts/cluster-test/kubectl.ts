@@ -59,10 +59,10 @@ export async function rolledOut(
   name: string,
   { namespace = NAMESPACE }: { readonly namespace?: string } = {},
 ): Promise<void> {
-  await kubectl(
-    ['rollout', 'status', name, `--timeout=${ROLLED_OUT_MS / 1_000}s`],
-    { timeoutMs: ROLLED_OUT_MS + 10_000, namespace },
-  );
+  await kubectl(['rollout', 'status', name, `--timeout=${ROLLED_OUT_MS / 1_000}s`], {
+    timeoutMs: ROLLED_OUT_MS + 10_000,
+    namespace,
+  });
 }
 
 export const pod = z.object({

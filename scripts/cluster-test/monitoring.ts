@@ -91,7 +91,10 @@ const exported = z.object({
     z.object({
       resource: z.object({
         attributes: z.array(
-          z.object({ key: z.string(), value: z.looseObject({ stringValue: z.string().optional() }) }),
+          z.object({
+            key: z.string(),
+            value: z.looseObject({ stringValue: z.string().optional() }),
+          }),
         ),
       }),
       scopeSpans: z.array(z.object({ spans: z.array(span) })),

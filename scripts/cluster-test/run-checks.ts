@@ -77,7 +77,8 @@ try {
   });
   ends.unshift(() => traffic.stop());
   const results: Result[] = [];
-  for (const check of chosen) results.push(await run(check, { url, admin, traffic, cookie, atRest }));
+  for (const check of chosen)
+    results.push(await run(check, { url, admin, traffic, cookie, atRest }));
   writeFileSync(file, report(results, VISITS_PER_SECOND));
   process.exitCode = results.some(({ seen }) => seen.broken.length > 0) ? 1 : 0;
 } finally {

@@ -9,8 +9,7 @@ const MOST_ROWS = 70;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const began = (one: Span, other: Span) =>
-  Number(one.startTimeUnixNano - other.startTimeUnixNano);
+const began = (one: Span, other: Span) => Number(one.startTimeUnixNano - other.startTimeUnixNano);
 
 /** Parents before their children, siblings by their beginnings. */
 function inOrder(spans: readonly Span[]): { readonly span: Span; readonly depth: number }[] {
@@ -28,7 +27,10 @@ function inOrder(spans: readonly Span[]): { readonly span: Span; readonly depth:
 /** A trace as a picture (SVG): a row for each span, its bar where it was in time, a colour for each process. */
 export function tracePicture(spans: readonly Span[]): string {
   const rows = inOrder(spans).slice(0, MOST_ROWS);
-  const from = spans.reduce((least, { startTimeUnixNano: at }) => (at < least ? at : least), 1n << 63n);
+  const from = spans.reduce(
+    (least, { startTimeUnixNano: at }) => (at < least ? at : least),
+    1n << 63n,
+  );
   const to = spans.reduce((most, { endTimeUnixNano: at }) => (at > most ? at : most), 0n);
   const services = [...new Set(rows.map(({ span }) => span.service))];
   const scale = (WIDTH - NAMES - 80) / Math.max(1, Number(to - from));

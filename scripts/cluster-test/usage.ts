@@ -7,7 +7,7 @@ const PODS = '/apis/metrics.k8s.io/v1beta1/namespaces/slots/pods';
 
 /** What one pod of a process takes. */
 export interface Taken {
-  /** Thousandths of a processor, on average. */
+  /** Thousandths of a processor, the median. */
   readonly cpu: number;
   /** MiB, at most. */
   readonly memory: number;
@@ -20,9 +20,7 @@ const podMetrics = z.object({
   items: z.array(
     z.object({
       metadata: z.object({ name: z.string() }),
-      containers: z.array(
-        z.object({ usage: z.object({ cpu: z.string(), memory: z.string() }) }),
-      ),
+      containers: z.array(z.object({ usage: z.object({ cpu: z.string(), memory: z.string() }) })),
     }),
   ),
 });
@@ -53,7 +51,10 @@ async function sample(): Promise<Map<string, Taken[]>> {
   return taken;
 }
 
-/** What pods take while something lasts: each of a process on average, the largest memory of any. */
+const medianOf = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** What pods take while something lasts: the median of processor times, since kubelet tells impossible ones at times, and the largest memory. */
 export async function usageWhile(lasting: Promise<unknown>): Promise<Usage> {
   const all = new Map<string, Taken[]>();
   let going = true;
@@ -69,7 +70,7 @@ export async function usageWhile(lasting: Promise<unknown>): Promise<Usage> {
     [...all].map(([name, taken]) => [
       name,
       {
-        cpu: Math.round(taken.reduce((sum, one) => sum + one.cpu, 0) / taken.length),
+        cpu: Math.round(medianOf(taken.map((one) => one.cpu))),
         memory: Math.round(Math.max(...taken.map(({ memory }) => memory))),
       },
     ]),

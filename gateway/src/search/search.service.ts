@@ -22,8 +22,7 @@ export type SearchOwners = Readonly<Record<'catalog' | 'casino' | 'geo', Service
 
 type Settled = PromiseSettledResult<SearchResult[]>;
 
-const foundSome = (one: Settled | undefined) =>
-  one?.status === 'fulfilled' && one.value.length > 0;
+const foundSome = (one: Settled | undefined) => one?.status === 'fulfilled' && one.value.length > 0;
 
 /** What owners answered in the usual time, or until one of them found something; undefined for one that is waited for no longer. */
 async function settledOf(

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
 import { listCasinos } from '@slots/contracts/casino/casinos';
-import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { cancelImportJob, importAll } from '@slots/contracts/catalog/imports';
+import { listPublicGames } from '@slots/contracts/catalog/public-games';
 import { detectCountry } from '@slots/contracts/geo/countries';
 import { login } from '@slots/contracts/identity/auth';
 import { z } from 'zod';
@@ -13,7 +13,8 @@ import { objects, podsOf } from '../kubectl.ts';
 import { type Usage, usageText, usageWhile } from '../usage.ts';
 
 const WORKER = 'catalog-worker';
-const READERS = 6;
+/** Of each process: more of them, and those that cost most would leave the others no time. */
+const READERS = 3;
 const UP_WITHIN_MS = 240_000;
 const DOWN_WITHIN_MS = 300_000;
 const POLL_MS = 2_000;

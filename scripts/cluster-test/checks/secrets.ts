@@ -18,9 +18,7 @@ const READERS = ['deployment/identity', 'deployment/affiliate'];
 const stored = z.looseObject({ data: z.record(z.string(), z.string()) });
 
 async function readSecret() {
-  return stored.parse(
-    JSON.parse(await kubectl(['get', 'secret', 'slots-secrets', '-o', 'json'])),
-  );
+  return stored.parse(JSON.parse(await kubectl(['get', 'secret', 'slots-secrets', '-o', 'json'])));
 }
 
 /** Gives its readers another value, and restarts them alone. */

@@ -55,7 +55,15 @@ async function migration() {
       migrated: of.games.countDocuments({ nextVersion: true }),
       noted: of.migrations.countDocuments({ _id: 'next-version' }),
     }))`;
-  const printed = await kubectl(['exec', 'mongodb-0', '--', 'mongosh', '--quiet', '--eval', script]);
+  const printed = await kubectl([
+    'exec',
+    'mongodb-0',
+    '--',
+    'mongosh',
+    '--quiet',
+    '--eval',
+    script,
+  ]);
   return counted.parse(JSON.parse(printed.trim().split('\n').at(-1) ?? ''));
 }
 

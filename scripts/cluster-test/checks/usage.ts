@@ -41,7 +41,9 @@ export const usage: Check = {
     );
     const over = [...site.atRest].filter(([name, { memory }]) => memory > (kept.get(name) ?? 0));
     const killed = pods.filter(({ status }) =>
-      status.containerStatuses.some(({ lastState }) => lastState.terminated?.reason === 'OOMKilled'),
+      status.containerStatuses.some(
+        ({ lastState }) => lastState.terminated?.reason === 'OOMKilled',
+      ),
     );
     return {
       told: [`At rest: ${usageText(site.atRest)}.`, `Under the traffic: ${usageText(busy)}.`],
