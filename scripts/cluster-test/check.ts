@@ -1,4 +1,5 @@
 import type { Traffic } from '../faults/traffic.ts';
+import type { Usage } from './usage.ts';
 
 /** What checks are given. */
 export interface Site {
@@ -8,6 +9,8 @@ export interface Site {
   /** Visitors and signed-in staff, all the time. */
   readonly traffic: Traffic;
   readonly cookie: string;
+  /** What pods took before there was any traffic. */
+  readonly atRest: Usage;
 }
 
 /** The result of a check, for the report. */

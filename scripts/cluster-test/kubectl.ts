@@ -3,24 +3,31 @@ import { z } from 'zod';
 
 const NAMESPACE = 'slots';
 const USUAL_MS = 60_000;
+/** Many objects, on a busy machine. */
+const APPLIED_MS = 240_000;
+const ROLLED_OUT_MS = 300_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Something that kubectl refused; its message holds what kubectl said. */
 export class KubectlError extends Error {}
 
 /**
- * Runs kubectl in the namespace of the product, against the cluster of KUBECONFIG.
+ * Runs kubectl in the namespace of the product, or another, against the cluster of KUBECONFIG.
  * @returns what it printed
  * @throws {KubectlError} when it ends with another code than 0, or not in time
  */
 export function kubectl(
   args: readonly string[],
-  { timeoutMs = USUAL_MS, input }: { readonly timeoutMs?: number; readonly input?: string } = {},
+  {
+    timeoutMs = USUAL_MS,
+    input,
+    namespace = NAMESPACE,
+  }: { readonly timeoutMs?: number; readonly input?: string; readonly namespace?: string } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       'kubectl',
-      ['--namespace', NAMESPACE, ...args],
+      ['--namespace', namespace, ...args],
       { timeout: timeoutMs, maxBuffer: MOST_BYTES },
       (error, stdout, stderr) => {
         if (!error) return resolve(stdout);
@@ -42,10 +49,19 @@ export async function objects<T extends z.ZodType>(
   return z.object({ items: z.array(schema) }).parse(JSON.parse(printed)).items;
 }
 
+/** Makes objects what their manifests say; what is so already stays as it is. */
+export async function apply(manifests: string, namespace = NAMESPACE): Promise<void> {
+  await kubectl(['apply', '-f', '-'], { input: manifests, timeoutMs: APPLIED_MS, namespace });
+}
+
 /** Waits until all pods of a Deployment or StatefulSet, such as `deployment/web`, are those of its latest version, and ready. */
-export async function rolledOut(name: string, timeoutMs = 300_000): Promise<void> {
-  await kubectl(['rollout', 'status', name, `--timeout=${timeoutMs / 1_000}s`], {
-    timeoutMs: timeoutMs + 10_000,
+export async function rolledOut(
+  name: string,
+  { namespace = NAMESPACE }: { readonly namespace?: string } = {},
+): Promise<void> {
+  await kubectl(['rollout', 'status', name, `--timeout=${ROLLED_OUT_MS / 1_000}s`], {
+    timeoutMs: ROLLED_OUT_MS + 10_000,
+    namespace,
   });
 }
 

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '@slots/processes/repository';
 import { buildWebIfChanged } from '@slots/processes/web-build';
-import { kubectl, namesOf, rolledOut } from './kubectl.ts';
+import { apply, kubectl, namesOf, rolledOut } from './kubectl.ts';
+import { startMonitoring } from './monitoring.ts';
 import { applyOverlay } from './overlay.ts';
 
 /**
@@ -55,6 +56,7 @@ async function onOwnNode(): Promise<number> {
   try {
     await need('The node', NODE, ['start']);
     await need('Images', NODE, ['combined', REPOSITORY]);
+    await need('Prometheus', NODE, ['prometheus']);
     return await run(NODE, ['in', process.execPath, join(FOLDER, 'main.ts'), ...words], {
       [INSIDE]: 'true',
     });
@@ -70,7 +72,10 @@ async function tryCluster(): Promise<number> {
   await applied(['create', 'namespace', 'slots', '--dry-run=client', '-o', 'yaml']);
   const secrets = ['generic', 'slots-secrets', `--from-file=${SECRETS}`];
   await applied(['create', 'secret', ...secrets, '--dry-run=client', '-o', 'yaml']);
+  await startMonitoring();
   await applyOverlay();
+  // A run that was cut off left more.
+  await kubectl(['scale', 'deployment', '--all', '--replicas=1']);
   for (const kind of ['statefulset', 'deployment']) {
     for (const name of await namesOf(kind)) await rolledOut(`${kind}/${name}`);
   }
@@ -85,5 +90,5 @@ async function tryCluster(): Promise<number> {
 
 /** Applies what kubectl prints for these arguments, so that it may be there already. */
 async function applied(args: readonly string[]): Promise<void> {
-  await kubectl(['apply', '-f', '-'], { input: await kubectl(args) });
+  await apply(await kubectl(args));
 }

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
-import { kubectl } from './kubectl.ts';
+import { apply, kubectl } from './kubectl.ts';
 
 const OVERLAY = join(import.meta.dirname, 'overlay');
 
 /** Makes the cluster what the overlay says; what is so already stays as it is. */
 export async function applyOverlay(): Promise<void> {
-  await kubectl(['apply', '-k', OVERLAY]);
+  await apply(await overlayManifests());
+}
+
+/** What the overlay says, as manifests. */
+export function overlayManifests(): Promise<string> {
+  return kubectl(['kustomize', OVERLAY]);
 }

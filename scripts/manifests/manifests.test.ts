@@ -27,6 +27,22 @@ const ingress = z.object({
   }),
 });
 
+/** What runs all the time. */
+const workload = z.object({
+  kind: z.enum(['Deployment', 'StatefulSet']),
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        containers: z.tuple([
+          z.object({
+            resources: z.object({ requests: z.object({ cpu: z.string(), memory: z.string() }) }),
+          }),
+        ]),
+      }),
+    }),
+  }),
+});
+
 /** KEDA brings its own kinds, which the schemas of Kubernetes do not know. */
 function withoutKeda(text: string): string {
   return text
@@ -128,6 +144,25 @@ if (kustomize) {
     test('refers to nothing that is not there', async () => {
       expect(danglingReferences(await buildOverlay(kustomize, overlay))).toEqual([]);
     });
+  });
+
+  test('the overlay dev fits into two processors and 6 GB, with one pod more of the largest', async () => {
+    const workloads = (await buildOverlay(kustomize, 'dev'))
+      .split(/^---$/m)
+      .map((text) => workload.safeParse(parse(text)).data)
+      .filter((one) => one !== undefined);
+    const wanted = workloads.map(({ spec }) => spec.template.spec.containers[0].resources.requests);
+    expect(wanted.length).toBeGreaterThan(10);
+    const fits = (amounts: readonly number[], room: number) =>
+      expect(amounts.reduce((sum, one) => sum + one, Math.max(...amounts))).toBeLessThan(room);
+    fits(
+      wanted.map(({ cpu }) => Number(/^(\d+)m$/.exec(cpu)?.[1])),
+      2_000,
+    );
+    fits(
+      wanted.map(({ memory }) => Number(/^(\d+)Mi$/.exec(memory)?.[1])),
+      6 * 1024,
+    );
   });
 
   test.each([

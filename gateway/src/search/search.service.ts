@@ -6,8 +6,10 @@ import type { Logger } from '@slots/logger/logger';
 import type { ServiceClient } from '@slots/service-client/service-client';
 import { LRUCache } from 'lru-cache';
 
-/** An owner that takes longer is left out, so that it holds up nobody's typing. */
-const OWNER_TIMEOUT_MS = 1_500;
+/** An owner that takes longer is left out where others found something, so that it holds up nobody's typing. */
+const USUAL_MS = 1_500;
+/** Where nothing is found yet, a slow owner is waited for so long: "nothing" would be wrong, and an error no better. */
+const OWNER_TIMEOUT_MS = 5_000;
 /**
  * Visitors type the same beginnings, and one visitor's dialog asks again and again. Short, since owners
  * are up to a second behind already and a publication is to be seen within three.
@@ -17,6 +19,35 @@ const KEPT_ANSWERS = 2_000;
 
 /** The owners of what is searched, as the gateway calls them. */
 export type SearchOwners = Readonly<Record<'catalog' | 'casino' | 'geo', ServiceClient>>;
+
+type Settled = PromiseSettledResult<SearchResult[]>;
+
+const foundSome = (one: Settled | undefined) => one?.status === 'fulfilled' && one.value.length > 0;
+
+/** What owners answered in the usual time, or until one of them found something; undefined for one that is waited for no longer. */
+async function settledOf(
+  asked: readonly Promise<SearchResult[]>[],
+): Promise<readonly (Settled | undefined)[]> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const settled: (Settled | undefined)[] = asked.map(() => undefined);
+  let open = asked.length;
+  let isLate = false;
+  const look = () => {
+    if (open === 0 || (isLate && settled.some(foundSome))) resolve();
+  };
+  asked.forEach(async (one, index) => {
+    [settled[index]] = await Promise.allSettled([one]);
+    open -= 1;
+    look();
+  });
+  const timer = setTimeout(() => {
+    isLate = true;
+    look();
+  }, USUAL_MS);
+  await promise;
+  clearTimeout(timer);
+  return [...settled];
+}
 
 /** Asks each owner for its best results and merges them. */
 export function createSearchService(owners: SearchOwners, logger: Logger) {
@@ -32,14 +63,13 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
       owners.casino.call(searchCasinos, call),
       owners.geo.call(searchCountries, call),
     ];
-    const settled = await Promise.allSettled(asked);
-    const found = settled.filter((one) => one.status === 'fulfilled');
-    if (found.length < settled.length) {
+    const settled = await settledOf(asked);
+    const found = settled.filter((one) => one?.status === 'fulfilled');
+    if (found.length < asked.length) {
       answers.delete(q);
       for (const one of settled) {
-        if (one.status === 'rejected') {
-          logger.warn({ err: one.reason }, 'a search goes without one kind');
-        }
+        if (one?.status === 'fulfilled') continue;
+        logger.warn({ err: one?.reason }, 'a search goes without one kind');
       }
     }
     return found.length === 0 ? undefined : found.flatMap(({ value }) => value);
@@ -47,7 +77,8 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
 
   return {
     /**
-     * Games, casinos, countries, each kind best first; a kind whose owner fails is left out.
+     * Games, casinos, countries, each kind best first; a kind whose owner fails is left out, one whose owner is slow
+     * where others found something.
      * Undefined when no owner answers.
      */
     async find(typed: string): Promise<SearchResult[] | undefined> {

@@ -211,12 +211,14 @@ describe('a search through the gateway', () => {
     expect(kindsOf(await find('new zeal'))).toEqual(['country']);
     expect((await find('wolf go')).map(({ name }) => name)).toEqual(['Wolf Gold']);
 
-    // A process that hangs is left out after its time is up.
+    // A process that hangs is left out after its time is up, and waited for where nothing else was found.
     system.process('catalog').kill('SIGSTOP');
     const startedAt = performance.now();
+    const waiting = find('wolf gold');
     expect(kindsOf(await find('canad'))).toEqual(['country']);
     expect(performance.now() - startedAt).toBeLessThan(4_000);
     system.process('catalog').kill('SIGCONT');
+    expect((await waiting).map(({ name }) => name)).toEqual(['Wolf Gold']);
     expect(kindsOf(await find('canad'))).toEqual(['game', 'country']);
 
     await system.process('catalog').stop();

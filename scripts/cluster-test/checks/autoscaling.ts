@@ -1,78 +1,176 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { listAffiliates } from '@slots/contracts/affiliate/affiliates';
+import { listCasinos } from '@slots/contracts/casino/casinos';
+import { cancelImportJob, importAll } from '@slots/contracts/catalog/imports';
+import { listPublicGames } from '@slots/contracts/catalog/public-games';
+import { detectCountry } from '@slots/contracts/geo/countries';
+import { login } from '@slots/contracts/identity/auth';
 import { z } from 'zod';
-import type { Check } from '../check.ts';
+import { ask } from '../ask.ts';
+import type { Check, Site } from '../check.ts';
 import { disturb } from '../disturb.ts';
-import { kubectl } from '../kubectl.ts';
+import { objects, podsOf } from '../kubectl.ts';
+import { type Usage, usageText, usageWhile } from '../usage.ts';
 
-const DEPLOYMENT = 'catalog';
-const READERS = 24;
+const WORKER = 'catalog-worker';
+/** Of each process: more of them, and those that cost most would leave the others no time. */
+const READERS = 3;
 const UP_WITHIN_MS = 240_000;
 const DOWN_WITHIN_MS = 300_000;
 const POLL_MS = 2_000;
 const ASK_MS = 30_000;
 
-const hpa = z.object({ status: z.object({ currentReplicas: z.number() }) });
+const hpa = z.object({
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({ minReplicas: z.int() }),
+  status: z.object({ desiredReplicas: z.int().default(0) }),
+});
 
-async function replicas(): Promise<number> {
-  return hpa.parse(JSON.parse(await kubectl(['get', 'hpa', DEPLOYMENT, '-o', 'json']))).status
-    .currentReplicas;
+/** The replicas that an autoscaler wants of each, beyond the fewest. */
+async function wanted(): Promise<Map<string, number>> {
+  const all = await objects('hpa', hpa);
+  return new Map(
+    all.map(({ metadata, spec, status }) => [
+      metadata.name,
+      status.desiredReplicas - spec.minReplicas,
+    ]),
+  );
 }
 
-/** @returns the seconds that it took, or undefined when it did not come in time */
+/** Polls until it holds of each of these, and tells after how many seconds it did, if it did in time. */
 async function secondsUntil(
-  reached: (replicas: number) => boolean,
+  names: readonly string[],
+  reached: (more: number) => boolean,
   withinMs: number,
-): Promise<number | undefined> {
+): Promise<Map<string, number>> {
   const begunAt = performance.now();
-  while (performance.now() - begunAt < withinMs) {
-    if (reached(await replicas())) return Math.round((performance.now() - begunAt) / 1_000);
+  const after = new Map<string, number>();
+  while (after.size < names.length && performance.now() - begunAt < withinMs) {
+    for (const [name, more] of await wanted()) {
+      if (!names.includes(name) || after.has(name) || !reached(more)) continue;
+      after.set(name, Math.round((performance.now() - begunAt) / 1_000));
+    }
     await delay(POLL_MS);
   }
-  return undefined;
+  return after;
 }
 
-/** Readers of lists that nobody has read before, so that no cache answers. */
-async function load(url: string, signal: AbortSignal): Promise<void> {
-  let seed = 0;
-  async function reader(): Promise<void> {
-    while (!signal.aborted) {
-      seed += 1;
-      const answer = await fetch(`${url}/api/public/games?random=true&limit=100&seed=${seed}`, {
-        signal: AbortSignal.timeout(ASK_MS),
-      }).catch(() => undefined);
+type Request = (turn: number) => readonly [path: string, init?: RequestInit];
+
+/** For each process what makes it work, and what no cache answers. */
+function worksOf({ admin, cookie }: Site): Readonly<Record<string, Request>> {
+  const headers = { Cookie: cookie };
+  return {
+    catalog: (turn) => [`${listPublicGames.path}?random=true&limit=100&seed=${turn}`],
+    casino: () => [listCasinos.path, { headers }],
+    affiliate: () => [`${listAffiliates.path}?limit=100`, { headers }],
+    geo: () => [detectCountry.path],
+    web: (turn) => [`/?load=${turn}`],
+    identity: () => [
+      login.path,
+      {
+        method: login.method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(admin),
+      },
+    ],
+  };
+}
+
+/** Asks without end; the gateway is what all of it goes through. */
+async function load(site: Site, signal: AbortSignal): Promise<void> {
+  async function reader(request: Request, first: number): Promise<void> {
+    for (let turn = first; !signal.aborted; turn += READERS) {
+      const [path, init] = request(turn);
+      const timeout = AbortSignal.timeout(ASK_MS);
+      const answer = await fetch(site.url + path, { ...init, signal: timeout }).catch(
+        () => undefined,
+      );
       await answer?.arrayBuffer().catch(() => undefined);
     }
   }
-  await Promise.all(Array.from({ length: READERS }, reader));
+  const readers = Object.values(worksOf(site)).flatMap((request) =>
+    Array.from({ length: READERS }, (_, first) => reader(request, first)),
+  );
+  await Promise.all(readers);
+}
+
+/** What scaled up and down shows. */
+function told(
+  names: readonly string[],
+  up: ReadonlyMap<string, number>,
+  down: ReadonlyMap<string, number>,
+) {
+  const without = (seen: ReadonlyMap<string, number>) => names.filter((name) => !seen.has(name));
+  return {
+    told: names.map(
+      (name) =>
+        `${name}: ${up.has(name) ? `one more after ${up.get(name)} s of load` : 'no more came'}, ${down.has(name) ? `as few as before ${down.get(name)} s after it` : 'they stayed'}.`,
+    ),
+    broken: [
+      ...without(up).map((name) => `no replica of ${name} was added under load`),
+      ...without(down).map((name) => `replicas of ${name} stayed after the load`),
+    ],
+  };
 }
 
 export const autoscaling: Check = {
-  name: 'catalog is scaled by its load',
+  name: 'each is scaled by its processor time',
   promise: 'More replicas under load, as few as before after it, and no request of others is lost.',
   async run(site) {
-    let up: number | undefined;
-    let down: number | undefined;
-    const before = await replicas();
+    const names = [...Object.keys(worksOf(site)), 'gateway'];
+    let up = new Map<string, number>();
+    let down = new Map<string, number>();
     const seen = await disturb('scaled by load', site, async () => {
       const ending = new AbortController();
-      const loading = load(site.url, ending.signal);
-      up = await secondsUntil((count) => count > before, UP_WITHIN_MS);
+      const loading = load(site, ending.signal);
+      up = await secondsUntil(names, (more) => more > 0, UP_WITHIN_MS);
       ending.abort();
       await loading;
-      down = await secondsUntil((count) => count <= before, DOWN_WITHIN_MS);
+      down = await secondsUntil(names, (more) => more === 0, DOWN_WITHIN_MS);
     });
+    const scaled = told(names, up, down);
+    return {
+      ...seen,
+      told: [...seen.told, ...scaled.told],
+      broken: [...seen.broken, ...scaled.broken],
+    };
+  },
+};
+
+export const workersScaled: Check = {
+  name: 'workers are scaled by the queue',
+  promise:
+    'More import workers while chunks wait, as few as before when none do, by the rule of prometheus-adapter; no request of visitors is lost.',
+  async run(site) {
+    let up = new Map<string, number>();
+    let down = new Map<string, number>();
+    let usage: Usage = new Map();
+    let workers = 0;
+    const seen = await disturb(
+      'everything imported',
+      site,
+      async () => {
+        const { body } = await ask(site, importAll.method, importAll.path, { body: {} });
+        const { jobId } = importAll.responses[202].parse(body);
+        const growing = secondsUntil([WORKER], (more) => more > 0, UP_WITHIN_MS);
+        usage = await usageWhile(growing);
+        up = await growing;
+        workers = (await podsOf(WORKER)).length;
+        await ask(site, cancelImportJob.method, cancelImportJob.path.replace(':id', `${jobId}`));
+        down = await secondsUntil([WORKER], (more) => more === 0, DOWN_WITHIN_MS);
+      },
+      ({ who }) => who === 'visitor',
+    );
+    const scaled = told([WORKER], up, down);
     return {
       ...seen,
       told: [
         ...seen.told,
-        up === undefined ? 'No more replicas came.' : `One more after ${up} s of load.`,
-        down === undefined ? 'They did not go again.' : `Gone ${down} s after it.`,
+        ...scaled.told,
+        `${workers} workers were there. Taken in the import: ${usageText(usage)}.`,
       ],
-      broken: [
-        ...seen.broken,
-        ...(up === undefined ? ['no replica was added under load'] : []),
-        ...(down === undefined ? ['replicas stayed after the load'] : []),
-      ],
+      broken: [...seen.broken, ...scaled.broken],
     };
   },
 };

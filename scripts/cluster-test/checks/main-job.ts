@@ -1,22 +1,10 @@
-import { listCatalogueGames } from '@slots/contracts/catalog/catalogue-games';
 import { launchBrowser } from '@slots/testing/browser';
 import { doMainJob } from '@slots/testing/main-job';
-import type { Check, Site } from '../check.ts';
+import type { Check } from '../check.ts';
+import { unimportedGame } from '../unimported-game.ts';
 
-const ASK_MS = 30_000;
 /** In the United Kingdom. */
 const VISITOR = '81.2.69.142';
-
-async function unimportedGame({ url, cookie }: Site): Promise<string> {
-  const answer = await fetch(`${url}${listCatalogueGames.path}?status=new&per_page=1`, {
-    headers: { Cookie: cookie },
-    signal: AbortSignal.timeout(ASK_MS),
-  });
-  const { data } = listCatalogueGames.responses[200].parse(await answer.json());
-  const [game] = data;
-  if (!game) throw new Error('All games of the catalogue are imported.');
-  return game.name;
-}
 
 export const mainJob: Check = {
   name: 'the main job is done in a browser',
@@ -24,7 +12,7 @@ export const mainJob: Check = {
     'A super administrator imports a game through the Service of the gateway, and a visitor finds it and plays it.',
   async run(site) {
     const { url, admin } = site;
-    const game = await unimportedGame(site);
+    const { name: game } = await unimportedGame(site);
     const browser = await launchBrowser();
     const begun = performance.now();
     try {

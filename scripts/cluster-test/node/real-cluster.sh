@@ -9,6 +9,7 @@
 #   real-cluster.sh start | stop     the cluster, in a network namespace of its own; start is idempotent
 #   real-cluster.sh load IMAGE...    brings Docker's images into the cluster's containerd
 #   real-cluster.sh combined CLONE   instead of images and load: see there
+#   real-cluster.sh prometheus       brings a Prometheus into the cluster's containerd
 #   real-cluster.sh in COMMAND...    runs a command in the cluster's network namespace, with its kubectl
 #   real-cluster.sh status
 #   real-cluster.sh purge            stop, and forget the state (the cache stays)
@@ -36,11 +37,11 @@ inside() { nsenter --net=/run/netns/k8s "$@"; }
 
 # ---------------------------------------------------------------- build
 debs() {
-  [ -x "$ROOT/usr/bin/containerd" ] && return
+  [ -x "$ROOT/usr/bin/prometheus" ] && return
   mkdir -p "$CACHE/debs" "$ROOT" "$BIN"
   # Unpacked and not installed: no service starts, the machine stays as it is.
   (cd "$CACHE/debs" && polite apt-get download -q containerd runc containernetworking-plugins etcd-server etcd-client docker.io tini \
-     iptables libip4tc2 libip6tc2 libxtables12 libnftnl11 libmnl0 libnfnetlink0 libnetfilter-conntrack3 libseccomp2 libapparmor1 debootstrap)
+     iptables libip4tc2 libip6tc2 libxtables12 libnftnl11 libmnl0 libnfnetlink0 libnetfilter-conntrack3 libseccomp2 libapparmor1 debootstrap prometheus)
   for d in "$CACHE"/debs/*.deb; do dpkg -x "$d" "$ROOT"; done
 }
 links() {
@@ -302,6 +303,8 @@ start() {
   image dns "$CACHE/img/dns" dns
   image metrics "$CACHE/img/metrics" metrics
   up kubelet "$BIN/kubelet" --config "$STATE/kubelet.yaml" --kubeconfig "$STATE/kubelet.conf" --root-dir "$STATE/kubelet" --cert-dir "$STATE/kubelet-pki" --hostname-override $NODE --node-ip $NODE_IP
+  # All pods together weigh as much as two processes of this machine do, of which a node for pods would have no others.
+  [ ! -d /sys/fs/cgroup/cpu ] || { until_ok 60 test -f /sys/fs/cgroup/cpu/kubepods/cpu.shares; echo 20480 >/sys/fs/cgroup/cpu/kubepods/cpu.shares; }
   up proxy "$BIN/kube-proxy" --config "$STATE/proxy.yaml"
   until_ok 120 inside kubectl get node $NODE
   inside kubectl wait --for=condition=Ready node/$NODE --timeout=180s
@@ -465,7 +468,11 @@ docker_start() {
     --bridge none --iptables=false --ip6tables=false --ip-forward=false --ip-masq=false >>"$LOGS/dockerd.log" 2>&1 </dev/null & echo $! >"$RUN/docker.pid"
   until_ok 60 docker version
 }
-docker_stop() { down docker; }
+docker_stop() {
+  down docker
+  # A daemon that was killed leaves its network namespaces mounted.
+  for n in "$STATE"/docker/exec/netns/*; do [ ! -e "$n" ] || umount "$n" 2>/dev/null || true; done
+}
 NAMES="identity geo catalog casino affiliate gateway web catalogue-simulator"
 # The project's image of one service, on which `combined` puts all processes.
 base() {
@@ -498,6 +505,15 @@ combined() {
   python3 "$HERE/tools/combined-images.py" "$1" docker.io/slots/base:0.1.0 "$STATE/containerd/containerd.sock" "$ROOT/usr/bin/ctr" "$STATE/combined.tar"
   CTR images import "$STATE/combined.tar"; rm -f "$STATE/combined.tar"
 }
+# Debian's Prometheus, under the name that its manifest asks for.
+prometheus() {
+  local n=prom/prometheus:v2.42.0 d
+  CTR images ls -q | grep -qx "docker.io/$n" && return
+  docker_start
+  d=$(mktemp -d); cp "$ROOT/usr/bin/prometheus" "$d/"
+  printf 'FROM node:24-bookworm-slim\nCOPY prometheus /bin/\nUSER 1000\nENTRYPOINT ["/bin/prometheus"]\n' >"$d/Dockerfile"
+  docker build -q -t "$n" "$d" >&2; rm -rf "$d"; load "$n"
+}
 status() {
   for p in etcd apiserver controller-manager scheduler containerd kubelet proxy netpol; do
     if alive $p; then printf '%-20s pid %s  %s MB\n' $p "$(cat "$RUN/$p.pid")" "$(awk '/VmRSS/{print int($2/1024)}' "/proc/$(cat "$RUN/$p.pid")/status")"; else echo "$p down"; fi
@@ -505,7 +521,7 @@ status() {
   inside kubectl get nodes,pods -A -o wide
 }
 case ${1-} in
-  build) build ;; docker) docker_start ;; images) images "$2" ;; start) start ;; stop) stop ;; base) base "$2" ;; load) shift; load "$@" ;; combined) combined "$2" ;;
+  build) build ;; docker) docker_start ;; images) images "$2" ;; start) start ;; stop) stop ;; base) base "$2" ;; load) shift; load "$@" ;; combined) combined "$2" ;; prometheus) prometheus ;;
   in) shift; inside "$@" ;; status) status ;; purge) purge ;;
-  *) sed -n '2,23p' "$0"; exit 2 ;;
+  *) sed -n '2,24p' "$0"; exit 2 ;;
 esac

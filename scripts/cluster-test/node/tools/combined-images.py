@@ -41,21 +41,33 @@ h = hashlib.sha256()
 with open(layer, 'rb') as f:
     while b := f.read(1 << 20): h.update(b)
 ldig, lsize = h.hexdigest(), os.path.getsize(layer)
+# What a next version, 0.2.0, has more: a migration of catalog.
+STORES, HAS = 'services/catalog/src/stores.ts', 'markImported(marks)]'
+stores = open(os.path.join(clone, STORES)).read()
+assert HAS in stores, STORES + ' names its migrations in another way'
+stores = "import { nextVersion } from './next-version.migration.ts';\n" + stores.replace(HAS, 'markImported(marks), nextVersion]')
+upgrade = io.BytesIO()
+with tarfile.open(fileobj=upgrade, mode='w') as t:
+    migration = open(os.path.join(clone, 'scripts/cluster-test/next-version/next-version.migration.ts')).read()
+    for name, text in ((STORES, stores), ('services/catalog/src/next-version.migration.ts', migration)):
+        i = tarfile.TarInfo('app/' + name); i.size = len(text.encode()); i.mode = 0o644; t.addfile(i, io.BytesIO(text.encode()))
+upgrade = upgrade.getvalue(); udig = hashlib.sha256(upgrade).hexdigest()
 print(n, 'files', lsize >> 20, 'MB')
 blobs, index = {}, []
 for name, ws, entry in [(s, 'services/' + s, 'src/server.ts') for s in ('geo', 'catalog', 'casino', 'affiliate', 'identity')] + [('gateway', 'gateway', 'src/server.ts'), ('web', 'web', 'server/server.ts'), ('catalogue-simulator', 'packages/catalogue-simulator', 'src/server.ts')]:
+  for version, layers in (('0.1.0', [(ldig, lsize)]), ('0.2.0', [(ldig, lsize), (udig, len(upgrade))])):
     c = json.loads(json.dumps(config))
     c['config']['Env'] = [e if not e.startswith('ENTRY=') else 'ENTRY=%s/%s' % (ws, entry) for e in c['config']['Env']]
-    c['rootfs']['diff_ids'].append('sha256:' + ldig); c['history'] = []
+    c['rootfs']['diff_ids'] += ['sha256:' + l for l, _ in layers]; c['history'] = []
     cb = json.dumps(c).encode(); cd = hashlib.sha256(cb).hexdigest(); blobs[cd] = cb
     m = {'schemaVersion': 2, 'mediaType': 'application/vnd.oci.image.manifest.v1+json', 'config': {'mediaType': 'application/vnd.oci.image.config.v1+json', 'digest': 'sha256:' + cd, 'size': len(cb)},
-         'layers': [{'mediaType': 'application/vnd.oci.image.layer.v1.tar' + ('+gzip' if 'gzip' in l['mediaType'] else ''), 'digest': l['digest'], 'size': l['size']} for l in manifest['layers']] + [{'mediaType': 'application/vnd.oci.image.layer.v1.tar', 'digest': 'sha256:' + ldig, 'size': lsize}]}
+         'layers': [{'mediaType': 'application/vnd.oci.image.layer.v1.tar' + ('+gzip' if 'gzip' in l['mediaType'] else ''), 'digest': l['digest'], 'size': l['size']} for l in manifest['layers']] + [{'mediaType': 'application/vnd.oci.image.layer.v1.tar', 'digest': 'sha256:' + l, 'size': n} for l, n in layers]}
     mb = json.dumps(m).encode(); md = hashlib.sha256(mb).hexdigest(); blobs[md] = mb
-    index.append({'mediaType': m['mediaType'], 'digest': 'sha256:' + md, 'size': len(mb), 'platform': {'architecture': 'amd64', 'os': 'linux'}, 'annotations': {'io.containerd.image.name': 'docker.io/slots/%s:0.1.0' % name, 'org.opencontainers.image.ref.name': '0.1.0'}})
+    index.append({'mediaType': m['mediaType'], 'digest': 'sha256:' + md, 'size': len(mb), 'platform': {'architecture': 'amd64', 'os': 'linux'}, 'annotations': {'io.containerd.image.name': 'docker.io/slots/%s:%s' % (name, version), 'org.opencontainers.image.ref.name': version}})
 with tarfile.open(out, 'w') as t:
     def add(name, data): i = tarfile.TarInfo(name); i.size = len(data); i.mode = 0o644; t.addfile(i, io.BytesIO(data))
     add('oci-layout', b'{"imageLayoutVersion":"1.0.0"}')
-    t.add(layer, 'blobs/sha256/' + ldig)
+    t.add(layer, 'blobs/sha256/' + ldig); add('blobs/sha256/' + udig, upgrade)
     for d, b in blobs.items(): add('blobs/sha256/' + d, b)
     add('index.json', json.dumps({'schemaVersion': 2, 'manifests': index}).encode())
 os.remove(layer)
