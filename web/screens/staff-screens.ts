@@ -58,6 +58,21 @@ async function cropLogo(page: Page): Promise<void> {
   await page.getByRole('dialog').getByAltText('The file you selected').first().waitFor();
 }
 
+/** The screen of a drafted record, and what its bar opens. */
+function draftedScreens(name: string, list: string): readonly Screen[] {
+  const find = `main a[href^="${list}/"]`;
+  const opened = (button: string) => async (page: Page) => {
+    await press(button)(page);
+    await page.getByRole('dialog').waitFor();
+  };
+  return [
+    { name: `staff-${name}s`, path: list },
+    { name: `staff-${name}`, path: list, find },
+    { name: `staff-${name}-preview`, path: list, find, prepare: opened('Preview') },
+    { name: `staff-${name}-versions`, path: list, find, prepare: opened('Versions') },
+  ];
+}
+
 /** A tab of the first casino of the list. */
 function casinoTab(label: string, then?: (page: Page) => Promise<void>): Screen {
   const name = label.toLowerCase();
@@ -124,6 +139,8 @@ const SIGNED_IN: readonly Screen[] = [
   casinoTab('Promos', press('Add Promotion')),
   casinoTab('Review'),
   { name: 'staff-authors', path: '/dashboard/authors' },
+  ...draftedScreens('guide', '/dashboard/guides'),
+  ...draftedScreens('toplist', '/dashboard/toplists'),
   {
     name: 'staff-casino-history',
     path: CASINO,

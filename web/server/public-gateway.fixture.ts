@@ -66,7 +66,9 @@ export async function startPublicGateway(): Promise<PublicGateway> {
   gateway.collection(listPublicGameTypes).all = counted;
   gateway.collection(listPublicGameProviders).all = counted;
   gateway.collection(listCountries).all = COUNTRIES;
-  gateway.always(listCountryCounts, [{ code: 'CA', promotions: 1, casinos: 1 }]);
+  gateway.always(listCountryCounts, [
+    { code: 'CA', promotions: 1, casinos: 1, updatedAt: '2026-11-20T10:00:00.000Z' },
+  ]);
   gateway.on(detectCountry, () => {
     const country = COUNTRIES.find(({ code }) => code === gateway.detected);
     return country ? { status: 200, body: country } : { refuse: Number(gateway.detected) };

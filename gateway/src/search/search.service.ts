@@ -38,7 +38,7 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
       answers.delete(q);
       for (const one of settled) {
         if (one.status === 'rejected') {
-          logger.warn({ err: one.reason }, 'a search goes without one kind');
+          logger.warn({ err: one.reason }, 'a search goes without one owner');
         }
       }
     }
@@ -47,7 +47,7 @@ export function createSearchService(owners: SearchOwners, logger: Logger) {
 
   return {
     /**
-     * Games, casinos, countries, each kind best first; a kind whose owner fails is left out.
+     * Games, providers, casinos, guides, authors, countries, each kind best first; what an owner that fails has is left out.
      * Undefined when no owner answers.
      */
     async find(typed: string): Promise<SearchResult[] | undefined> {

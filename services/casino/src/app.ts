@@ -363,6 +363,7 @@ export async function startCasino(
           casinos: createCasinoSearch({
             casinos: createCasinoSearchRepository(casinoDocuments),
             guides: publicGuides.named,
+            authors: authorsRepository.list,
           }),
         }),
         ...createAffiliateCasinoRoutes({ casinos }),
@@ -370,7 +371,15 @@ export async function startCasino(
         ...createDirectSqlRoutes({
           paymentMethods: { get: relations.paymentMethods, set: relations.setPaymentMethods },
         }),
-        ...createAuthorRoutes({ authors, reviewsOf: publicReviews.reviewsOf }),
+        ...createAuthorRoutes({
+          authors,
+          reviewsOf: publicReviews.reviewsOf,
+          guidesOf: publicGuides.guidesOf,
+          textsChanged: () =>
+            Promise.all(
+              [reviewDrafts, guideDrafts].map(({ records }) => records.lastPublishedBy('authorId')),
+            ),
+        }),
         ...createGuideRoutes({ guides: publicGuides, publicPromotions }),
         ...createReviewRoutes({ reviews: publicReviews, publicPromotions }),
         ...createImageRoutes({ images }),

@@ -34,8 +34,8 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** Fields of the subject or of what is published, by their paths, with the values that they have. */
-export type PathFilter = Readonly<Record<string, string | number | null>>;
+/** Fields of the subject or of what is published, by their paths, with the values that they have: one, or one of these. */
+export type PathFilter = Readonly<Record<string, string | number | null | readonly string[]>>;
 
 /** The history of a drafted kind: who wrote and published, not what, for each version has that. */
 const draftedHistory = (kind: string): RecordedKind<DraftedRecord> => ({
@@ -59,6 +59,16 @@ const ofState: Readonly<Record<DraftedState, () => QueryFilter<DraftedRecord>>> 
   planned: () => ({ plan: trusted({ $ne: null }) }),
   published: () => ({ published: trusted({ $ne: null }) }),
 };
+
+/** The filter for the database. */
+function queryOf(filter: PathFilter): QueryFilter<DraftedRecord> {
+  return Object.fromEntries(
+    Object.entries(filter).map(([path, value]) => [
+      path,
+      Array.isArray(value) ? trusted({ $in: value }) : value,
+    ]),
+  );
+}
 
 const WITHOUT_CONTENTS = { 'draft.content': 0, 'published.content': 0 } as const;
 
@@ -125,7 +135,7 @@ export function createDraftedRepository(
     ): Promise<{ found: DraftedRecord[]; total: number }> {
       const { state, search } = wanted;
       const query: QueryFilter<DraftedRecord> = {
-        ...filter,
+        ...queryOf(filter),
         ...(state && ofState[state]()),
         ...(search && { title: new RegExp(escapeRegExp(search), 'i') }),
       };
@@ -144,11 +154,11 @@ export function createDraftedRepository(
 
     /** What visitors read: the record with these values. */
     published: (filter: PathFilter) =>
-      records.findOne({ ...filter, ...isPublished }).lean<DraftedRecord | null>(),
+      records.findOne({ ...queryOf(filter), ...isPublished }).lean<DraftedRecord | null>(),
 
     /** The same, a page of them, the newest publication first. */
     async publishedPage(filter: PathFilter, { skip, limit }: Slice) {
-      const query = { ...filter, ...isPublished };
+      const query = { ...queryOf(filter), ...isPublished };
       const [found, total] = await Promise.all([
         records
           .find(query)
@@ -159,6 +169,24 @@ export function createDraftedRepository(
         records.countDocuments(query),
       ]);
       return { found, total };
+    },
+
+    /** All that is published, the newest first, of its contents these fields alone. */
+    publishedParts: (fields: readonly string[], limit: number) =>
+      records
+        .find(isPublished)
+        .select(['published.at', ...fields.map((field) => `published.content.${field}`)])
+        .sort({ 'published.at': -1, _id: -1 })
+        .limit(limit)
+        .lean<DraftedRecord[]>(),
+
+    /** The last publication by the person whom a field of the contents names. */
+    async lastPublishedBy(field: string): Promise<ReadonlyMap<number, Date>> {
+      const found = await records.aggregate<{ readonly _id: number; readonly at: Date }>([
+        { $match: { published: { $ne: null } } },
+        { $group: { _id: `$published.content.${field}`, at: { $max: '$published.at' } } },
+      ]);
+      return new Map(found.map(({ _id, at }) => [_id, at]));
     },
 
     /** A record that is published, and was once published with this value; of several the last that was. */

@@ -14,7 +14,10 @@ import type { ContentOf, DraftedKind, Fields, ShownOf, SubjectOf } from './draft
 /** A drafted kind at work. */
 export interface Drafts<Subject = Fields, Content = Fields> {
   readonly kind: string;
-  readonly records: Omit<DraftedRepository, 'published' | 'publishedOnce' | 'publishedPage'> & {
+  readonly records: Omit<
+    DraftedRepository,
+    'published' | 'publishedOnce' | 'publishedPage' | 'publishedParts'
+  > & {
     published(
       ...wanted: Parameters<DraftedRepository['published']>
     ): Promise<DraftedRecord<Subject, Content> | null>;
@@ -24,6 +27,11 @@ export interface Drafts<Subject = Fields, Content = Fields> {
     publishedPage(
       ...wanted: Parameters<DraftedRepository['publishedPage']>
     ): Promise<{ found: DraftedRecord<Subject, Content>[]; total: number }>;
+    /** Only the fields that are asked for are there. */
+    publishedParts(
+      fields: readonly (string & keyof Content)[],
+      limit: number,
+    ): Promise<DraftedRecord<Subject, Partial<Content>>[]>;
   };
   readonly routes: readonly Route[];
   /** Publishes what should be published by now. */

@@ -51,6 +51,8 @@ export interface OffersOfCountry {
   readonly gamblingLicenceIds: readonly number[];
   readonly promotions: number;
   readonly casinoIds: readonly number[];
+  /** The last change or beginning of these promotions, or change of their casinos. */
+  readonly changedAt: Date;
 }
 
 export interface Slice {
@@ -214,6 +216,7 @@ export function createPublicPromotionsRepository({
           $project: {
             countries: 1,
             casinoId: 1,
+            changedAt: { $max: ['$updatedAt', '$startsAt'] },
             offer: {
               significantTerms: { $cond: [{ $gt: ['$significantTerms', null] }, 'some', null] },
               wagering: '$wagering',
@@ -221,7 +224,7 @@ export function createPublicPromotionsRepository({
             },
           },
         },
-        ...publishedCasino('casinoId', ['gamblingLicenceIds']),
+        ...publishedCasino('casinoId', ['gamblingLicenceIds', 'updatedAt']),
         { $unwind: '$countries' },
         {
           $group: {
@@ -234,6 +237,7 @@ export function createPublicPromotionsRepository({
             },
             promotions: { $sum: 1 },
             casinoIds: { $addToSet: '$casinoId' },
+            changedAt: { $max: { $max: ['$changedAt', '$casino.updatedAt'] } },
           },
         },
         { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },
