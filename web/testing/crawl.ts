@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type HTMLElement, parse } from 'node-html-parser';
 
 /** Requests at the same time: more would wait for each other in the server. */
 const AT_ONCE = 6;
 const TIMEOUT_MS = 30_000;
+/** A busy server says when to come again, and that a page lacks a part for the moment; a reader comes again. */
+const ATTEMPTS = 4;
+const PAUSE_MS = 2_000;
 
 /** A page as a reader without scripts finds it. */
 export interface CrawledPage {
@@ -37,7 +41,7 @@ export async function crawl(
     const visitAll = async () => {
       // All take from one iterator.
       for (const path of left) {
-        const { status, html } = await ask(origin + path);
+        const { status, html } = await askAgain(origin + path);
         const document = parse(html);
         const local = (address: string | undefined) => localPath(address, origin, path);
         onPage({
@@ -60,17 +64,36 @@ export async function crawl(
   }
 }
 
+interface Answered {
+  readonly status: number;
+  readonly html: string;
+  /** Another attempt may give another answer. */
+  readonly passing: boolean;
+}
+
+async function askAgain(url: string): Promise<Answered> {
+  let answered = await ask(url);
+  for (let attempt = 1; answered.passing && attempt < ATTEMPTS; attempt += 1) {
+    await delay(PAUSE_MS);
+    answered = await ask(url);
+  }
+  return answered;
+}
+
 /** A redirect is an answer of its own: no link of the site should lead to one. */
-async function ask(url: string): Promise<{ readonly status: number; readonly html: string }> {
+async function ask(url: string): Promise<Answered> {
   try {
     const answer = await fetch(url, {
       redirect: 'manual',
       headers: { Accept: 'text/html' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: answer.status, html: await answer.text() };
+    const { status, headers } = answer;
+    // Only a page that lacks a part, or shows an old one, is not to be stored at all.
+    const passing = status === 503 || (status === 200 && headers.get('cache-control') === 'no-store');
+    return { status, html: await answer.text(), passing };
   } catch {
-    return { status: 0, html: '' };
+    return { status: 0, html: '', passing: true };
   }
 }
 

@@ -51,7 +51,7 @@ export interface OffersOfCountry {
   readonly gamblingLicenceIds: readonly number[];
   readonly promotions: number;
   readonly casinoIds: readonly number[];
-  /** The last change or beginning of these promotions, or change of their casinos. */
+  /** The last change or beginning of these promotions. */
   readonly changedAt: Date;
 }
 
@@ -224,7 +224,7 @@ export function createPublicPromotionsRepository({
             },
           },
         },
-        ...publishedCasino('casinoId', ['gamblingLicenceIds', 'updatedAt']),
+        ...publishedCasino('casinoId', ['gamblingLicenceIds']),
         { $unwind: '$countries' },
         {
           $group: {
@@ -237,7 +237,7 @@ export function createPublicPromotionsRepository({
             },
             promotions: { $sum: 1 },
             casinoIds: { $addToSet: '$casinoId' },
-            changedAt: { $max: { $max: ['$changedAt', '$casino.updatedAt'] } },
+            changedAt: { $max: '$changedAt' },
           },
         },
         { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },

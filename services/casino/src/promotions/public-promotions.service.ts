@@ -83,10 +83,11 @@ export function askedCode(country: string | undefined): string {
 /** The codes of promotions that a country's visitors see: its own and the global one. */
 const codesFor = (code: string) => (code === GLOBAL ? [GLOBAL] : [code, GLOBAL]);
 
-/** Counts the promotions of these entries, and their casinos, and tells their last change. */
-function counted(entries: readonly OffersOfCountry[]) {
+/** Counts the promotions of these entries, and their casinos, and tells the last change of them and of their order. */
+function counted(entries: readonly OffersOfCountry[], order: RunningToplist | undefined) {
   const promotions = entries.reduce((sum, entry) => sum + entry.promotions, 0);
-  const last = Math.max(0, ...entries.map(({ changedAt }) => changedAt.getTime()));
+  const changes = entries.map(({ changedAt }) => changedAt.getTime());
+  const last = Math.max(order?.publishedAt.getTime() ?? 0, ...changes);
   return {
     promotions,
     casinos: new Set(entries.flatMap(({ casinoIds }) => casinoIds)).size,
@@ -225,9 +226,11 @@ export function createPublicPromotionsService({
     },
 
     async countryCounts(visitor) {
-      const [all, withheld] = await Promise.all([
-        market.namedIds().then((licenceIds) => offers.byCountry(now(), licenceIds)),
+      const at = now();
+      const [all, withheld, running] = await Promise.all([
+        market.namedIds().then((licenceIds) => offers.byCountry(at, licenceIds)),
         market.judge(),
+        toplists.running(at),
       ]);
       const isShown = (country: string | null) => (entry: OffersOfCountry) =>
         withheld(entry.offer, entry, country).shown;
@@ -237,7 +240,8 @@ export function createPublicPromotionsService({
           const shown = seen
             .filter((entry) => codesFor(code).includes(entry.code))
             .filter(isShown(code));
-          return { code: code === GLOBAL ? GLOBAL.toUpperCase() : code, ...counted(shown) };
+          const order = listFor(listsOfCountry(running, code), { place: 'country' });
+          return { code: code === GLOBAL ? GLOBAL.toUpperCase() : code, ...counted(shown, order) };
         })
         .filter(({ promotions }) => promotions > 0)
         .sort((a, b) => b.promotions - a.promotions || a.code.localeCompare(b.code));

@@ -148,10 +148,7 @@ export function SoftwareProviders({ casinoId }: OfCasino) {
       empty="No software providers listed for this casino."
     >
       {(providers) => (
-        <CatalogLinks
-          entries={providers}
-          pathOf={(slug) => `${paths.freeGames}?provider=${encodeURIComponent(slug)}`}
-        />
+        <CatalogLinks entries={providers} pathOf={paths.provider} />
       )}
     </ReviewSection>
   );
