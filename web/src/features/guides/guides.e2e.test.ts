@@ -95,6 +95,7 @@ test(
     });
     web.gateway.always(listGuideTags, [
       { name: 'Bonuses', slug: 'bonuses', guides: 2, updatedAt: card.updatedAt },
+      { name: 'Terms', slug: 'terms', guides: 2, updatedAt: card.updatedAt },
       { name: 'Rare', slug: 'rare', guides: 1, updatedAt: card.updatedAt },
     ]);
     web.gateway.on(getPublicGuide, ({ params: { slug }, response }) => {

@@ -67,6 +67,7 @@ export function Component() {
   const { currentData, error, isFetching, refetch } = usePublicGuidesQuery(callOf(slug, page));
   const { data: tags = [], isSuccess: tagsAreKnown } = useGuideTagsQuery();
   const tag = tags.find((known) => known.slug === slug);
+  const topics = tags.filter((one) => one.guides >= FEWEST_OF_TAG || one.slug === slug);
   const pages = pagesFor(currentData?.total ?? 0, GUIDES_PER_PAGE);
   if (slug !== undefined && tagsAreKnown && !tag)
     return <ProblemPage problem={NO_SUCH_TAG} onRetry={() => void refetch()} />;
@@ -97,13 +98,12 @@ export function Component() {
       <header className="mt-5 border-b-2 border-ink pb-6">
         <h1 className="text-title font-extrabold wrap-anywhere">{title}</h1>
         {!tag && <p className="mt-2 max-w-prose text-lg text-ink-muted">{WORDS}</p>}
-        <div className="mt-4">
-          <GuideTags
-            label="Topics"
-            tags={tags.filter((one) => one.guides >= FEWEST_OF_TAG || one.slug === slug)}
-            current={slug}
-          />
-        </div>
+        {/* One topic alone is no choice. */}
+        {topics.length > 1 && (
+          <div className="mt-4">
+            <GuideTags label="Topics" tags={topics} current={slug} />
+          </div>
+        )}
       </header>
       <div className="mt-8">
         {!currentData && isFetching && (
