@@ -58,18 +58,21 @@ async function cropLogo(page: Page): Promise<void> {
   await page.getByRole('dialog').getByAltText('The file you selected').first().waitFor();
 }
 
-/** The screen of a drafted record, and what its bar opens. */
-function draftedScreens(name: string, list: string): readonly Screen[] {
+/** The list of what has drafts, the first record, and what its bar opens. */
+function draftedScreens(name: string, list: string, bar: readonly string[]): readonly Screen[] {
   const find = `main a[href^="${list}/"]`;
-  const opened = (button: string) => async (page: Page) => {
-    await press(button)(page);
-    await page.getByRole('dialog').waitFor();
-  };
   return [
     { name: `staff-${name}s`, path: list },
     { name: `staff-${name}`, path: list, find },
-    { name: `staff-${name}-preview`, path: list, find, prepare: opened('Preview') },
-    { name: `staff-${name}-versions`, path: list, find, prepare: opened('Versions') },
+    ...bar.map((button) => ({
+      name: `staff-${name}-${button.toLowerCase()}`,
+      path: list,
+      find,
+      async prepare(page: Page) {
+        await press(button)(page);
+        await page.getByRole('dialog').waitFor();
+      },
+    })),
   ];
 }
 
@@ -139,8 +142,8 @@ const SIGNED_IN: readonly Screen[] = [
   casinoTab('Promos', press('Add Promotion')),
   casinoTab('Review'),
   { name: 'staff-authors', path: '/dashboard/authors' },
-  ...draftedScreens('guide', '/dashboard/guides'),
-  ...draftedScreens('toplist', '/dashboard/toplists'),
+  ...draftedScreens('guide', '/dashboard/guides', ['Preview', 'Versions']),
+  ...draftedScreens('toplist', '/dashboard/toplists', ['Versions']),
   {
     name: 'staff-casino-history',
     path: CASINO,

@@ -90,7 +90,8 @@ async function ask(url: string): Promise<Answered> {
     });
     const { status, headers } = answer;
     // Only a page that lacks a part, or shows an old one, is not to be stored at all.
-    const passing = status === 503 || (status === 200 && headers.get('cache-control') === 'no-store');
+    const passing =
+      status === 503 || (status === 200 && headers.get('cache-control') === 'no-store');
     return { status, html: await answer.text(), passing };
   } catch {
     return { status: 0, html: '', passing: true };
