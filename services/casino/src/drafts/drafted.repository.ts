@@ -16,6 +16,7 @@ import {
 import {
   type DraftedRecord,
   draftedModel,
+  type PublishedRecord,
   type VersionRecord,
   versionModel,
 } from './drafted.model.ts';
@@ -71,6 +72,8 @@ function queryOf(filter: PathFilter): QueryFilter<DraftedRecord> {
 }
 
 const WITHOUT_CONTENTS = { 'draft.content': 0, 'published.content': 0 } as const;
+/** As visitors read it. */
+const WITHOUT_DRAFT = { draft: 0, plan: 0 } as const;
 
 async function unlessKeyTaken<T>(write: Promise<T>): Promise<T | 'key-taken'> {
   try {
@@ -83,7 +86,7 @@ async function unlessKeyTaken<T>(write: Promise<T>): Promise<T | 'key-taken'> {
 
 export type DraftedRepository = ReturnType<typeof createDraftedRepository>;
 
-/** @param indexes beside those that every drafted kind has */
+/** @param indexes beside those that every drafted kind has, and those of its versions */
 export function createDraftedRepository(
   connection: Connection,
   { kind, collection }: Pick<Drafted, 'kind' | 'collection'>,
@@ -92,17 +95,19 @@ export function createDraftedRepository(
     transact,
     history,
     indexes,
+    versionIndexes,
     onChange,
   }: {
     readonly sequence: Sequence;
     readonly transact: Transact;
     readonly history: HistoryStore;
     readonly indexes: readonly IndexDefinition[];
+    readonly versionIndexes: readonly IndexDefinition[];
     readonly onChange: (before: DraftedRecord | null, after: DraftedRecord | null) => void;
   },
 ) {
   const records = draftedModel(connection, { kind, collection }, indexes);
-  const versions = versionModel(connection, { kind, collection });
+  const versions = versionModel(connection, { kind, collection }, versionIndexes);
   const recorded = createRecordedWrites({
     model: records,
     history,
@@ -110,7 +115,8 @@ export function createDraftedRepository(
     onChange,
   });
   const lineOf = (id: number) => `${collection}:${id}`;
-  const isPublished = { published: trusted({ $ne: null }) };
+  /** By the index of publications. */
+  const isPublished = { 'published.at': trusted({ $gt: new Date(0) }) };
 
   async function addVersion({ _id, published }: DraftedRecord, session: ClientSession) {
     if (!published) return;
@@ -154,43 +160,42 @@ export function createDraftedRepository(
 
     /** What visitors read: the record with these values. */
     published: (filter: PathFilter) =>
-      records.findOne({ ...queryOf(filter), ...isPublished }).lean<DraftedRecord | null>(),
-
-    /** The same, a page of them, the newest publication first. */
-    async publishedPage(filter: PathFilter, { skip, limit }: Slice) {
-      const query = { ...queryOf(filter), ...isPublished };
-      const [found, total] = await Promise.all([
-        records
-          .find(query)
-          .sort({ 'published.at': -1, _id: -1 })
-          .skip(skip)
-          .limit(limit)
-          .lean<DraftedRecord[]>(),
-        records.countDocuments(query),
-      ]);
-      return { found, total };
-    },
-
-    /** All that is published, the newest first, of its contents these fields alone. */
-    publishedParts: (fields: readonly string[], limit: number) =>
       records
-        .find(isPublished)
-        .select(['published.at', ...fields.map((field) => `published.content.${field}`)])
+        .findOne({ ...queryOf(filter), ...isPublished })
+        .select(WITHOUT_DRAFT)
+        .lean<PublishedRecord | null>(),
+
+    /** The same, the newest publications first. @param leftOut fields of their contents that are not read */
+    publishedSlice: <LeftOut extends string = never>(
+      filter: PathFilter,
+      { skip, limit }: Slice,
+      leftOut: readonly LeftOut[] = [],
+    ) =>
+      records
+        .find({ ...queryOf(filter), ...isPublished })
+        .select({
+          ...WITHOUT_DRAFT,
+          ...Object.fromEntries(leftOut.map((field) => [`published.content.${field}`, 0])),
+        })
         .sort({ 'published.at': -1, _id: -1 })
+        .skip(skip)
         .limit(limit)
-        .lean<DraftedRecord[]>(),
+        .lean<PublishedRecord<Fields, Omit<Fields, LeftOut>>[]>(),
+
+    countPublished: (filter: PathFilter) =>
+      records.countDocuments({ ...queryOf(filter), ...isPublished }),
 
     /** The last publication by the person whom a field of the contents names. */
     async lastPublishedBy(field: string): Promise<ReadonlyMap<number, Date>> {
       const found = await records.aggregate<{ readonly _id: number; readonly at: Date }>([
-        { $match: { published: { $ne: null } } },
+        { $match: { 'published.at': { $gt: new Date(0) } } },
         { $group: { _id: `$published.content.${field}`, at: { $max: '$published.at' } } },
       ]);
       return new Map(found.map(({ _id, at }) => [_id, at]));
     },
 
     /** A record that is published, and was once published with this value; of several the last that was. */
-    async publishedOnce(field: string, value: string): Promise<DraftedRecord | null> {
+    async publishedOnce(field: string, value: string): Promise<PublishedRecord | null> {
       const ids = await versions
         .find({ [`content.${field}`]: value })
         .sort({ at: -1 })
@@ -199,7 +204,8 @@ export function createDraftedRepository(
       for (const { recordId } of ids) {
         const record = await records
           .findOne({ _id: recordId, ...isPublished })
-          .lean<DraftedRecord | null>();
+          .select(WITHOUT_DRAFT)
+          .lean<PublishedRecord | null>();
         if (record) return record;
       }
       return null;

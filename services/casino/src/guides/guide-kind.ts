@@ -12,7 +12,10 @@ import type { Places } from '../places/places.ts';
 
 /** A guide is about nothing but itself. */
 export type GuideSubject = Readonly<Record<string, never>>;
-type GuidePublication = Publication<GuideSubject, GuideContent>;
+type ListedPublication = Publication<
+  GuideSubject,
+  Omit<GuideContent, 'text' | 'relatedGameIds' | 'relatedCasinoIds'>
+>;
 
 const NEEDED = 'is needed before publication';
 
@@ -31,7 +34,7 @@ export const toGuideTag = (name: string): GuideTag => ({ name, slug: slugOf(name
 
 /** A guide as lists show it. */
 export function toGuideCard(
-  { id, content, firstAt, at }: GuidePublication,
+  { id, content, firstAt, at }: ListedPublication,
   author: AuthorRecord | undefined,
 ): GuideCard {
   const { title, slug, summary, cover, tags } = content;

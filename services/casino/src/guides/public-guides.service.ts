@@ -19,6 +19,8 @@ import { type GuideSubject, referencesOfGuide, toGuideCard, toGuideTag } from '.
 
 /** More than a newsroom writes; the search and tags are of the newest. */
 const MOST_NAMED = 2_000;
+/** What lists do not show; a text may have 50,000 characters. */
+const BESIDE_CARDS = ['text', 'relatedGameIds', 'relatedCasinoIds'] as const;
 /** More than a person writes; the page shows all of them. */
 const MOST_OF_AUTHOR = 500;
 
@@ -51,14 +53,15 @@ export function createPublicGuides({
 }) {
   /** By slug: all spellings of a tag, and the guides that have it. */
   async function tagsBySlug() {
-    const found = await drafts.records.publishedParts(['tags'], MOST_NAMED);
+    const all = { skip: 0, limit: MOST_NAMED };
+    const found = await drafts.records.publishedSlice({}, all, BESIDE_CARDS);
     const tags = new Map<
       string,
       { spellings: Set<string>; guides: Set<number>; updatedAt: Date }
     >();
     for (const { _id, published } of found) {
       if (!published) continue;
-      for (const name of published.content.tags ?? []) {
+      for (const name of published.content.tags) {
         const { slug } = toGuideTag(name);
         if (slug === null) continue;
         // The newest come first.
@@ -76,9 +79,10 @@ export function createPublicGuides({
   }
 
   const guidesOf: GuidesOfAuthor = async (authorId) => {
-    const { found } = await drafts.records.publishedPage(
+    const found = await drafts.records.publishedSlice(
       { 'published.content.authorId': authorId },
       { skip: 0, limit: MOST_OF_AUTHOR },
+      BESIDE_CARDS,
     );
     return found.flatMap((record) => {
       const publication = publicationOf(record);
@@ -93,11 +97,11 @@ export function createPublicGuides({
 
     /** All of them, for the search. */
     async named() {
-      const found = await drafts.records.publishedParts(['title', 'slug'], MOST_NAMED);
-      return found.flatMap(({ _id, published }) => {
-        const { title: name, slug } = published?.content ?? {};
-        return name !== undefined && slug !== undefined ? { _id, name, slug } : [];
-      });
+      const all = { skip: 0, limit: MOST_NAMED };
+      const found = await drafts.records.publishedSlice({}, all, BESIDE_CARDS);
+      return found.flatMap(({ _id, published }) =>
+        published ? { _id, name: published.content.title, slug: published.content.slug } : [],
+      );
     },
 
     /** Those of most guides first. */
@@ -114,10 +118,12 @@ export function createPublicGuides({
     /** The newest first; those with a tag where its slug is given. */
     async list(tag: string | undefined, page: number, limit: number) {
       const spellings = tag === undefined ? [] : ((await tagsBySlug()).get(tag)?.spellings ?? []);
-      const { found, total } = await drafts.records.publishedPage(
-        tag === undefined ? {} : { 'published.content.tags': [...spellings] },
-        { skip: (page - 1) * limit, limit },
-      );
+      const filter = tag === undefined ? {} : { 'published.content.tags': [...spellings] };
+      const slice = { skip: (page - 1) * limit, limit };
+      const [found, total] = await Promise.all([
+        drafts.records.publishedSlice(filter, slice, BESIDE_CARDS),
+        drafts.records.countPublished(filter),
+      ]);
       const publications = found.flatMap((record) => publicationOf(record) ?? []);
       const authorIds = publications.flatMap(({ content }) => content.authorId ?? []);
       const known = await authors.byIds(authorIds);
