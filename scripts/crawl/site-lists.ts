@@ -9,7 +9,6 @@ import {
   listPublicGameTypes,
 } from '@slots/contracts/catalog/public-games';
 import { listCountries } from '@slots/contracts/geo/countries';
-import { parse } from 'node-html-parser';
 import type { z } from 'zod';
 import { paths } from '../../web/src/config/paths.ts';
 
@@ -75,12 +74,10 @@ export async function publishedPages(origin: string): Promise<Record<string, str
 export async function sitemapPages(origin: string): Promise<string[]> {
   const locations = async (path: string) => {
     const answer = await fetch(origin + path);
-    return parse(await answer.text())
-      .querySelectorAll('loc')
-      .map(({ text }) => {
-        const { pathname, search } = new URL(text);
-        return pathname + search;
-      });
+    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
+      const { pathname, search } = new URL(url);
+      return pathname + search;
+    });
   };
   const files = await locations('/sitemap.xml');
   return (await Promise.all(files.map(locations))).flat();

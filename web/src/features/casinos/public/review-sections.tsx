@@ -147,9 +147,7 @@ export function SoftwareProviders({ casinoId }: OfCasino) {
       failure="Could not load software providers"
       empty="No software providers listed for this casino."
     >
-      {(providers) => (
-        <CatalogLinks entries={providers} pathOf={paths.provider} />
-      )}
+      {(providers) => <CatalogLinks entries={providers} pathOf={paths.provider} />}
     </ReviewSection>
   );
 }
