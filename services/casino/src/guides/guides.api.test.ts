@@ -238,19 +238,19 @@ test("an author's page has their guides, follows their slug, and changed with th
   expect(await changed()).not.toBe(before);
 
   await service.admin('PATCH', `/api/authors/${ids.author}`, { slug: 'nora-marsh' });
-  const moved = await fetch(`${service.url}/api/public/authors/nora-vance`, { redirect: 'manual' });
-  expect([moved.status, moved.headers.get('location')]).toEqual([
-    301,
-    '/api/public/authors/nora-marsh',
-  ]);
+  const movedTo = async (slug: string) => {
+    const answer = await fetch(`${service.url}/api/public/authors/${slug}`, { redirect: 'manual' });
+    return answer.status === 301 ? answer.headers.get('location') : answer.status;
+  };
+  expect(await movedTo('nora-vance')).toBe('/api/public/authors/nora-marsh');
   // Another author takes the slug, and gives it back.
   const other = { name: 'Nora Vance', slug: 'nora-vance' };
   const { id } = author.parse((await service.admin('POST', '/api/authors', other)).body);
   expect((await page('nora-vance')).id).toBe(id);
   await service.admin('DELETE', `/api/authors/${id}`);
-  expect((await page('nora-vance')).id).toBe(ids.author);
+  expect(await movedTo('nora-vance')).toBe('/api/public/authors/nora-marsh');
   await service.admin('PATCH', `/api/authors/${ids.author}`, { slug: 'nora-vance' });
-  expect((await page('nora-vance')).slug).toBe('nora-vance');
+  expect((await page('nora-vance')).id).toBe(ids.author);
 });
 
 test('a guide without author, summary or text is not published', async () => {
