@@ -4526,10 +4526,7 @@ export interface components {
         ActivityEntry: {
             /** Format: date-time */
             at: string;
-            by: {
-                id: number;
-                username: string;
-            };
+            by: components["schemas"]["Editor"];
             action: string;
             changes: {
                 field: string;
@@ -5050,6 +5047,14 @@ export interface components {
             key: (string | number) | null;
             name: string;
         };
+        Editor: {
+            id: number;
+            username: string;
+            key?: {
+                id: number;
+                name: string;
+            };
+        };
         GamblingLicence: {
             id: number;
             name: string;
@@ -5286,10 +5291,7 @@ export interface components {
         HistoryEntry: {
             /** Format: date-time */
             at: string;
-            by: {
-                id: number;
-                username: string;
-            };
+            by: components["schemas"]["Editor"];
             action: string;
             changes: {
                 field: string;
